@@ -1,0 +1,51 @@
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import type { OutboxFolder } from "./delivery/outbox-folder.ts";
+import { notFoundPage, problemPage } from "./pages/problem.ts";
+import { archiveRoutes } from "./routes/archive.ts";
+import { confirmRoutes } from "./routes/confirm.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { meRoutes } from "./routes/me.ts";
+import { outboxRoutes } from "./routes/outbox.ts";
+import { pageHeaders } from "./routes/page-headers.ts";
+import { signUpRoutes } from "./routes/sign-up.ts";
+import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
+import type { Settings } from "./settings.ts";
+import type { Store } from "./store/open-store.ts";
+import type { Tokens } from "./tokens.ts";
+
+export type Deps = {
+  store: Store;
+  settings: Settings;
+  tokens: Tokens;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Where mails are written as files; undefined once they are really sent. */
+  outboxFolder?: OutboxFolder | undefined;
+  /** Tells the sender of this process that there is mail. */
+  wakeSender?: () => void;
+  log: (line: string, error?: unknown) => void;
+};
+
+export type Env = { Bindings: HttpBindings };
+
+/** The web half of the service. */
+export function createApp(deps: Deps): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(pageHeaders);
+  app.route("/", signUpRoutes(deps));
+  app.route("/confirm", confirmRoutes(deps));
+  app.route("/unsubscribe", unsubscribeRoutes(deps));
+  app.route("/me", meRoutes(deps));
+  app.route("/issues", archiveRoutes(deps));
+  app.route("/healthz", healthRoutes(deps));
+  if (deps.outboxFolder) app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
+  app.notFound((c) => c.html(notFoundPage(deps.settings), 404));
+  app.onError((error, c) => {
+    deps.log(`${c.req.method} ${c.req.routePath} failed`, error);
+    return c.html(problemPage(deps.settings, { message: atFault }), 503);
+  });
+  return app;
+}
+
+const atFault = "Something on our side does not work right now. Please try again in a few minutes.";

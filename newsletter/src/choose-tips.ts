@@ -1,0 +1,37 @@
+import type { Tip } from "./mail/mail-body.ts";
+
+type Sent = { weekKey: string; tips: readonly Tip[] };
+
+const issueSize = 3;
+
+/** The newest tips that were not sent yet; when they run out, those that were sent longest ago. At most three. */
+export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[] {
+  const lastSent = new Map<string, string>();
+  for (const { weekKey, tips } of sent)
+    for (const { id } of tips) if (weekKey > (lastSent.get(id) ?? "")) lastSent.set(id, weekKey);
+  const newestFirst = [...offered].sort(
+    (one, other) => Date.parse(other.datePublished) - Date.parse(one.datePublished),
+  );
+  // A stable sort: within one week, and among those never sent, the newest stay in front.
+  return newestFirst
+    .sort((one, other) => compare(lastSent.get(one.id) ?? "", lastSent.get(other.id) ?? ""))
+    .slice(0, issueSize);
+}
+
+/** The tips the operator named. Throws a sentence for the operator when one is not in the feed or the number is not three. */
+export function tipsBySlug(offered: readonly Tip[], slugs: readonly string[]): Tip[] {
+  if (new Set(slugs).size !== issueSize) throw new Error("Name three different tips.");
+  return slugs.map((slug) => {
+    const tip = offered.find((each) => each.id === slug || slugOf(each) === slug);
+    if (!tip) throw new Error(`The feed has no tip "${slug}".`);
+    return tip;
+  });
+}
+
+function slugOf(tip: Tip): string | undefined {
+  return new URL(tip.url).pathname.split("/").findLast(Boolean);
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}

@@ -1,0 +1,40 @@
+import type { ParseArgsConfig } from "node:util";
+import type { Service } from "../service.ts";
+import type { Settings } from "../settings.ts";
+
+export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+export type Surroundings = {
+  settings: Settings;
+  /** Opens the database and all that belongs to it; closed again when the command ends. */
+  service(): Promise<Service>;
+  /** Shows how far long work has come, on a terminal. */
+  progress: (line: string) => void;
+};
+
+/** `text` is for people, `json` for programs (--json). Not ok: the exit code is 1. */
+export type Outcome = { text: string; json: unknown; ok?: boolean };
+
+export type Command = {
+  /** As typed: "export <mail>". */
+  usage: string;
+  summary: string;
+  /** What --help says below, a line for each option. */
+  help?: string;
+  options?: NonNullable<ParseArgsConfig["options"]>;
+  run(around: Surroundings, words: readonly string[], values: Values): Promise<Outcome>;
+};
+
+/** A sentence for the operator instead of a stack trace. */
+export class Misuse extends Error {}
+
+export function wordOf(words: readonly string[], what: string): string {
+  const [word] = words;
+  if (word === undefined || words.length > 1) throw new Misuse(`Give one ${what}.`);
+  return word;
+}
+
+export function textOf(values: Values, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === "string" ? value : undefined;
+}

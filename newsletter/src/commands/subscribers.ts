@@ -1,0 +1,98 @@
+import { readAddress } from "../addresses.ts";
+import { storedAbout } from "../me-record.ts";
+import type { Service } from "../service.ts";
+import { mailsOf } from "../store/outbox-reports.ts";
+import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
+import {
+  countSubscribers,
+  eraseSubscriber,
+  findSubscriber,
+  holdSubscriber,
+  listSubscribers,
+} from "../store/subscriber-rows.ts";
+import { leave } from "../subscriptions.ts";
+import { type Command, Misuse, textOf, wordOf } from "./command.ts";
+
+const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "bounced", "complained"];
+
+export const subscribers = {
+  usage: "subscribers [--list]",
+  summary: "Counts the subscribers by status, or lists them.",
+  help: `  --list             one line for each\n  --status <status>  only these: ${statuses.join(", ")}`,
+  options: { list: { type: "boolean" }, status: { type: "string" } },
+  async run(around, _, values) {
+    const { store } = await around.service();
+    const status = statusOf(textOf(values, "status"));
+    if (values.list || status) return listing(await listSubscribers(store.db, status));
+    const counts = await countSubscribers(store.db);
+    const text = statuses.map((each) => `${String(counts[each]).padStart(9)}  ${each}`).join("\n");
+    return { text, json: counts };
+  },
+} satisfies Command;
+
+export const exportMail = {
+  usage: "export <mail>",
+  summary: "Shows everything that is stored about an address.",
+  async run(around, words) {
+    const service = await around.service();
+    const subscriber = await known(service, wordOf(words, "address"));
+    if (!subscriber) return nothing;
+    const stored = storedAbout(subscriber, await mailsOf(service.store.db, subscriber.id));
+    return { text: JSON.stringify(stored, null, 2), json: stored };
+  },
+} satisfies Command;
+
+export const eraseMail = {
+  usage: "erase <mail>",
+  summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
+  async run(around, words) {
+    const service = await around.service();
+    const subscriber = await known(service, wordOf(words, "address"));
+    if (!subscriber) return nothing;
+    await service.store.transaction((tx) => eraseSubscriber(tx, subscriber, service.clock()));
+    await service.outboxFolder?.forget(subscriber.id);
+    return { text: "Erased.", json: { erased: true } };
+  },
+} satisfies Command;
+
+export const unsubscribeMail = {
+  usage: "unsubscribe <mail> [--complained]",
+  summary: "Takes an address off the list: somebody wrote to the mailto address, or marked a mail as spam.",
+  help: "  --complained  notes that our mail was marked as spam",
+  options: { complained: { type: "boolean" } },
+  async run(around, words, values) {
+    const service = await around.service();
+    const subscriber = await known(service, wordOf(words, "address"));
+    if (!subscriber) return nothing;
+    const as = values.complained ? "complained" : "unsubscribed";
+    await service.store.transaction(async (tx) => {
+      const held = await holdSubscriber(tx, { id: subscriber.id });
+      if (held) await leave(tx, held, as, service.clock());
+    });
+    return { text: "Off the list.", json: { status: as } };
+  },
+} satisfies Command;
+
+const nothing = { text: "Nothing is stored about this address.", json: null, ok: false };
+
+function known({ store }: Service, typed: string): Promise<Subscriber | undefined> {
+  const read = readAddress(typed);
+  if (!read.ok) throw new Misuse(read.message);
+  return findSubscriber(store.db, { addressKey: read.address.key });
+}
+
+function statusOf(text: string | undefined): SubscriberStatus | undefined {
+  const status = statuses.find((each) => each === text);
+  if (text !== undefined && !status) throw new Misuse(`A status is one of ${statuses.join(", ")}.`);
+  return status;
+}
+
+function listing(found: readonly Subscriber[]) {
+  const json = found.map(({ address, status, consentedAt }) => ({
+    address,
+    status,
+    consentedAt: new Date(consentedAt).toISOString(),
+  }));
+  const lines = json.map((each) => `${each.consentedAt}  ${each.status.padEnd(12)}  ${each.address}`);
+  return { text: lines.join("\n") || "None.", json };
+}

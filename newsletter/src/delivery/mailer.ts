@@ -1,0 +1,29 @@
+import type { MailBody } from "../mail/mail-body.ts";
+
+export type OutgoingMail = {
+  /** The outbox row's id. */
+  id: string;
+  to: string;
+  /** Without angle brackets. */
+  messageId: string;
+  date: Date;
+  headers: Readonly<Record<string, string>>;
+  body: MailBody;
+};
+
+/** What is known after an attempt. Only `uncertain` leaves open whether the mail was delivered. */
+export type Delivery =
+  | { outcome: "sent"; answer: string }
+  /** The server said 4xx, or the disk is full: later. */
+  | { outcome: "put-off"; answer: string }
+  /** The server did not let us begin; the next mail would fare the same. */
+  | { outcome: "unreachable"; answer: string }
+  /** The server said 5xx. */
+  | { outcome: "refused"; answer: string; isAddressDead: boolean }
+  /** The connection was lost after the server's 354, so the mail may have arrived. */
+  | { outcome: "uncertain"; answer: string };
+
+/** One mail after the other; `deliver` never rejects. */
+export type Connection = { deliver(mail: OutgoingMail): Promise<Delivery>; close(): void };
+
+export type Mailer = { connect(): Connection };

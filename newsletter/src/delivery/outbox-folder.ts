@@ -1,0 +1,73 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+const shownMail = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  date: z.string(),
+  headers: z.array(z.object({ label: z.string(), value: z.string() })),
+  html: z.string(),
+  text: z.string(),
+});
+
+/** A mail as the preview shows it. */
+export type ShownMail = z.infer<typeof shownMail>;
+
+export type OutboxFolder = {
+  /** Writes `<id>.eml` for mail programs and `<id>.json` for the preview; the same id again replaces them. */
+  write(mail: ShownMail, eml: Buffer): Promise<void>;
+  /** The newest first, at most 200. */
+  list(): Promise<ShownMail[]>;
+  read(id: string): Promise<ShownMail | undefined>;
+  /** Deletes the mails to an erased person. */
+  forget(subscriberId: string): Promise<void>;
+};
+
+export function createOutboxFolder(path: string): OutboxFolder {
+  async function names(): Promise<string[]> {
+    await mkdir(path, { recursive: true });
+    return readdir(path);
+  }
+
+  async function read(id: string): Promise<ShownMail | undefined> {
+    if (!/^[\w-]+(\.[\w-]+)*$/.test(id)) return undefined;
+    const text = await readFile(join(path, `${id}.json`), "utf8").catch(() => undefined);
+    return text === undefined ? undefined : shownMail.parse(JSON.parse(text));
+  }
+
+  return {
+    read,
+    async write(mail, eml) {
+      await mkdir(path, { recursive: true });
+      await writeWhole(join(path, `${mail.id}.eml`), eml);
+      await writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail));
+    },
+    async list() {
+      const files = (await names()).filter((name) => name.endsWith(".json"));
+      const dated = await Promise.all(
+        files.map(async (name) => ({ name, time: (await stat(join(path, name))).mtimeMs })),
+      );
+      const newest = dated.sort((one, other) => other.time - one.time).slice(0, 200);
+      const mails = await Promise.all(newest.map(({ name }) => read(name.slice(0, -".json".length))));
+      return mails.filter((mail) => mail !== undefined);
+    },
+    async forget(subscriberId) {
+      const theirs = (await names()).filter((name) => name.includes(`.${subscriberId}.`));
+      await Promise.all(theirs.map((name) => rm(join(path, name), { force: true })));
+    },
+  };
+}
+
+// On disk under another name first: a reader of the folder sees a mail whole or not at all.
+async function writeWhole(path: string, content: Buffer | string): Promise<void> {
+  const file = await open(`${path}.part`, "w");
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(`${path}.part`, path);
+}

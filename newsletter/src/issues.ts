@@ -1,0 +1,179 @@
+import { type IssueDate, issueOfWeek, nextIssue } from "./calendar.ts";
+import { chooseTips, tipsBySlug } from "./choose-tips.ts";
+import type { ReadFeed } from "./feed.ts";
+import type { Tip } from "./mail/mail-body.ts";
+import type { Settings } from "./settings.ts";
+import { findIssue, type Issue, listIssues, markDone, queueIssue, saveIssue } from "./store/issue-rows.ts";
+import { readNote, writeNoteOnce } from "./store/note-rows.ts";
+import type { Store } from "./store/open-store.ts";
+import { isWeekFinished } from "./store/outbox-reports.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const weeksLookedBack = 8;
+
+export type IssueDeps = {
+  store: Store;
+  settings: Pick<Settings, "timeZone" | "sendAt" | "maxLatenessHours">;
+  clock: () => number;
+  readFeed: ReadFeed;
+};
+
+/** What a tick did, for the log. */
+export type IssueEvent =
+  | { weekKey: string; event: "queued"; recipients: number }
+  | { weekKey: string; event: "done" }
+  | { weekKey: string; event: "missed" | "waiting"; why: string };
+
+/**
+ * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
+ * and reports what is overdue beyond the allowed lateness instead of sending it.
+ */
+export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
+  const now = deps.clock();
+  const since = await firstMoment(deps, now);
+  const known = new Map((await recentIssues(deps)).map((issue) => [issue.weekKey, issue]));
+  const events: IssueEvent[] = [];
+  for (const date of recentDates(now, deps)) {
+    const issue = known.get(date.weekKey);
+    const event = await look(deps, date, issue, { now, ...since });
+    if (event) events.push(event);
+  }
+  return events;
+}
+
+/** The tips the next issue will have, as far as is known now. */
+export async function preview(deps: IssueDeps): Promise<Issue> {
+  const date = nextIssue(deps.clock(), deps.settings);
+  const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
+  return issue.isPicked || issue.state === "skipped" ? issue : { ...issue, tips: await freshTips(deps) };
+}
+
+/** The operator chooses the three tips of the next issue. Throws a sentence for the operator. */
+export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
+  const tips = tipsBySlug(await deps.readFeed(), slugs);
+  return change(deps, { state: "ready", tips, isPicked: true, note: null });
+}
+
+/** The next issue is not sent; or is, after all. */
+export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
+  return isUndone ? change(deps, { state: "draft", note: null }) : change(deps, { state: "skipped" });
+}
+
+/** The operator lets a missed issue go out with the next tick. Throws a sentence for the operator. */
+export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
+  const issue = await findIssue(store.db, weekKey);
+  if (issue?.state !== "missed") throw new Error(`The issue ${weekKey} was not missed.`);
+  const allowed = { ...issue, state: "draft" as const, allowsLate: true, note: null };
+  await saveIssue(store.db, allowed);
+  return allowed;
+}
+
+async function look(
+  deps: IssueDeps,
+  date: IssueDate,
+  issue: Issue | undefined,
+  times: { now: number; installedAt: number; restoredAt: number },
+): Promise<IssueEvent | undefined> {
+  if (issue?.state === "queued") return finish(deps, date.weekKey);
+  if (issue && !["draft", "ready"].includes(issue.state)) return undefined;
+  if (times.now < date.dueAt) return prepare(deps, date, issue, times.now);
+  if (date.dueAt < times.installedAt) return undefined;
+  const why = issue?.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
+  return why ? miss(deps, issue ?? draftOf(date), why) : send(deps, issue ?? draftOf(date), times.now);
+}
+
+function reasonToHoldBack(
+  { settings }: IssueDeps,
+  { dueAt }: IssueDate,
+  { now, restoredAt }: { now: number; restoredAt: number },
+): string | undefined {
+  if (dueAt <= restoredAt) return "It was due before a backup was restored, and may have been sent.";
+  const isTooLate = now - dueAt > settings.maxLatenessHours * hour;
+  return isTooLate ? `It is overdue by more than ${settings.maxLatenessHours} hours.` : undefined;
+}
+
+async function send(deps: IssueDeps, issue: Issue, now: number): Promise<IssueEvent | undefined> {
+  const { store } = deps;
+  const { weekKey } = issue;
+  const tips = issue.state === "ready" ? issue.tips : await tipsOrDraft(deps, issue);
+  if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has no three tips to send." };
+  if (!(await saveIssue(store.db, { ...issue, state: "ready", tips }))) return undefined;
+  const recipients = await store.transaction((tx) => queueIssue(tx, weekKey, now));
+  return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
+}
+
+/** The day before, a draft is laid aside, in case the site is down on Tuesday. */
+async function prepare(
+  deps: IssueDeps,
+  date: IssueDate,
+  issue: Issue | undefined,
+  now: number,
+): Promise<undefined> {
+  if (issue || date.dueAt - now > day) return;
+  const tips = await freshTips(deps).catch(() => []);
+  if (tips.length === 3) await saveIssue(deps.store.db, { ...draftOf(date), tips });
+}
+
+async function miss({ store }: IssueDeps, issue: Issue, why: string): Promise<IssueEvent> {
+  await saveIssue(store.db, { ...issue, state: "missed", note: why });
+  return { weekKey: issue.weekKey, event: "missed", why };
+}
+
+async function finish({ store }: IssueDeps, weekKey: string): Promise<IssueEvent | undefined> {
+  if (!(await isWeekFinished(store.db, weekKey))) return undefined;
+  await markDone(store.db, weekKey);
+  return { weekKey, event: "done" };
+}
+
+async function tipsOrDraft(deps: IssueDeps, issue: Issue): Promise<Tip[]> {
+  const fresh = await freshTips(deps).catch(() => []);
+  return fresh.length === 3 ? fresh : issue.tips;
+}
+
+async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
+  return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "done"]));
+}
+
+async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
+  const date = nextIssue(deps.clock(), deps.settings);
+  const known = await findIssue(deps.store.db, date.weekKey);
+  const changed = { ...(known ?? draftOf(date)), ...to };
+  if (!(await saveIssue(deps.store.db, changed)))
+    throw new Error(`The issue ${date.weekKey} is already on its way.`);
+  return changed;
+}
+
+// Issues that were due before this installation existed were never missed by anybody.
+async function firstMoment({ store }: IssueDeps, now: number) {
+  const installedAt =
+    (await readNote(store.db, "installedAt")) ?? (await writeNoteOnce(store.db, "installedAt", now));
+  return { installedAt, restoredAt: (await readNote(store.db, "restoredAt")) ?? 0 };
+}
+
+function recentIssues({ store }: IssueDeps): Promise<Issue[]> {
+  return listIssues(store.db, ["draft", "ready", "queued", "done", "skipped", "missed"], weeksLookedBack + 2);
+}
+
+/** The next issue first prepared, then this week's and those before it. */
+function recentDates(now: number, { settings }: IssueDeps): IssueDate[] {
+  const next = nextIssue(now, settings);
+  const dates = Array.from({ length: weeksLookedBack }, (_, weeks) =>
+    issueOfWeek(next.dueAt - (weeks + 1) * 7 * day, settings),
+  );
+  return [next, ...dates];
+}
+
+function draftOf({ weekKey, dueAt }: IssueDate): Issue {
+  return {
+    weekKey,
+    dueAt,
+    state: "draft",
+    tips: [],
+    isPicked: false,
+    allowsLate: false,
+    queuedAt: null,
+    recipients: 0,
+    note: null,
+  };
+}

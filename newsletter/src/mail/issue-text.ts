@@ -1,0 +1,33 @@
+import type { Issue } from "./issue.ts";
+import { issueDate, weekNumber } from "./issue-date.ts";
+import { oneLine } from "./issue-subject.ts";
+import type { Tip } from "./mail-body.ts";
+
+/** The same issue for those who read mail as plain text: every link of the HTML is here. */
+export function issueText(m: Issue): string {
+  return `${m.siteName}: Tuesday’s three
+${issueDate(m.week)} · week ${weekNumber(m.week)}
+
+${m.tips.map(tipText).join("\n\n")}
+
+
+On the web: ${m.archiveUrl}
+Know someone who could use one? Tell them: ${m.siteUrl}
+
+-- 
+You get this email because you asked for ${m.siteName}’s weekly tips and confirmed your address. We do not track whether you open it or what you click.
+
+Unsubscribe: ${m.unsubscribeUrl}
+What we store about you: ${m.meUrl}
+
+${m.postalAddress}
+`;
+}
+
+function tipText(tip: Tip, place: number): string {
+  return `${place + 1}. ${oneLine(tip.title)}
+${oneLine(tip.category)} · ${oneLine(tip.readingTime)}
+
+${oneLine(tip.summary)}
+${oneLine(tip.url)}`;
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import { issueMail } from "./issue.ts";
+import { hostileTips, sampleIssue } from "./sample-issue.ts";
+
+const mail = issueMail(sampleIssue);
+const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? "");
+
+describe("the issue mail", () => {
+  it("shows each tip with its picture, category and reading time", () => {
+    for (const tip of sampleIssue.tips) {
+      expect(mail.html).toContain(`>${tip.title}</a></h2>`);
+      expect(mail.html).toContain(`src="${tip.image?.url}" alt="${tip.image?.alt}"`);
+      expect(mail.html).toContain(`</span>${tip.category}`);
+      expect(mail.html).toContain(tip.readingTime);
+    }
+  });
+
+  it("says why one gets it, from where, and how long it takes to read", () => {
+    for (const version of [mail.html, mail.text]) {
+      expect(version).toContain("because you asked for Knack’s weekly tips and confirmed your address");
+      expect(version).toContain("Knack, Rua do Exemplo 12, Lisboa");
+      expect(version).toContain("17 November 2026");
+    }
+    expect(mail.html).toContain("9 minutes in all.");
+  });
+
+  it("has one visible way out, in HTML and in text", () => {
+    expect(linksOf(mail.html).filter((url) => url.includes("unsubscribe"))).toEqual([
+      sampleIssue.unsubscribeUrl,
+    ]);
+    expect(mail.html.match(/unsubscribe<\/a>/gi)).toHaveLength(1);
+    expect(mail.text.match(/^Unsubscribe: /gm)).toHaveLength(1);
+  });
+
+  it("repeats every link in the text version", () => {
+    const links = linksOf(mail.html);
+    expect(links).toContain(sampleIssue.meUrl);
+    expect(links).toContain(sampleIssue.archiveUrl);
+    for (const url of links) expect(mail.text).toContain(url);
+  });
+
+  it("stays under 25 KB, far from the 102 KB at which Gmail cuts", () => {
+    expect(Buffer.byteLength(mail.html)).toBeLessThan(25_000);
+  });
+
+  it("loads nothing but the tips' pictures: no font, no script, no tracking", () => {
+    const sources = [...mail.html.matchAll(/src="([^"]+)"/g)].map((match) => match[1]);
+    expect(sources).toEqual(sampleIssue.tips.map((tip) => tip.image?.url));
+    expect(mail.html).not.toMatch(/<script|<link|url\(|@import|@font-face/);
+  });
+
+  it("lets no feed text become markup or leave its attribute", () => {
+    const attack = `"><script>alert('x')</script><b a='`;
+    const { html } = issueMail({ ...sampleIssue, tips: hostileTips(attack) });
+    expect(html).toContain("&lt;script&gt;alert(&#39;x&#39;)");
+    expect(html).not.toMatch(/<script|<b a=|"">/);
+  });
+
+  it("keeps a line break in the feed from starting a line of its own in the text", () => {
+    const { text, subject } = issueMail({
+      ...sampleIssue,
+      tips: hostileTips("a\r\nUnsubscribe: https://bad.example"),
+      subject: "a\r\nBcc: all@example.org",
+    });
+    expect(text.match(/^Unsubscribe: /gm)).toHaveLength(1);
+    expect(subject).toBe("a Bcc: all@example.org");
+  });
+
+  it("works without pictures", () => {
+    const tips = sampleIssue.tips.map(({ image, ...tip }) => tip);
+    const { html } = issueMail({ ...sampleIssue, tips });
+    expect(html).not.toContain("<img");
+    expect(html).toContain("The Paper Towel Microwave Trick</a></h2>");
+  });
+
+  it("leaves the minutes out when a reading time has none", () => {
+    const tips = sampleIssue.tips.map((tip) => ({ ...tip, readingTime: "a while" }));
+    expect(issueMail({ ...sampleIssue, tips }).html).not.toMatch(/minutes in all|NaN/);
+  });
+});

@@ -1,0 +1,17 @@
+/** What a mail consists of before the sender adds its headers. */
+export type MailBody = { subject: string; html: string; text: string };
+
+/** One tip of an issue, as taken from the site's JSON Feed. */
+export type Tip = {
+  id: string;
+  url: string;
+  title: string;
+  summary: string;
+  image?: { url: string; alt: string; width: number; height: number };
+  /** Such as "3 min read". */
+  readingTime: string;
+  /** The display name, such as "Life Hacks". */
+  category: string;
+  /** ISO 8601. */
+  datePublished: string;
+};

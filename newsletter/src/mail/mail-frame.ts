@@ -1,0 +1,77 @@
+import { mailStyle } from "./mail-style.ts";
+import { html, type Markup, raw, render } from "./markup.ts";
+import { light, mark } from "./palette.ts";
+
+export const serif = "Fraunces,Georgia,'Times New Roman',serif";
+export const sans = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+export const paragraph = `margin:0 0 18px;font:400 18px/1.5 ${sans};color:${light.ink}`;
+
+type Frame = {
+  siteName: string;
+  siteUrl: string;
+  subject: string;
+  /** What an inbox shows after the subject. */
+  preheader: string;
+  /** Beside the logo, on the right. */
+  aside?: Markup;
+  postalAddress: string;
+  body: Markup;
+  footer: Markup;
+};
+
+/** The document around every mail: tables because Outlook knows no other layout, colours inline because Gmail inverts those, language on an element that webmail keeps. */
+export function mailFrame(m: Frame): string {
+  return render(html`<!DOCTYPE html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="x-apple-disable-message-reformatting">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${m.subject}</title>
+<style>${raw(mailStyle)}</style>
+</head>
+<body class="b-paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;word-break:break-word">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preheader}${raw(filler)}</div>
+<div role="article" aria-roledescription="email" aria-label="${m.subject}" lang="en" dir="ltr">
+<table role="presentation" class="b-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.paper}"><tr><td align="center" style="padding:0 20px">
+<!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">
+<tr><td style="padding:24px 0 20px">${masthead(m)}</td></tr>
+<tr><td>${m.body}</td></tr>
+<tr><td class="hair c-ink-2" style="border-top:1px solid ${light.line};padding:20px 0 40px;font:400 15px/1.55 ${sans};color:${light["ink-2"]}">
+${m.footer}
+<p class="c-ink-2" style="margin:0;color:${light["ink-2"]}">${m.postalAddress}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</div>
+</body>
+</html>`);
+}
+
+/** One filled button: the colour is on the cell, so that Outlook shows it too. */
+export function button(url: string, label: string): Markup {
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:10px 0 28px"><tr>
+<td class="b-accent" style="background-color:${light.accent};border-radius:999px;mso-padding-alt:14px 28px"><a href="${url}" class="c-on-accent" style="display:inline-block;padding:14px 28px;font:600 18px/22px ${sans};color:${light["on-accent"]};text-decoration:none">${label}</a></td>
+</tr></table>`;
+}
+
+export function footerLink(url: string, label: string): Markup {
+  return html`<a href="${url}" class="c-ink" style="color:${light.ink};text-decoration:underline">${label}</a>`;
+}
+
+/** The arch with the sun is drawn with cells: it is there when pictures are blocked. */
+function masthead(m: Frame): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
+<td width="34" valign="middle"><div style="width:24px;height:20px;background-color:${mark.arch};border-radius:12px 12px 0 0;font-size:0;line-height:0"><div style="width:14px;height:10px;margin:0 auto;border-top:10px solid ${mark.arch};border-radius:12px 12px 0 0"><div style="width:14px;height:10px;background-color:${mark.sun};border-radius:7px 7px 0 0"></div></div></div><div style="width:24px;height:9px;background-color:${mark.table};border-radius:0 0 3px 3px;font-size:0;line-height:0"></div></td>
+<td valign="middle"><a href="${m.siteUrl}" class="c-ink" style="font:700 26px/30px ${serif};letter-spacing:-.5px;color:${light.ink};text-decoration:none">${m.siteName}</a></td>
+<td align="right" valign="middle" class="c-ink-2" style="font:400 15px/20px ${sans};color:${light["ink-2"]}">${m.aside}</td>
+</tr></table>`;
+}
+
+// Keeps the inbox from showing the mail's first lines after the preheader.
+const filler = "&#8199;&#65279;&#847; ".repeat(40);

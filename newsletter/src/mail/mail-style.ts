@@ -1,0 +1,35 @@
+import { dark, families, type Tone } from "./palette.ts";
+
+const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
+const grounds = ["paper", "sunk", "accent", "deep"] as const;
+const inFamily = (ending: "" | "-ink" | "-wall") => families.map((f): Tone => `${f}${ending}`);
+
+/** A class per colour: `c-ink` is text, `b-ink` is ground. The light values stand inline, these are the dark ones. */
+const colours = [
+  ...[...texts, ...inFamily("-ink")].map((tone) => [`c-${tone}`, "color", dark[tone]] as const),
+  ...[...grounds, ...inFamily(""), ...inFamily("-wall")].map(
+    (tone) => [`b-${tone}`, "background-color", dark[tone]] as const,
+  ),
+  ["rule", "border-color", dark.ink] as const,
+  ["hair", "border-color", dark.line] as const,
+];
+
+function rules(prefix: string): string {
+  return colours
+    .map(([name, property, value]) => `${prefix}.${name}{${property}:${value}!important}`)
+    .join("");
+}
+
+// The Outlook apps recolour a mail themselves and mark what they changed with data-ogsc and data-ogsb.
+export const mailStyle = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+a:hover{text-decoration:underline!important}
+@media(max-width:560px){
+.half{max-width:100%!important}
+.half .words{padding:16px 0 0!important}
+.panel{padding:28px 22px!important}
+.big{font-size:36px!important}
+}
+@media(prefers-color-scheme:dark){${rules("")}.pic{filter:brightness(.86) saturate(.95)}}
+${rules("[data-ogsc] ")}
+`;

@@ -1,0 +1,60 @@
+import type { OutboxRow, Subscriber } from "./store/schema.ts";
+
+type Row = { label: string; value: string };
+
+const statuses = {
+  pending: "waiting for your confirmation",
+  active: "on the list",
+  unsubscribed: "left the list",
+  bounced: "taken off, because mail to it came back",
+  complained: "taken off, because our mail was marked as spam",
+} as const;
+
+const kinds = { confirmation: "Confirmation", issue: "Issue", "me-link": "Link to this page" } as const;
+
+/** Everything stored about one person, as lines for a page. */
+export function recordOf(subscriber: Subscriber, mails: readonly OutboxRow[], timeZone: string): Row[] {
+  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
+  function dated(label: string, at: number | null): Row[] {
+    return at === null ? [] : [{ label, value: time.format(at) }];
+  }
+  return [
+    { label: "Email address", value: subscriber.address },
+    { label: "Status", value: statuses[subscriber.status] },
+    ...dated("Asked for the tips", subscriber.consentedAt),
+    { label: "Wording agreed to", value: `version ${subscriber.consentWording}` },
+    ...dated("Confirmed", subscriber.confirmedAt),
+    ...dated("Left", subscriber.leftAt),
+    ...mails.map((mail) => ({
+      label: mail.weekKey ? `${kinds[mail.kind]} ${mail.weekKey}` : kinds[mail.kind],
+      value: `${mail.state}, ${time.format(mail.finishedAt ?? mail.createdAt)}`,
+    })),
+  ];
+}
+
+/** Everything stored about one person, for a program to read. Times are ISO 8601. */
+export function storedAbout(subscriber: Subscriber, mails: readonly OutboxRow[]) {
+  return {
+    address: subscriber.address,
+    status: subscriber.status,
+    timesSignedUp: subscriber.generation,
+    consent: { wording: subscriber.consentWording, at: iso(subscriber.consentedAt) },
+    confirmedAt: iso(subscriber.confirmedAt),
+    leftAt: iso(subscriber.leftAt),
+    addressFingerprint: subscriber.addressHash,
+    mails: mails.map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      week: mail.weekKey,
+      state: mail.state,
+      attempts: mail.attempts,
+      createdAt: iso(mail.createdAt),
+      finishedAt: iso(mail.finishedAt),
+      mailServerSaid: mail.answer,
+    })),
+  };
+}
+
+function iso(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Composer } from "./delivery/compose.ts";
+import type { Connection, Delivery, Mailer } from "./delivery/mailer.ts";
+import type { Tip } from "./mail/mail-body.ts";
+import { createMailServerWatch } from "./mail-server-watch.ts";
+import { createClaims } from "./outbox-claims.ts";
+import { createLedger } from "./outbox-ledger.ts";
+import type { Settings } from "./settings.ts";
+import { findIssue } from "./store/issue-rows.ts";
+import type { Store } from "./store/open-store.ts";
+import type { Recipient } from "./store/outbox-rows.ts";
+import type { OutboxRow } from "./store/schema.ts";
+
+export type SenderDeps = {
+  store: Store;
+  mailer: Mailer;
+  compose: Composer;
+  settings: Settings;
+  clock: () => number;
+  log: (line: string, error?: unknown) => void;
+};
+
+export type Sender = {
+  /** Sends whatever is due, until `stop`. */
+  start(): void;
+  /** There may be new mail: do not wait for the next look. */
+  wake(): void;
+  /** Sends whatever is due now; resolves when nothing is left. */
+  drain(): Promise<void>;
+  /** Finishes the mails under way and gives the others back. */
+  stop(): Promise<void>;
+};
+
+const lookAgain = 1000;
+
+/** The half of the service that sends. Several may run on one database. */
+export function createSender(deps: SenderDeps): Sender {
+  const { store, mailer, settings, clock, log } = deps;
+  const owner = randomUUID();
+  const claims = createClaims(deps, owner);
+  const ledger = createLedger(deps, owner);
+  const pauseAfter = createMailServerWatch(store, clock);
+  const tipsOf = tipsReader(store);
+  const stopping = new AbortController();
+  let bell = Promise.withResolvers<void>();
+  let work: Promise<unknown> = Promise.resolve();
+
+  async function run(connection: Connection, untilEmpty: boolean): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const row = await next();
+      if (row) await sendOne(connection, row, untilEmpty);
+      else if (untilEmpty) break;
+      else await Promise.race([wait(lookAgain, undefined, { ref: false }), bell.promise]);
+    }
+    connection.close();
+  }
+
+  async function next(): Promise<OutboxRow | undefined> {
+    try {
+      return await claims.take();
+    } catch (error) {
+      log("The outbox could not be read", error);
+      return undefined;
+    }
+  }
+
+  async function sendOne(connection: Connection, row: OutboxRow, untilEmpty: boolean): Promise<void> {
+    try {
+      const recipient = await ledger.begin(row.id);
+      if (!recipient) return;
+      const delivery = await attempt(connection, recipient);
+      await ledger.record(recipient, delivery, stopping.signal);
+      const pause = await pauseAfter(delivery);
+      if (pause > 0 && !untilEmpty) await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    } catch (error) {
+      log(`The state of mail ${row.id} could not be written`, error);
+    } finally {
+      claims.letGo(row.id);
+    }
+  }
+
+  async function attempt(connection: Connection, { row, subscriber }: Recipient): Promise<Delivery> {
+    try {
+      const letter = { id: row.id, kind: row.kind, weekKey: row.weekKey, to: subscriber };
+      return await connection.deliver(deps.compose(letter, await tipsOf(row.weekKey), new Date(clock())));
+    } catch (error) {
+      log(`Mail ${row.id} could not be made`, error);
+      return { outcome: "put-off", answer: "The mail could not be made." };
+    }
+  }
+
+  function runAll(untilEmpty: boolean): Promise<unknown> {
+    return Promise.all(
+      Array.from({ length: settings.senderConnections }, () => run(mailer.connect(), untilEmpty)),
+    );
+  }
+
+  function keepAlive(): void {
+    claims.keepAlive().catch((error) => log("Leases could not be renewed", error));
+  }
+
+  return {
+    start() {
+      keepAlive();
+      const timer = setInterval(keepAlive, (settings.leaseSeconds * 1000) / 3);
+      work = runAll(false).finally(() => clearInterval(timer));
+    },
+    wake() {
+      bell.resolve();
+      bell = Promise.withResolvers();
+    },
+    async drain() {
+      await claims.keepAlive();
+      await runAll(true);
+    },
+    async stop() {
+      stopping.abort();
+      bell.resolve();
+      await work;
+      await claims.release().catch((error) => log("Leases could not be given back", error));
+    },
+  };
+}
+
+function tipsReader(store: Store): (weekKey: string | null) => Promise<readonly Tip[]> {
+  let last: { weekKey: string; tips: readonly Tip[] } | undefined;
+  return async (weekKey) => {
+    if (weekKey === null) return [];
+    if (last?.weekKey !== weekKey) last = { weekKey, tips: (await findIssue(store.db, weekKey))?.tips ?? [] };
+    return last.tips;
+  };
+}

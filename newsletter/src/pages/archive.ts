@@ -1,0 +1,76 @@
+import { longDate, weekNumber } from "../mail/issue-date.ts";
+import type { Tip } from "../mail/mail-body.ts";
+import { html, type Markup } from "../mail/markup.ts";
+import { familyOf } from "../mail/palette.ts";
+import { timeInAll } from "../mail/time-in-all.ts";
+import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
+
+export type SentIssue = {
+  week: string;
+  subject: string;
+  /** Milliseconds since 1970. */
+  sentAt: number;
+  url: string;
+  tips: readonly Tip[];
+};
+
+/** Every issue that was sent, in the order given. */
+export function archivePage(frame: Frame, p: { issues: readonly SentIssue[] }): string {
+  return page(frame, {
+    title: "Past issues",
+    public: true,
+    main: html`<h1>Past issues</h1>
+${lede("Three tips every Tuesday. Here are the ones we sent.")}
+${p.issues.length === 0 ? html`<p class="note">Nothing was sent yet. The first three come on Tuesday.</p>` : p.issues.map(issueEntry)}
+${signUpPanel(frame)}`,
+  });
+}
+
+function issueEntry(issue: SentIssue): Markup {
+  return html`<section class="sec"><p class="meta">${sentOn(issue)}</p>
+<h2><a class="plain" href="${issue.url}">${issue.subject}</a></h2>
+<ul class="trio">${issue.tips.map(smallTip)}</ul></section>`;
+}
+
+function smallTip(tip: Tip): Markup {
+  const bare = tip.image ? "" : " bare";
+  return html`<li>${tip.image && picture(tip.image, "")}<p class="kicker ${familyOf(tip.category)}${bare}">${tip.category}</p>
+<h3 class="${tip.image ? "title" : "bare"}"><a class="plain" href="${tip.url}">${tip.title}</a></h3>
+<p class="meta${bare}">${tip.readingTime}</p></li>`;
+}
+
+/** One issue on the web: what was in the mail, without the reader's own links. */
+export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): string {
+  return page(frame, {
+    title: issue.subject,
+    public: true,
+    main: html`<div class="slip"><p>${sentOn(issue)} · week ${weekNumber(issue.week)}</p>
+<h1>Tuesday’s three</h1>
+<ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
+<p>${timeInAll(issue.tips)} Useful by Wednesday.</p></div>
+${issue.tips.map(largeTip)}
+${signUpPanel(frame)}
+<p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,
+  });
+}
+
+function largeTip(tip: Tip, place: number): Markup {
+  return html`<section class="tip" id="tip-${place + 1}">${tip.image && picture(tip.image, tip.image.alt)}
+<div><p class="kicker ${familyOf(tip.category)}">${tip.category}</p>
+<h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
+<p>${tip.summary}</p>
+<p class="meta">${tip.readingTime}</p></div></section>`;
+}
+
+function picture(image: NonNullable<Tip["image"]>, alt: string): Markup {
+  return html`<img class="pic" src="${image.url}" alt="${alt}" width="${image.width}" height="${image.height}" loading="lazy">`;
+}
+
+function signUpPanel(frame: Frame): Markup {
+  return html`<div class="panel"><h2>Get the next three</h2><p>One short email with three tips, every Tuesday. No spam, unsubscribe anytime.</p>
+${buttonLink(siteLink(frame, "newsletter"), "Sign up")}</div>`;
+}
+
+function sentOn(issue: { sentAt: number }): Markup {
+  return html`<time datetime="${new Date(issue.sentAt).toISOString()}">${longDate(issue.sentAt)}</time>`;
+}

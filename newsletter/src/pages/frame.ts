@@ -1,0 +1,82 @@
+import { html, type Markup, raw, render } from "../mail/markup.ts";
+import { logoMark, sunArch } from "./art.ts";
+import { pageStyle } from "./page-style.ts";
+
+export type Frame = { siteName: string; siteUrl: string };
+export type Row = { label: string; value: string };
+
+type Page = { title: string; wide?: boolean; public?: boolean; main: Markup };
+
+/** The document around every page. No script; a token in the address never leaves as a referrer or into a search index. */
+export function page(frame: Frame, p: Page): string {
+  return render(html`<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+${p.public ? "" : raw('<meta name="robots" content="noindex">')}
+<title>${p.title} · ${frame.siteName}</title>
+<style>${raw(pageStyle)}</style>
+</head>
+<body>
+<header class="top"><div class="wrap${p.wide ? " wide" : ""}">
+<a class="logo" href="${frame.siteUrl}">${logoMark()}${frame.siteName}</a>
+<a class="quiet" href="${siteLink(frame, "browse")}">Browse all tips</a>
+</div></header>
+<main><div class="wrap${p.wide ? " wide" : ""}">
+${p.main}
+</div></main>
+<footer class="foot"><div class="wrap${p.wide ? " wide" : ""}">
+<a class="quiet" href="/issues">Past issues</a>
+<a class="quiet" href="/me">What we store about you</a>
+<a class="quiet" href="${siteLink(frame, "privacy")}">Privacy Policy</a>
+</div></footer>
+</body>
+</html>`);
+}
+
+type Scene = {
+  heading: string;
+  /** Height of the sun in the picture, 0 to 100. */
+  sun: number;
+  onTable?: "envelope";
+  words: Markup;
+  /** Below the table line. */
+  note?: Markup | string;
+};
+
+/** A page with one message: words, and the arch standing on the same line. */
+export function scenePage(frame: Frame, s: Scene): string {
+  const note = s.note && html`<p class="note">${s.note}</p>`;
+  return page(frame, {
+    title: s.heading,
+    main: html`<div class="scene">${sunArch(s.sun, s.onTable)}<div class="scene__words">
+<h1>${s.heading}</h1>
+${s.words}
+</div></div>
+${note}`,
+  });
+}
+
+export function lede(words: Markup | string): Markup {
+  return html`<p class="lede">${words}</p>`;
+}
+
+/** A form of one button. */
+export function buttonForm(action: string, label: string, look: "fill" | "line" = "fill"): Markup {
+  return html`<form method="post" action="${action}"><div class="acts"><button class="btn btn--${look}" type="submit">${label}</button></div></form>`;
+}
+
+export function buttonLink(url: string, label: string, look: "fill" | "line" = "fill"): Markup {
+  return html`<p class="acts"><a class="btn btn--${look}" href="${url}">${label}</a></p>`;
+}
+
+export function rowList(rows: readonly Row[]): Markup {
+  return html`<dl class="rows">${rows.map((row) => html`<div><dt>${row.label}</dt><dd>${row.value}</dd></div>`)}</dl>`;
+}
+
+/** A page of the site, whether or not its address ends in a slash. */
+export function siteLink(frame: Frame, path: string): string {
+  return `${frame.siteUrl.replace(/\/+$/, "")}/${path}`;
+}

@@ -1,0 +1,74 @@
+import { html, type Markup } from "../mail/markup.ts";
+import { buttonForm, buttonLink, type Frame, lede, page, type Row, rowList, scenePage } from "./frame.ts";
+
+type Me = {
+  record: readonly Row[];
+  exportAction: string;
+  /** Receives `sure=yes` from the ticked box. */
+  eraseAction: string;
+  /** Left out when there is nothing to leave. */
+  unsubscribeAction?: string;
+};
+
+/** Everything stored about one address, and the three things a reader can do with it. */
+export function mePage(frame: Frame, me: Me): string {
+  return page(frame, {
+    title: "What we store about you",
+    main: html`<h1>What we store about you</h1>
+${lede("This is all of it. We do not record what you open or click.")}
+<section class="sec" aria-labelledby="record"><h2 id="record">Your record</h2>${rowList(me.record)}
+${buttonForm(me.exportAction, "Download as a file")}</section>
+${me.unsubscribeAction && leave(me.unsubscribeAction)}
+${erase(me.eraseAction)}`,
+  });
+}
+
+function leave(action: string): Markup {
+  return html`<section class="sec" aria-labelledby="leave"><h2 id="leave">Leave the list</h2>
+<p>Tuesday’s email stops. Your record stays until you erase it.</p>
+${buttonForm(action, "Unsubscribe", "line")}</section>`;
+}
+
+function erase(action: string): Markup {
+  return html`<section class="sec" aria-labelledby="erase"><h2 id="erase">Erase everything</h2>
+<p>This erases your address and the whole record above, at once and for good. We keep only a fingerprint of the address. Nobody can read it back; it makes sure that nothing is sent to you by mistake.</p>
+<form method="post" action="${action}">
+<label class="check"><input type="checkbox" name="sure" value="yes" required> Yes, erase everything about me</label>
+<div class="acts"><button class="btn btn--line btn--bad" type="submit">Erase everything</button></div>
+</form></section>`;
+}
+
+export function erasedPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "Everything is erased",
+    sun: 0,
+    words: html`${lede("Your address and all that belonged to it are gone. You will get no more email from us.")}
+${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
+  });
+}
+
+export function meRequestPage(frame: Frame, p: { action: string }): string {
+  return scenePage(frame, {
+    heading: "What do we store about you?",
+    sun: 60,
+    words: html`${lede("Tell us your email address. We send a link to it, so that only you see the answer.")}
+<form method="post" action="${p.action}">
+<div class="field"><label for="email">Email address</label>
+<input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
+<div class="acts"><button class="btn btn--fill" type="submit">Send me the link</button></div>
+</form>`,
+    note: "On the page you can read your record, download it, or erase it.",
+  });
+}
+
+/** The same words whether or not the address is known. */
+export function meRequestedPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "Look in your inbox",
+    sun: 60,
+    onTable: "envelope",
+    words: html`${lede("If we store anything about that address, a link to it is on its way there.")}
+${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
+    note: "Nothing there after a few minutes? Look in the spam folder, or check how you wrote the address.",
+  });
+}

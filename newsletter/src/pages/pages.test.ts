@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { HtmlValidate } from "html-validate";
+import { describe, expect, it } from "vitest";
+import { hostileTips, sampleIssue } from "../mail/sample-issue.ts";
+import { archivedIssuePage, archivePage } from "./archive.ts";
+import { confirmedPage, confirmPage } from "./confirm.ts";
+import { erasedPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
+import { outboxMailPage, outboxPage } from "./outbox.ts";
+import { styleHash } from "./page-style.ts";
+import { notFoundPage, problemPage } from "./problem.ts";
+import { signUpDonePage, signUpErrorPage } from "./sign-up.ts";
+import { unsubscribedPage, unsubscribePage } from "./unsubscribe.ts";
+
+const attack = `"><script>alert('x')</script>`;
+const frame = { siteName: "Knack", siteUrl: "https://knack.example/" };
+const action = "/x/token";
+const issue = {
+  week: "2026-W47",
+  subject: attack,
+  sentAt: Date.UTC(2026, 10, 17, 9),
+  url: "/issues/2026-W47",
+};
+const issues = [
+  { ...issue, tips: hostileTips(attack) },
+  { ...issue, tips: sampleIssue.tips.map(({ image, ...tip }) => tip) },
+];
+const me = { record: [{ label: "Address", value: attack }], exportAction: "/e", eraseAction: "/d" };
+const mail = { to: attack, subject: attack, date: attack, url: "/outbox/1" };
+
+const forms = {
+  confirm: confirmPage(frame, { action }),
+  unsubscribe: unsubscribePage(frame, { action }),
+  me: mePage(frame, { ...me, unsubscribeAction: action }),
+  meRequest: meRequestPage(frame, { action }),
+};
+const pages = {
+  ...forms,
+  confirmed: confirmedPage(frame),
+  unsubscribed: unsubscribedPage(frame),
+  erased: erasedPage(frame),
+  signUpDone: signUpDonePage(frame),
+  signUpError: signUpErrorPage(frame, { message: attack }),
+  meRequested: meRequestedPage(frame),
+  archive: archivePage(frame, { issues }),
+  emptyArchive: archivePage(frame, { issues: [] }),
+  archivedIssue: archivedIssuePage(frame, { ...issue, tips: hostileTips(attack) }),
+  outbox: outboxPage(frame, { mails: [{ ...mail, id: "1", state: attack }] }),
+  emptyOutbox: outboxPage(frame, { mails: [] }),
+  outboxMail: outboxMailPage(frame, { ...mail, headers: me.record, html: `<head>${attack}`, text: attack }),
+  notFound: notFoundPage(frame),
+  problem: problemPage(frame, { message: attack }),
+};
+const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });
+
+describe.each(Object.entries(pages))("the page %s", (_, html) => {
+  it("is valid HTML", () => {
+    expect(validator.validateStringSync(html).results.flatMap((result) => result.messages)).toEqual([]);
+  });
+
+  it("has one h1 and leads back to the site", () => {
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toContain(`href="https://knack.example/"`);
+  });
+
+  it("runs no script and has no style but the hashed one, so that a strict policy can hold", () => {
+    expect(html).not.toMatch(/<script| style=| on[a-z]+=/);
+    const style = html.match(/<style>(.*)<\/style>/s)?.[1] ?? "";
+    expect(styleHash).toBe(`sha256-${createHash("sha256").update(style).digest("base64")}`);
+  });
+
+  it("tells nobody the address it stands at", () => {
+    expect(html).toContain('<meta name="referrer" content="no-referrer">');
+  });
+});
+
+describe("forms", () => {
+  it.each(Object.entries(forms))("of %s post, with one filled button", (_, html) => {
+    expect(html).toContain(`<form method="post" action="${action}">`);
+    expect(html).not.toMatch(/<form(?! method="post")/);
+    expect(html.match(/<button class="btn btn--fill"/g)).toHaveLength(1);
+  });
+
+  it("erase only after a ticked box", () => {
+    expect(forms.me).toContain('<input type="checkbox" name="sure" value="yes" required>');
+  });
+
+  it("offer no way out to who has already left", () => {
+    expect(mePage(frame, me)).not.toContain("Unsubscribe");
+  });
+});
+
+describe("words", () => {
+  it("after signing up are the site's own (chapter 8)", () => {
+    expect(pages.signUpDone).toContain("Thanks! You've been added to the newsletter list.");
+  });
+
+  it("of an archived issue hold no reader's own link", () => {
+    expect(pages.archivedIssue).not.toMatch(/unsubscribe\/|\/me\//);
+  });
+});
+
+describe("a mail in the outbox", () => {
+  it("is shown in a frame without scripts, whose links open beside it", () => {
+    expect(pages.outboxMail).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(pages.outboxMail).toContain("&lt;base target=&quot;_blank&quot;&gt;&quot;&gt;&lt;script&gt;");
+  });
+});

@@ -1,0 +1,22 @@
+import { html } from "../mail/markup.ts";
+import { buttonLink, type Frame, lede, scenePage } from "./frame.ts";
+
+/** Also for a link whose token is unknown or was replaced by a newer one. */
+export function notFoundPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "This link leads nowhere",
+    sun: 0,
+    words: html`${lede("It may be old, or a piece of it got lost. The newest email from us has one that works.")}
+${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`)}`,
+  });
+}
+
+/** `message` is one of our own texts, written for the reader. */
+export function problemPage(frame: Frame, p: { message: string }): string {
+  return scenePage(frame, {
+    heading: "That did not work",
+    sun: 12,
+    words: html`${lede(p.message)}
+${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`, "line")}`,
+  });
+}

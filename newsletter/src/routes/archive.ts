@@ -1,0 +1,32 @@
+import { Hono } from "hono";
+import type { Deps, Env } from "../app.ts";
+import { issueSubject } from "../mail/issue-subject.ts";
+import { archivedIssuePage, archivePage } from "../pages/archive.ts";
+import { notFoundPage } from "../pages/problem.ts";
+import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";
+
+/** The web archive of what was sent. */
+export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/", async (c) => {
+    const issues = (await listIssues(store.db, ["queued", "done"])).filter(wasSent);
+    c.header("Cache-Control", "public, max-age=300");
+    return c.html(archivePage(settings, { issues: issues.map(shown) }));
+  });
+  routes.get("/:week", async (c) => {
+    const issue = await findIssue(store.db, c.req.param("week"));
+    if (!issue || !wasSent(issue)) return c.html(notFoundPage(settings), 404);
+    c.header("Cache-Control", "public, max-age=300");
+    return c.html(archivedIssuePage(settings, shown(issue)));
+  });
+  return routes;
+}
+
+function wasSent({ state, recipients }: Issue): boolean {
+  return (state === "queued" || state === "done") && recipients > 0;
+}
+
+function shown({ weekKey, tips, queuedAt, dueAt }: Issue) {
+  const subject = issueSubject(weekKey, tips[0]?.title ?? "Three tips");
+  return { week: weekKey, subject, sentAt: queuedAt ?? dueAt, url: `/issues/${weekKey}`, tips };
+}

@@ -1,0 +1,22 @@
+import { Hono } from "hono";
+import type { Deps, Env } from "../app.ts";
+import { confirmedPage, confirmPage } from "../pages/confirm.ts";
+import { notFoundPage } from "../pages/problem.ts";
+import { confirm, holderOf } from "../subscriptions.ts";
+
+/** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */
+export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/:token", async (c) => {
+    const token = c.req.param("token");
+    const subscriber = await holderOf(store.db, tokens, "confirm", token);
+    if (subscriber?.status === "active") return c.html(confirmedPage(settings));
+    if (subscriber?.status !== "pending") return c.html(notFoundPage(settings), 404);
+    return c.html(confirmPage(settings, { action: `/confirm/${token}` }));
+  });
+  routes.post("/:token", async (c) => {
+    const isConfirmed = await store.transaction((tx) => confirm(tx, tokens, c.req.param("token"), clock()));
+    return isConfirmed ? c.html(confirmedPage(settings)) : c.html(notFoundPage(settings), 404);
+  });
+  return routes;
+}

@@ -1,0 +1,66 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { readAddress } from "../addresses.ts";
+import type { Deps, Env } from "../app.ts";
+import { recordOf, storedAbout } from "../me-record.ts";
+import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
+import { notFoundPage, problemPage } from "../pages/problem.ts";
+import { mailsOf } from "../store/outbox-reports.ts";
+import { askForMeLink, erase, holderOf } from "../subscriptions.ts";
+import { clientAddressReader } from "./client-address.ts";
+import { answers } from "./sign-up.ts";
+
+/** What is stored about a reader: asked for by address, seen, taken along and erased by a mailed link. */
+export function meRoutes(deps: Deps): Hono<Env> {
+  const { store, settings, tokens, clock } = deps;
+  const clientOf = clientAddressReader(settings.trustedProxies);
+  const routes = new Hono<Env>();
+
+  routes.get("/", (c) => c.html(meRequestPage(settings, { action: "/me" })));
+  routes.post("/", bodyLimit({ maxSize: 2048 }), async (c) => {
+    const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
+    if (!read.ok) return c.html(problemPage(settings, { message: read.message }), 400);
+    const asking = { address: read.address, client: clientOf(c), now: clock() };
+    const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
+    deps.wakeSender?.();
+    if (answer === "accepted") return c.html(meRequestedPage(settings));
+    return c.html(problemPage(settings, { message: answers[answer].text }), answers[answer].status);
+  });
+
+  routes.get("/:token", async (c) => {
+    const token = c.req.param("token");
+    const subscriber = await holderOf(store.db, tokens, "me", token);
+    if (!subscriber) return c.html(notFoundPage(settings), 404);
+    const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
+    const leaving = { unsubscribeAction: `/unsubscribe/${tokens.link("unsubscribe", subscriber)}` };
+    return c.html(
+      mePage(settings, {
+        record: recordOf(subscriber, await mailsOf(store.db, subscriber.id), settings.timeZone),
+        exportAction: `/me/${token}/export`,
+        eraseAction: `/me/${token}/erase`,
+        ...(isOnTheList ? leaving : {}),
+      }),
+    );
+  });
+  routes.post("/:token/export", async (c) => {
+    const subscriber = await holderOf(store.db, tokens, "me", c.req.param("token"));
+    if (!subscriber) return c.html(notFoundPage(settings), 404);
+    c.header("Content-Disposition", 'attachment; filename="what-is-stored.json"');
+    return c.json(storedAbout(subscriber, await mailsOf(store.db, subscriber.id)));
+  });
+  routes.post("/:token/erase", bodyLimit({ maxSize: 2048 }), async (c) => {
+    const isSure = new URLSearchParams(await c.req.text()).get("sure") === "yes";
+    if (!isSure)
+      return c.html(
+        problemPage(settings, {
+          message: "Please tick the box first, so that nothing is erased by mistake.",
+        }),
+        400,
+      );
+    const erased = await store.transaction((tx) => erase(tx, tokens, c.req.param("token"), clock()));
+    if (!erased) return c.html(notFoundPage(settings), 404);
+    await deps.outboxFolder?.forget(erased.id);
+    return c.html(erasedPage(settings));
+  });
+  return routes;
+}

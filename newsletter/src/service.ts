@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import { createComposer } from "./delivery/compose.ts";
+import { createFileMailer } from "./delivery/file-mailer.ts";
+import type { Mailer } from "./delivery/mailer.ts";
+import { createOutboxFolder, type OutboxFolder } from "./delivery/outbox-folder.ts";
+import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
+import { feedReader } from "./feed.ts";
+import type { Settings } from "./settings.ts";
+import { openStore } from "./store/open-store.ts";
+import { createTokens, secretOf } from "./tokens.ts";
+
+export type Service = Awaited<ReturnType<typeof openService>>;
+
+/** Everything the server and the command line need, made from the settings. */
+export async function openService(settings: Settings) {
+  const store = await openStore(settings);
+  const tokens = createTokens(secretOf(settings));
+  return {
+    settings,
+    store,
+    tokens,
+    ...mailing(settings),
+    compose: createComposer(settings, tokens),
+    readFeed: feedReader(settings.feedUrl),
+    clock: Date.now,
+    log: logLine,
+  };
+}
+
+function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFolder } {
+  if (settings.smtpUrl) return { mailer: createSmtpMailer({ ...settings, smtpUrl: settings.smtpUrl }) };
+  const outboxFolder = createOutboxFolder(join(settings.dataDir, "outbox"));
+  return { mailer: createFileMailer(settings, outboxFolder), outboxFolder };
+}
+
+/** One line for the operator. Addresses are never logged. */
+function logLine(line: string, error?: unknown): void {
+  const because = error === undefined ? "" : `: ${error instanceof Error ? error.message : String(error)}`;
+  console.error(`${new Date().toISOString()} ${line}${because}`);
+}

@@ -1,0 +1,193 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const repository = resolve(import.meta.dirname, "../..");
+
+/**
+ * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`
+ * is `MAX_LATENESS_HOURS`. The descriptions are the operator's manual (docs/operating.md repeats them).
+ */
+export const settingsSchema = z.object({
+  newsletterPort: wholeNumber(0, 65_535).default(8787).describe("Port of the web half; 0 takes a free one."),
+  host: z
+    .string()
+    .default("127.0.0.1")
+    .describe("Address to listen on; loopback unless a proxy is in front."),
+  role: z
+    .enum(["all", "web", "sender"])
+    .default("all")
+    .describe("What this process does: answer the web, send mail, or both."),
+  dataDir: folder()
+    .default(resolve(repository, "data"))
+    .describe("Folder of the database, the secret and the outbox."),
+  databaseUrl: url(["postgres:", "postgresql:"])
+    .optional()
+    .describe("postgres://… for PostgreSQL; without it SQLite in DATA_DIR."),
+  secret: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe("Signs links and hashes addresses. Made on the first start in DATA_DIR/secret when left out."),
+
+  siteName: oneLine().default("Knack").describe("Name in pages and mails."),
+  siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
+  publicUrl: webUrl()
+    .default("http://localhost:8787")
+    .describe("Address of this service as readers reach it."),
+  allowedOrigins: listOf(z.url({ protocol: /^https?$/ }))
+    .default([])
+    .describe("Further origins whose pages may call the sign-up, besides SITE_URL's. Comma separated."),
+  feedUrl: webUrl().default("http://localhost:3000/feed.json").describe("The site's JSON Feed."),
+  trustedProxies: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
+    .default([])
+    .describe("Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated."),
+
+  smtpUrl: url(["smtp:", "smtps:"])
+    .optional()
+    .describe("smtp(s)://user:password@host:port; without it mails become files."),
+  mailFrom: z.email().default("tips@knack.example").describe("Address the mails come from."),
+  replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
+  bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
+  unsubscribeAddress: z.email().optional().describe("Mailbox of the mailto way out, if not MAIL_FROM."),
+  postalAddress: oneLine()
+    .default("Knack, postal address not set")
+    .describe("The operator's postal address, at each mail's foot."),
+  dkimDomain: z.hostname().optional().describe("Domain that signs; the From address must lie in it."),
+  dkimSelector: z.hostname().optional().describe("DKIM selector."),
+  dkimKeyFile: file().optional().describe("File with the DKIM private key (PEM, RSA)."),
+
+  timeZone: timeZone().default("Europe/Lisbon").describe("Zone of SEND_AT."),
+  sendAt: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 08:00")
+    .default("08:00")
+    .describe("Local time at which Tuesday's issue leaves."),
+  maxLatenessHours: wholeNumber(1, 120)
+    .default(12)
+    .describe("An issue overdue by more is reported, not sent."),
+  senderConnections: wholeNumber(1, 50).default(8).describe("Connections to the mail server at once."),
+  leaseSeconds: wholeNumber(1, 3600)
+    .default(60)
+    .describe("After this long without a sign of life a sender's mails are freed."),
+  retrySeconds: wholeNumber(1, 3600)
+    .default(60)
+    .describe("Wait before a mail that was put off is tried again; doubles each time."),
+  giveUpHours: wholeNumber(1, 240)
+    .default(48)
+    .describe("A mail that is put off for longer counts as failed."),
+  keepDays: wholeNumber(7, 3650)
+    .default(90)
+    .describe("Days that sent mails and sign-ups never confirmed are remembered."),
+
+  consentWording: oneLine()
+    .default("2025-11")
+    .describe("Version of the sign-up's wording, stored with each consent."),
+  minFillSeconds: wholeNumber(0, 60)
+    .default(2)
+    .describe("A form sent faster than this was not filled in by a person."),
+  signUpsPerClientPerHour: wholeNumber(1, 1_000_000)
+    .default(20)
+    .describe("Sign-ups from one address or IPv6 /64."),
+  signUpsPerMinute: wholeNumber(1, 1_000_000).default(600).describe("Sign-ups in all."),
+  mailsPerAddressPerDay: wholeNumber(1, 1_000_000)
+    .default(2)
+    .describe("Confirmations, and links to one's data, to one address."),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export class WrongSettings extends Error {}
+
+/** Reads and checks all settings. Throws WrongSettings with one line per wrong variable. An empty variable counts as unset. */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((field) => [field, environment[variableOf(field)] || undefined]),
+  );
+  const result = settingsSchema.safeParse(given);
+  const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
+  if (wrong.length > 0)
+    throw new WrongSettings(`The settings need mending:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
+  return settingsSchema.parse(given);
+}
+
+/** "maxLatenessHours" → "MAX_LATENESS_HOURS". */
+export function variableOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function line(issue: z.core.$ZodIssue): string {
+  return `${variableOf(String(issue.path[0]))} ${issue.message}`;
+}
+
+function contradictions(settings: Settings): string[] {
+  const wrong: string[] = [];
+  const dkim = [settings.dkimDomain, settings.dkimSelector, settings.dkimKeyFile];
+  if (dkim.some(Boolean) && !dkim.every(Boolean))
+    wrong.push("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three or none");
+  if (settings.smtpUrl && !isLoopback(settings.smtpUrl)) {
+    if (settings.mailFrom.endsWith(".example"))
+      wrong.push("MAIL_FROM must be a real address once SMTP_URL is set");
+    if (!settings.publicUrl.startsWith("https://"))
+      wrong.push("PUBLIC_URL must begin with https:// once SMTP_URL is set (RFC 8058 asks for it)");
+    if (settings.postalAddress.endsWith("not set"))
+      wrong.push("POSTAL_ADDRESS must be set once SMTP_URL is set");
+  }
+  return wrong;
+}
+
+export function isLoopback(address: string): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(new URL(address).hostname);
+}
+
+function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(message).int(message).min(least, message).max(most, message);
+}
+
+function url(protocols: string[]) {
+  const message = `must be an address that begins with ${protocols.map((each) => `${each}//`).join(" or ")}`;
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
+}
+
+function webUrl() {
+  return url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
+}
+
+function listOf(item: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((text) => text.split(",").map((each) => each.trim()))
+    .pipe(z.array(item));
+}
+
+// A line break would begin a new header or a new line of a mail.
+function oneLine() {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .regex(/^\P{Cc}+$/u, "must be one line");
+}
+
+function folder() {
+  return z.string().transform((path) => resolve(path));
+}
+
+function file() {
+  return z.string().transform((path) => resolve(path));
+}
+
+function timeZone() {
+  return z.string().refine(isTimeZone, "must be a time zone such as Europe/Lisbon");
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}

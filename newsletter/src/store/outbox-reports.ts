@@ -1,0 +1,126 @@
+import type { Db } from "./open-store.ts";
+import type { OutboxRow, OutboxState } from "./schema.ts";
+
+export const outboxStates: OutboxState[] = [
+  "pending",
+  "leased",
+  "sending",
+  "sent",
+  "failed",
+  "uncertain",
+  "cancelled",
+];
+const unfinished: OutboxState[] = ["pending", "leased", "sending"];
+
+export type ListedMail = OutboxRow & { address: string | null };
+
+/** How many mails are in each state, of one week's issue or of all. */
+export async function countMails(db: Db, weekKey?: string): Promise<Record<OutboxState, number>> {
+  const query = db
+    .selectFrom("outbox")
+    .select((row) => ["state", row.fn.countAll<number>().as("count")])
+    .groupBy("state");
+  const rows = await (weekKey ? query.where("weekKey", "=", weekKey) : query).execute();
+  const counts = { pending: 0, leased: 0, sending: 0, sent: 0, failed: 0, uncertain: 0, cancelled: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+export function listMails(db: Db, states: OutboxState[], limit: number): Promise<ListedMail[]> {
+  return db
+    .selectFrom("outbox")
+    .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .selectAll("outbox")
+    .select("subscribers.address")
+    .where("outbox.state", "in", states)
+    .orderBy("outbox.createdAt", "desc")
+    .limit(limit)
+    .execute();
+}
+
+export function mailsOf(db: Db, subscriberId: string): Promise<OutboxRow[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("subscriberId", "=", subscriberId)
+    .orderBy("createdAt")
+    .execute();
+}
+
+/** Whether the mail of a week is all dealt with. */
+export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> {
+  const left = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("weekKey", "=", weekKey)
+    .where("state", "in", unfinished)
+    .limit(1)
+    .executeTakeFirst();
+  return left === undefined;
+}
+
+/** Whether mail has waited since before this time while nothing was dealt with: the sender must be asleep. */
+export async function isStuck(db: Db, since: number): Promise<boolean> {
+  const waiting = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("state", "=", "pending")
+    .where("kind", "in", ["confirmation", "me-link", "issue"])
+    .where("dueAt", "<", since)
+    .limit(1)
+    .executeTakeFirst();
+  if (!waiting) return false;
+  const finished = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("finishedAt", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return finished === undefined;
+}
+
+/** The operator's decision: sends a parked or failed mail again. Gives the ids that were in such a state. */
+export async function resendMails(db: Db, ids: string[], now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable("outbox")
+    .set({
+      state: "pending",
+      dueAt: now,
+      createdAt: now,
+      attempts: 0,
+      leaseOwner: null,
+      leaseUntil: null,
+      answer: null,
+    })
+    .where("id", "in", ids)
+    .where("state", "in", ["uncertain", "failed"])
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Forgets mails that are dealt with. Uncertain and failed ones stay until the operator has seen them. */
+export async function dropFinished(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("state", "in", ["sent", "cancelled"])
+    .where("createdAt", "<", before)
+    .execute();
+}
+
+/** After a restore: whatever the backup says is waiting may have left since then, so issues are parked. */
+export async function parkUnfinished(tx: Db, now: number): Promise<number> {
+  const parked = await tx
+    .updateTable("outbox")
+    .set({
+      state: "uncertain",
+      leaseOwner: null,
+      leaseUntil: null,
+      finishedAt: now,
+      answer: "Waiting in a backup that was restored.",
+    })
+    .where("kind", "=", "issue")
+    .where("state", "in", unfinished)
+    .executeTakeFirst();
+  return Number(parked.numUpdatedRows);
+}

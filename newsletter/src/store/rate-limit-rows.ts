@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { RateLimit } from "../rate-limits.ts";
+import type { Db } from "./open-store.ts";
+
+/**
+ * Takes one turn of a limit, or tells that none is left. The generic cell rate algorithm in one upsert:
+ * `busyUntil` is when all turns taken so far will be worked off. `key` arrives hashed.
+ */
+export async function takeTurn(tx: Db, limit: RateLimit, now: number): Promise<boolean> {
+  const each = limit.period / limit.count;
+  const next = sql<number>`case when rate_limits.busy_until > ${now} then rate_limits.busy_until else ${now} end + ${each}`;
+  const taken = await tx
+    .insertInto("rateLimits")
+    .values({ key: limit.key, busyUntil: now + each })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({ busyUntil: next })
+        .where(sql<boolean>`${next} <= ${now + limit.period}`),
+    )
+    .returning("busyUntil")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Forgets limits that are free again. */
+export async function clearRateLimits(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("rateLimits").where("busyUntil", "<", now).execute();
+}

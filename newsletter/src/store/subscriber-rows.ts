@@ -1,0 +1,88 @@
+import type { Db } from "./open-store.ts";
+import type { Subscriber, SubscriberStatus } from "./schema.ts";
+
+/** Adds the subscriber, unless somebody with that address is there: then gives that one, held for this transaction. */
+export async function addOrFind(
+  tx: Db,
+  fresh: Subscriber,
+): Promise<{ subscriber: Subscriber; isNew: boolean }> {
+  const added = await tx
+    .insertInto("subscribers")
+    .values(fresh)
+    .onConflict((conflict) => conflict.column("addressKey").doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows) return { subscriber: fresh, isNew: true };
+  const subscriber = await holdSubscriber(tx, { addressKey: fresh.addressKey });
+  if (!subscriber) throw new Error("A subscriber was erased in the same moment");
+  return { subscriber, isNew: false };
+}
+
+/** Finds a subscriber and keeps others from changing it until the transaction ends: an update that changes nothing locks on both engines. */
+export function holdSubscriber(
+  tx: Db,
+  by: { id: string } | { addressKey: string },
+): Promise<Subscriber | undefined> {
+  const query = tx
+    .updateTable("subscribers")
+    .set((row) => ({ addressKey: row.ref("addressKey") }))
+    .returningAll();
+  return (
+    "id" in by ? query.where("id", "=", by.id) : query.where("addressKey", "=", by.addressKey)
+  ).executeTakeFirst();
+}
+
+export async function saveSubscriber(tx: Db, { id, ...values }: Subscriber): Promise<void> {
+  await tx.updateTable("subscribers").set(values).where("id", "=", id).execute();
+}
+
+export function findSubscriber(
+  db: Db,
+  by: { id: string } | { addressKey: string },
+): Promise<Subscriber | undefined> {
+  const query = db.selectFrom("subscribers").selectAll();
+  return (
+    "id" in by ? query.where("id", "=", by.id) : query.where("addressKey", "=", by.addressKey)
+  ).executeTakeFirst();
+}
+
+/** Removes the person; of the address only its keyed hash stays, so that a restored backup cannot bring it back. */
+export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
+  await tx.deleteFrom("subscribers").where("id", "=", subscriber.id).execute();
+  await tx.deleteFrom("outbox").where("subscriberId", "=", subscriber.id).execute();
+  await tx
+    .insertInto("suppressions")
+    .values({ addressHash: subscriber.addressHash, at: now })
+    .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ at: now }))
+    .execute();
+}
+
+/** The person came back and confirmed: the erasure is over. */
+export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
+  await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
+}
+
+export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select((row) => ["status", row.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .execute();
+  const counts = { pending: 0, active: 0, unsubscribed: 0, bounced: 0, complained: 0 };
+  for (const { status, count } of rows) counts[status] = count;
+  return counts;
+}
+
+export function listSubscribers(db: Db, status?: SubscriberStatus): Promise<Subscriber[]> {
+  const query = db.selectFrom("subscribers").selectAll().orderBy("consentedAt");
+  return (status ? query.where("status", "=", status) : query).execute();
+}
+
+/** Sign-ups that nobody ever confirmed are not kept. Gives how many went. */
+export async function dropUnconfirmed(tx: Db, before: number): Promise<number> {
+  const dropped = await tx
+    .deleteFrom("subscribers")
+    .where("status", "=", "pending")
+    .where("consentedAt", "<", before)
+    .executeTakeFirst();
+  return Number(dropped.numDeletedRows);
+}

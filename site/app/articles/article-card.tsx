@@ -1,0 +1,50 @@
+import { Clock } from "lucide-react";
+import { Link } from "react-router";
+import { Picture } from "../pictures/picture.tsx";
+import type { ArticleCard as Card } from "./article.ts";
+
+/** Widths of a card: three columns, two, one. */
+const cardWidths = "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw";
+
+/** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
+export function ArticleCard({ article, likes }: { article: Card; likes?: number }) {
+  const { id, title, description, category, family, readTime } = article;
+  return (
+    <article className="card" data-cat={family}>
+      <div className="card__pic" data-picture>
+        <Picture picture={`article/${id}`} alt="" sizes={cardWidths} />
+      </div>
+      <p className="kicker">{category}</p>
+      <h3>
+        <Link to={`/article/${id}`} prefetch="intent">
+          {title}
+        </Link>
+      </h3>
+      <p className="card__desc">{description}</p>
+      <p className="meta">
+        <ReadTime readTime={readTime} />
+        {likes !== undefined && <span>{likes} likes</span>}
+      </p>
+    </article>
+  );
+}
+
+export function ReadTime({ readTime }: { readTime: string }) {
+  return (
+    <span>
+      <Clock className="i" aria-hidden />
+      {readTime}
+    </span>
+  );
+}
+
+/** Cards side by side: three columns large, two medium, one small. */
+export function ArticleGrid({ articles, likesOf }: { articles: readonly Card[]; likesOf?: (id: string) => number }) {
+  return (
+    <div className="cards">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} likes={likesOf?.(article.id)} />
+      ))}
+    </div>
+  );
+}

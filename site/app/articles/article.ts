@@ -1,0 +1,48 @@
+import type { HeadingEntry } from "../content/render.ts";
+
+/** What a card shows of an article (specification, chapters 2 and 3). */
+export type ArticleCard = {
+  /** Slug: the file name, and the address under `/article/`. */
+  id: string;
+  title: string;
+  description: string;
+  /** Display name, such as `Life Hacks`. */
+  category: string;
+  categorySlug: string;
+  /** Which of the six colour families it wears. */
+  family: string;
+  /** `3 min read`. */
+  readTime: string;
+  /** YYYY-MM-DD. */
+  publishedAt: string;
+  tags: string[];
+  thumbnailAlt: string;
+};
+
+/** An article without its body, which is a file of its own (see `bodies.tsx`). */
+export type Article = ArticleCard & {
+  updatedAt: string;
+  featured: boolean;
+  author: { name: string; avatar: string };
+  /** Ids as the author listed them; some may not exist. */
+  relatedArticles: string[];
+  headings: HeadingEntry[];
+};
+
+/** The card of an article: what lists need and no more, since pages send it. */
+export function cardOf(article: Article): ArticleCard {
+  const { id, title, description, category, categorySlug, family, readTime, publishedAt, tags, thumbnailAlt } = article;
+  return { id, title, description, category, categorySlug, family, readTime, publishedAt, tags, thumbnailAlt };
+}
+
+/** Reading time at 200 words a minute, at least one minute: `3 min read`. */
+export function readTimeOf(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return `${Math.max(1, Math.round(words / 200))} min read`;
+}
+
+/** `Feb 12, 2025`: the same on server and client, whatever the time zone. */
+export function dateText(isoDate: string): string {
+  const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+  return format.format(new Date(`${isoDate}T00:00:00Z`));
+}

@@ -1,0 +1,60 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { HeadingEntry } from "../content/render.ts";
+
+/** From this width on, the list stands beside the text and is always open. */
+const wide = "(min-width: 60rem)";
+
+/** “In This Article”: the headings, with smooth scrolling and the current one marked (specification, chapter 2). */
+export function Contents({ headings }: { headings: HeadingEntry[] }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const current = useCurrentHeading(headings);
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const fit = () => {
+      if (box.current) box.current.open = query.matches;
+    };
+    fit();
+    query.addEventListener("change", fit);
+    return () => query.removeEventListener("change", fit);
+  }, []);
+
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-label="In This Article">
+      <details className="toc" ref={box} suppressHydrationWarning>
+        <summary>
+          In This Article
+          <ChevronDown className="i" aria-hidden />
+        </summary>
+        <ol>
+          {headings.map(({ id, text, depth }) => (
+            <li key={id} className={depth === 2 ? undefined : "sub"}>
+              <a href={`#${id}`} aria-current={id === current || undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  );
+}
+
+/** Id of the last heading that has passed the upper third of the window. */
+function useCurrentHeading(headings: HeadingEntry[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const observer = new IntersectionObserver(
+      () => {
+        const passed = elements.filter((element) => element.getBoundingClientRect().top < window.innerHeight / 3);
+        setCurrent(passed.at(-1)?.id);
+      },
+      { rootMargin: "0px 0px -66% 0px" },
+    );
+    for (const element of elements) observer.observe(element);
+    return () => observer.disconnect();
+  }, [headings]);
+  return current;
+}

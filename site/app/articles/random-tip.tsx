@@ -1,0 +1,32 @@
+import { Shuffle } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { useIndexFile } from "../search/index-files.ts";
+import type { ArticleCard } from "./article.ts";
+
+/** The Random Tip box: one tip to begin with, another at each press (specification, chapter 2, “Category page”). */
+export function RandomTip({ first }: { first: ArticleCard }) {
+  const [tip, setTip] = useState(first);
+  const [wanted, setWanted] = useState(false);
+  const catalogue = useIndexFile("/catalogue.json", wanted);
+
+  function another() {
+    setWanted(true);
+    if (catalogue.status !== "here") return;
+    const others = catalogue.value.articles.filter(({ id }) => id !== tip.id);
+    setTip(others[Math.floor(Math.random() * others.length)] ?? tip);
+  }
+
+  return (
+    <section className="sec random-tip" data-cat={tip.family} aria-labelledby="random-tip" onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
+      <h2 id="random-tip">Random Tip</h2>
+      <p role="status">
+        <Link to={`/article/${tip.id}`}>{tip.title}</Link>. {tip.description}
+      </p>
+      <button type="button" className="btn btn--line" data-replay="random-tip" onClick={another}>
+        <Shuffle className="i" aria-hidden />
+        Another one
+      </button>
+    </section>
+  );
+}

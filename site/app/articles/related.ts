@@ -1,0 +1,13 @@
+import type { Article } from "./article.ts";
+
+/**
+ * Articles for “More Like This”: those the author listed and that exist, then same-category articles,
+ * then articles that share a tag; never the article itself (specification, chapters 2 and 9).
+ */
+export function relatedTo(article: Article, all: readonly Article[], limit = 3): Article[] {
+  const others = all.filter((other) => other.id !== article.id);
+  const listed = article.relatedArticles.flatMap((id) => others.find((other) => other.id === id) ?? []);
+  const sameCategory = others.filter((other) => other.categorySlug === article.categorySlug);
+  const sharedTag = others.filter((other) => other.tags.some((tag) => article.tags.includes(tag)));
+  return [...new Set([...listed, ...sameCategory, ...sharedTag])].slice(0, limit);
+}

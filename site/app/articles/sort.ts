@@ -1,0 +1,37 @@
+import type { ArticleCard } from "./article.ts";
+
+type Dated = Pick<ArticleCard, "publishedAt" | "title" | "readTime">;
+type Order = (a: Dated, b: Dated) => number;
+
+const newest: Order = (a, b) => b.publishedAt.localeCompare(a.publishedAt);
+const oldest: Order = (a, b) => a.publishedAt.localeCompare(b.publishedAt);
+const shortest: Order = (a, b) => minutesOf(a.readTime) - minutesOf(b.readTime);
+
+/** Sorts of the category page (specification, chapter 9). */
+export const articleSorts = {
+  newest: { label: "Newest First", order: newest },
+  oldest: { label: "Oldest First", order: oldest },
+  alphabetical: { label: "Alphabetical", order: (a, b) => a.title.localeCompare(b.title, "en") },
+  readTime: { label: "Read Time", order: shortest },
+} as const satisfies Record<string, { label: string; order: Order }>;
+
+/** Sorts of Browse; “popular” sorts like oldest, as specified in chapter 9. */
+export const browseSorts = {
+  newest: { label: "Newest First", order: newest },
+  popular: { label: "Most Popular", order: oldest },
+  readtime: { label: "Quick Reads", order: shortest },
+  oldest: { label: "Oldest First", order: oldest },
+} as const satisfies Record<string, { label: string; order: Order }>;
+
+export type ArticleSort = keyof typeof articleSorts;
+export type BrowseSort = keyof typeof browseSorts;
+
+/** Numeric first word of a read time: 3 for `3 min read`. */
+export function minutesOf(readTime: string): number {
+  return Number.parseInt(readTime, 10) || 0;
+}
+
+/** The newest articles, newest first; ten unless told (specification, chapter 9). Equal dates keep their order. */
+export function newestOf<A extends Dated>(articles: readonly A[], limit = 10): A[] {
+  return articles.toSorted(newest).slice(0, limit);
+}

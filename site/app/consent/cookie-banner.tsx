@@ -1,0 +1,55 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { useStoredValue } from "../storage/stored-value.ts";
+import { analyticsAllowed, answerConsent, hasGlobalPrivacyControl, storedConsent } from "./consent.ts";
+
+/** After the page has loaded, how long the banner waits (specification, chapter 9). */
+const bannerDelay = 1000;
+
+/** Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). */
+export function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
+  const consent = useStoredValue(storedConsent);
+  const due = useDelayAfterLoad();
+  useAnalytics(analyticsScript);
+  if (!due || consent) return null;
+  return (
+    <section className="cookie" aria-labelledby="cookie-title">
+      <h2 id="cookie-title">A word about cookies</h2>
+      <p>
+        We store what this site needs to work, on your device. With your say-so we would also use analytics to learn which
+        tips help. {hasGlobalPrivacyControl() && "Your browser asks us not to (Global Privacy Control), and we follow it. "}
+        <Link to="/privacy">Privacy policy</Link>
+      </p>
+      <div>
+        <button type="button" className="btn btn--line" onClick={() => answerConsent(false)}>
+          Reject Non-Essential
+        </button>
+        <button type="button" className="btn btn--line" onClick={() => answerConsent(true)}>
+          Accept All
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function useDelayAfterLoad(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    const loadedAt = performance.getEntriesByType("navigation").find((entry) => entry instanceof PerformanceNavigationTiming)?.loadEventStart ?? 0;
+    const wait = loadedAt === 0 ? bannerDelay : Math.max(0, loadedAt + bannerDelay - performance.now());
+    const timer = setTimeout(() => setDue(true), wait);
+    return () => clearTimeout(timer);
+  }, []);
+  return due;
+}
+
+function useAnalytics(script: string) {
+  const consent = useStoredValue(storedConsent);
+  const allowed = analyticsAllowed(consent, hasGlobalPrivacyControl());
+  useEffect(() => {
+    if (!allowed || script === "" || document.querySelector("script[data-analytics]")) return;
+    const element = Object.assign(document.createElement("script"), { src: script, async: true });
+    element.dataset.analytics = "";
+    document.head.append(element);
+  }, [allowed, script]);
+}

@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import type { Problem } from "./problems.ts";
+import { readYaml, type Reading, splitFrontMatter, textOf } from "./read.ts";
+import { renderBody } from "./render.ts";
+import { aboutFrontMatter, contactFrontMatter, legalFrontMatter, type Site } from "./schema.ts";
+
+export const legalPages = ["privacy", "terms", "disclaimer"] as const;
+export type LegalPageId = (typeof legalPages)[number];
+
+type Page<S extends z.ZodType> = z.output<S> & { html: string };
+
+/** The pages whose words are Markdown files: About, Contact and the three of law. */
+export type Pages = {
+  about: Page<typeof aboutFrontMatter>;
+  contact: Page<typeof contactFrontMatter>;
+  legal: Record<LegalPageId, Page<typeof legalFrontMatter>>;
+};
+
+export function loadPages(root: string, site: Site): Reading<Pages> {
+  const problems: Problem[] = [];
+  const page = <S extends z.ZodType>(file: string, schema: S): Page<S> | undefined => {
+    const source = fillIn(textOf(root, file), site);
+    const { frontMatter, body, bodyLine } = splitFrontMatter(source);
+    const reading = readYaml(schema, frontMatter, `content/${file}`, 2);
+    const { html, faults } = renderBody(body, { newTab: "external" });
+    problems.push(...reading.problems);
+    problems.push(...faults.map(({ line, fault }) => ({ file: `content/${file}`, line: line + bodyLine - 1, field: "body", fault })));
+    return reading.value === undefined ? undefined : Object.assign({}, reading.value, { html });
+  };
+  const about = page("about.md", aboutFrontMatter);
+  const contact = page("contact.md", contactFrontMatter);
+  const privacy = page("legal/privacy.md", legalFrontMatter);
+  const terms = page("legal/terms.md", legalFrontMatter);
+  const disclaimer = page("legal/disclaimer.md", legalFrontMatter);
+  if (!about || !contact || !privacy || !terms || !disclaimer || problems.length > 0) return { value: undefined, problems };
+  return { value: { about, contact, legal: { privacy, terms, disclaimer } }, problems: [] };
+}
+
+/** `{name}` and `{email}` in these files stand for what `site.yaml` says. */
+function fillIn(source: string, { name, email }: Site): string {
+  return source.replaceAll("{name}", name).replaceAll("{email}", `[${email}](mailto:${email})`);
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Article } from "../articles/article.ts";
+import type { Category } from "../categories/category.ts";
+import type { Quiz } from "../quizzes/quiz.ts";
+import { loadArticle, type LoadedArticle } from "./load-article.ts";
+import { loadPages, type Pages } from "./load-pages.ts";
+import { loadQuiz } from "./load-quiz.ts";
+import { ContentError, type Problem } from "./problems.ts";
+import { contentFolder, filesIn, readYaml, type Reading, textOf } from "./read.ts";
+import { type CategoryEntry, categorySchema, type People, peopleSchema, type Site, siteSchema } from "./schema.ts";
+
+/** Everything in `content/`, read and validated. Articles stand newest first. */
+export type Content = {
+  site: Site;
+  people: People;
+  /** Every known category, in the order of the file; `main` marks the six of the home page. */
+  categories: (Category & Pick<CategoryEntry, "main" | "showsArticlesOf">)[];
+  articles: Article[];
+  /** Rendered HTML of an article's body, by id. */
+  bodies: ReadonlyMap<string, string>;
+  /** Plain words of an article's body, by id, for search and feeds. */
+  texts: ReadonlyMap<string, string>;
+  quizzes: Quiz[];
+  pages: Pages;
+};
+
+let cached: Content | undefined;
+
+/** The content, read once a process; in development read anew each time, so that a change shows on reload. */
+export function content(): Content {
+  if (import.meta.env?.DEV) return loadContent();
+  cached ??= loadContent();
+  return cached;
+}
+
+/** Reads and validates `content/`. Throws a `ContentError` that lists every fault, not just the first. */
+export function loadContent(root = contentFolder()): Content {
+  const problems: Problem[] = [];
+  const take = <T>({ value, problems: found }: Reading<T>): T | undefined => {
+    problems.push(...found);
+    return value;
+  };
+  const site = take(readYaml(siteSchema, textOf(root, "site.yaml"), "content/site.yaml"));
+  const people = take(readYaml(peopleSchema, textOf(root, "people.yaml"), "content/people.yaml"));
+  const entries = take(readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"));
+  if (!site || !people || !entries) throw new ContentError(problems);
+
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const loaded = filesIn(root, "articles", ".md").flatMap(
+    (name) => take(loadArticle(`articles/${name}`, read(`articles/${name}`), { site, people, entries })) ?? [],
+  );
+  const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
+    (name) => take(loadQuiz(`quizzes/${name}`, read(`quizzes/${name}`), entries)) ?? [],
+  );
+  const pages = take(loadPages(root, site));
+  problems.push(...duplicates(filesIn(root, "articles", ".md")), ...duplicates(filesIn(root, "quizzes", ".yaml")));
+  if (problems.length > 0 || !pages) throw new ContentError(problems);
+  return { site, people, pages, ...catalogueOf(loaded, quizzes, entries) };
+}
+
+function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[]) {
+  const sorted = loaded.toSorted((a, b) => b.article.publishedAt.localeCompare(a.article.publishedAt));
+  const articles = sorted.map(({ article }) => article);
+  return {
+    articles,
+    bodies: new Map(loaded.map(({ article, html }) => [article.id, html])),
+    texts: new Map(loaded.map(({ article, text }) => [article.id, text])),
+    quizzes: quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+    categories: entries.map((entry) => categoryOf(entry, articles)),
+  };
+}
+
+function categoryOf(entry: CategoryEntry, articles: Article[]): Content["categories"][number] {
+  const { slug, title, description, main, showsArticlesOf } = entry;
+  const counted = showsArticlesOf ?? slug;
+  const tipCount = articles.filter((article) => article.categorySlug === counted).length;
+  return { slug, title, description, family: entry.family ?? slug, tipCount, main, ...(showsArticlesOf && { showsArticlesOf }) };
+}
+
+/** File names that differ in case only are one address on some machines and two on others. */
+function duplicates(names: string[]): Problem[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const other = first.get(name.toLowerCase());
+    first.set(name.toLowerCase(), name);
+    if (!other) return [];
+    return [{ file: `content/…/${name}`, line: 1, field: "slug", fault: `is the slug of ${other} too; rename one of them` }];
+  });
+}

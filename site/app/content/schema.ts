@@ -1,0 +1,172 @@
+import { z } from "zod";
+
+/**
+ * The shapes of everything in `content/` (specification, chapter 3).
+ * The comment of each field is the author's manual; `docs/writing.md` points here.
+ */
+
+const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use small letters, digits and single hyphens, as in paper-towel-trick");
+
+const isoDate = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, "write the date as YYYY-MM-DD, as in 2025-02-01")
+  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, "this day does not exist");
+
+const text = z.string().trim().min(1, "must not be empty");
+
+const tag = text.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} &’'-]*$/u, "write tags in small letters");
+
+/** Front matter of `content/articles/<slug>.md`. The file name is the article's id. */
+export const articleFrontMatter = z.strictObject({
+  /** Headline, in title case, without a full stop. Cards show two lines of it. */
+  title: text.max(80),
+  /** One sentence that makes the promise of the article; also the search engines’ summary. */
+  description: text.max(170),
+  /** Slug of the category, as in `content/categories.yaml`. */
+  category: slug,
+  /** Three to five words or short phrases in small letters that a reader would search for. */
+  tags: z.array(tag).min(1).max(8),
+  /** Day of first publication. Decides the order everywhere. */
+  publishedAt: isoDate,
+  /** Day of the last change that a reader would notice. */
+  updatedAt: isoDate,
+  /** May be shown as “Article of the Week”: the newest featured one is. */
+  featured: z.boolean().default(false),
+  /** Key of the author under `team` in `content/people.yaml`. */
+  author: slug,
+  /** Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. */
+  relatedArticles: z.array(slug).length(3, "name exactly three related articles"),
+  /** What the cover shows, for readers who cannot see it. */
+  thumbnailAlt: text.max(200),
+});
+
+/** One entry under `questions` of a quiz. */
+export const questionSchema = z.strictObject({
+  /** Short name, unique within the quiz; answers are recorded under it. */
+  id: slug,
+  /** The question, with its question mark. */
+  question: text,
+  /** Exactly four answers to choose from. */
+  options: z.array(text).length(4, "give exactly four options"),
+  /** Which option is right: 0 is the first, 3 the last. */
+  correctAnswer: z.int().min(0, "0 is the first option").max(3, "3 is the last option"),
+  /** Why, in one or two sentences that teach something. */
+  explanation: text,
+});
+
+/** `content/quizzes/<slug>.yaml`. The file name is the quiz's id. */
+export const quizSchema = z.strictObject({
+  title: text.max(80),
+  description: text.max(170),
+  /** Slug of the category, as in `content/categories.yaml`. */
+  category: slug,
+  difficulty: z.enum(["Easy", "Medium", "Hard"]),
+  /** As it is shown, in minutes: `5 min`. */
+  estimatedTime: z.string().regex(/^\d+ min$/, "write it as in 5 min"),
+  /** What the cover shows, for readers who cannot see it. */
+  thumbnailAlt: text.max(200),
+  tags: z.array(tag),
+  publishedAt: isoDate,
+  updatedAt: isoDate,
+  featured: z.boolean().default(false),
+  /** Slugs of the quizzes offered first after the result. */
+  relatedQuizzes: z.array(slug),
+  questions: z.array(questionSchema).min(1),
+});
+
+/** One entry of `content/categories.yaml`, in the order of the home page. */
+export const categorySchema = z.strictObject({
+  slug,
+  /** The name readers see, on articles too. */
+  title: text,
+  /** The name on quizzes, where it is shorter. */
+  short: text.optional(),
+  /** One sentence for the category card and the head of the category page. */
+  description: text,
+  /** Shown among the six on the home page, in filters and in the sitemap. */
+  main: z.boolean().default(true),
+  /** Shows the articles of another category under its own name; that one is the canonical address. */
+  showsArticlesOf: slug.optional(),
+  /** Which of the six colour families and pictures it borrows; its own slug when left out. */
+  family: slug.optional(),
+});
+
+/** One person under `team` of `content/people.yaml`; the key is what articles name as `author`. */
+export const personSchema = z.strictObject({
+  name: text,
+  /** One emoji, shown beside the name. */
+  avatar: text,
+  role: text,
+  bio: text,
+  credentials: z.array(text).min(1),
+  achievements: z.array(text).min(1),
+});
+
+/** `content/people.yaml`: display data that only the operator can supply. */
+export const peopleSchema = z.strictObject({
+  /** true while anything in this file stands in for the real thing; the launch check refuses it. */
+  sample: z.boolean().default(false),
+  team: z.record(slug, personSchema),
+  testimonials: z.array(z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) })).length(3),
+  badges: z.array(z.strictObject({ title: text, text })),
+  press: z.array(z.strictObject({ outlet: text, title: text, year: z.int() })),
+  awards: z.array(z.strictObject({ title: text, by: text, year: z.int() })),
+});
+
+/** `content/site.yaml`: the names, addresses and switches of the whole site. */
+export const siteSchema = z.strictObject({
+  /** true while addresses here stand in for the real ones; the launch check refuses it. */
+  sample: z.boolean().default(false),
+  /** The product's name. Changing it here changes it everywhere. */
+  name: text,
+  /** The line in the footer. */
+  tagline: text,
+  /** The site's description for search engines and feeds. */
+  description: text,
+  /** Public address, without a slash at the end: feeds, sitemap and canonical links are made from it. */
+  url: z.url().regex(/[^/]$/, "leave out the slash at the end"),
+  /** Support address, shown on Contact. */
+  email: z.email(),
+  /** Address the sign-up form posts to: the newsletter service, root path. */
+  newsletterUrl: z.url(),
+  /** External links of the footer. */
+  social: z.array(z.strictObject({ name: text, url: z.url() })),
+  /** Address of the analytics script; loaded only after consent. Empty: none. */
+  analyticsScript: z.union([z.url(), z.literal("")]).default(""),
+  /** Root address of a picture host that crops by width, height, fit and crop. Empty: our own files. */
+  pictureHost: z.union([z.url(), z.literal("")]).default(""),
+  /** Shows the random number of likes on search results (specification, chapter 2). */
+  showLikes: z.boolean().default(true),
+});
+
+/** Front matter of `content/legal/*.md`. */
+export const legalFrontMatter = z.strictObject({ title: text, description: text, updatedAt: isoDate });
+
+/** Front matter of `content/about.md`. */
+export const aboutFrontMatter = z.strictObject({
+  title: text,
+  description: text,
+  /** The sentences under the title. */
+  intro: text,
+  /** The four figures of the page. */
+  stats: z.array(z.strictObject({ value: text, label: text })).length(4),
+});
+
+/** Front matter of `content/contact.md`. */
+export const contactFrontMatter = z.strictObject({
+  title: text,
+  description: text,
+  intro: text,
+  /** One card each: what to write and what to include. */
+  topics: z.array(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).length(6),
+});
+
+export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
+export type Question = z.infer<typeof questionSchema>;
+export type Person = z.infer<typeof personSchema>;
+export type People = z.infer<typeof peopleSchema>;
+export type Site = z.infer<typeof siteSchema>;
+export type CategoryEntry = z.infer<typeof categorySchema>;
+export type QuizFile = z.infer<typeof quizSchema>;

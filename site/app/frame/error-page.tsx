@@ -1,0 +1,28 @@
+import { Link, isRouteErrorResponse } from "react-router";
+
+/** Something failed that is not the reader's fault: says so plainly and offers to try again. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <div className="wrap">
+      <div className="page-head" role="alert">
+        <h1>{missing ? "404 - Page Not Found" : "This page did not load"}</h1>
+        <p>
+          {missing
+            ? "The page may have moved, or the address has a typo in it."
+            : "The connection may have dropped on the way. Nothing you saved is lost."}
+        </p>
+        <div className="lost__ways">
+          {!missing && (
+            <button type="button" className="btn btn--fill" onClick={() => window.location.reload()}>
+              Try again
+            </button>
+          )}
+          <Link className="btn btn--line" to="/" reloadDocument>
+            Go Home
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { footerLists, legalLinks } from "./links.ts";
+import { Logo } from "./logo.tsx";
+import { useSite } from "./site.ts";
+
+export function Footer() {
+  const { name, tagline, social, year } = useSite();
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__top">
+          <div className="foot__tag">
+            <Logo />
+            <p>{tagline}</p>
+          </div>
+          {footerLists.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <FootLinks links={links} />
+            </nav>
+          ))}
+          <nav aria-label="Follow">
+            <h2>Follow</h2>
+            <ul>
+              {social.map(({ name: service, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {service}
+                    <span className="sr"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="foot__end">
+          <p className="num">
+            © {year} {name}
+          </p>
+          <FootLinks links={legalLinks} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FootLinks({ links }: { links: { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

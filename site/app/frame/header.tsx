@@ -1,0 +1,31 @@
+import { Bookmark } from "lucide-react";
+import { Link, NavLink } from "react-router";
+import { SearchForm } from "../search/search-form.tsx";
+import { ThemeToggle } from "../theme/theme-toggle.tsx";
+import { headerLinks } from "./links.ts";
+import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+
+export function Header() {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Logo />
+        <nav aria-label="Main">
+          {headerLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} prefetch="intent">
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <SearchForm className="top__search" placeholder="Search tips..." />
+        <Link className="saved" to="/saved" prefetch="intent">
+          <Bookmark className="i" aria-hidden />
+          Saved
+        </Link>
+        <ThemeToggle />
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

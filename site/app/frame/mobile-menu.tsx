@@ -1,0 +1,61 @@
+import { ArrowRight, Menu, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { SearchForm } from "../search/search-form.tsx";
+import { headerLinks } from "./links.ts";
+
+/** Menu button of small screens and its panel. A link, Escape or a press outside closes it (specification, chapter 4). */
+export function MobileMenu() {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      close();
+      button.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  }, [open]);
+
+  return (
+    <div className="menu-box" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="iconbtn menu-btn"
+        aria-expanded={open}
+        aria-controls="menu"
+        aria-label="Menu"
+        data-replay="menu"
+        onClick={() => setOpen(!open)}
+      >
+        {open ? <X className="i" aria-hidden /> : <Menu className="i" aria-hidden />}
+      </button>
+      <div className="menu" id="menu" hidden={!open}>
+        <SearchForm placeholder="Search tips..." onSearch={close} />
+        <ul>
+          {[...headerLinks, { to: "/saved", label: "Saved" }].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} onClick={close}>
+                {label}
+                <ArrowRight className="i" aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { CircleAlert, CircleCheck, Mail } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useHydrated } from "../storage/use-hydrated.ts";
+import type { SignUpState } from "./sign-up.ts";
+import { useSignUp } from "./use-sign-up.ts";
+
+/** E-mail, Subscribe and the line that says how it went: the same in all three layouts (specification, chapters 2 and 4). */
+export function SignUpForm() {
+  const { state, email, setEmail, confirmationSent, onSubmit, action } = useSignUp();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const loading = state.status === "loading";
+  const empty = email.trim() === "";
+
+  useEffect(() => {
+    // keeps what was typed before the client had started
+    if (field.current?.value) setEmail(field.current.value);
+  }, [setEmail]);
+
+  return (
+    <>
+      <form className="join" method="post" action={action} noValidate={hydrated} data-replay="sign-up" onSubmit={onSubmit}>
+        <label className="sr" htmlFor={id}>
+          E-mail address
+        </label>
+        <div className="field">
+          <Mail className="i" aria-hidden />
+          <input
+            ref={field}
+            id={id}
+            type="email"
+            name="email"
+            required
+            placeholder="Your e-mail"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            disabled={loading}
+            aria-invalid={state.status === "error" || undefined}
+            aria-describedby={`${id}-status`}
+          />
+        </div>
+        <button className={`btn btn--fill${loading ? "" : " is-rest"}`} type="submit" disabled={hydrated && (loading || empty)}>
+          {loading ? (
+            <>
+              <span className="spin" aria-hidden />
+              Subscribing...
+            </>
+          ) : (
+            "Subscribe"
+          )}
+        </button>
+      </form>
+      <StatusLine id={`${id}-status`} state={state} />
+      {confirmationSent && (
+        <p className="confirmation">A mail with a button to confirm is on its way. Press it, and Tuesday’s tips are yours.</p>
+      )}
+    </>
+  );
+}
+
+function StatusLine({ id, state }: { id: string; state: SignUpState }) {
+  const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
+  return (
+    <p className={`status${kind}`} id={id} role="status">
+      {state.status === "success" && <CircleCheck className="i" aria-hidden />}
+      {state.status === "error" && <CircleAlert className="i" aria-hidden />}
+      {"message" in state && state.message}
+    </p>
+  );
+}

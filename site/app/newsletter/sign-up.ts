@@ -1,0 +1,47 @@
+/** Where the form stands (specification, chapters 3 and 4). */
+export type SignUpState =
+  | { status: "idle" }
+  | { status: "loading" }
+  | { status: "success"; message: string }
+  | { status: "error"; message: string };
+
+/** The messages of the specification, chapters 5 and 8, to the letter. */
+export const messages = {
+  invalid: "Please enter a valid email address.",
+  success: "Thanks! You've been added to the newsletter list.",
+  refused: "Oops! ",
+  refusedWithoutText: "Something went wrong. Please try again.",
+  unreachable: "We're having trouble connecting to our newsletter service. Please try again later or contact us directly.",
+  other: "Network error. Please check your connection and try again.",
+} as const;
+
+/** After how many milliseconds message and status return to idle (specification, chapter 9). */
+export const messageTime = 5000;
+
+/** No spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects trimmed text. */
+export function isValidEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+}
+
+/**
+ * Sends the one call of the product: POST, JSON body with the field `email`, answer read as plain text
+ * (specification, chapter 7). Never throws; failures become the messages of chapter 8.
+ */
+export async function signUp(email: string, service: string): Promise<SignUpState> {
+  const trimmed = email.trim();
+  if (!isValidEmail(trimmed)) return { status: "error", message: messages.invalid };
+  try {
+    const response = await fetch(service, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ email: trimmed }),
+    });
+    const text = (await response.text()).trim();
+    if (response.ok) return { status: "success", message: messages.success };
+    return { status: "error", message: messages.refused + (text || messages.refusedWithoutText) };
+  } catch (error) {
+    console.error("Newsletter sign-up failed:", error);
+    // fetch rejects with a TypeError when the network, DNS or CORS fails (Fetch Standard)
+    return { status: "error", message: error instanceof TypeError ? messages.unreachable : messages.other };
+  }
+}

@@ -1,0 +1,65 @@
+import { ArrowLeft } from "lucide-react";
+import { isRouteErrorResponse, Link } from "react-router";
+import { pageMeta } from "../components/page-meta.ts";
+import { SectionHead } from "../components/section-head.tsx";
+import { content } from "../content/load.ts";
+import { ErrorPage } from "../frame/error-page.tsx";
+import { quizCardOf, relatedQuizzes } from "../quizzes/quiz.ts";
+import { QuizGrid } from "../quizzes/quiz-card.tsx";
+import { QuizNotFound, suggestedQuizzes } from "../quizzes/quiz-not-found.tsx";
+import { QuizRun } from "../quizzes/quiz-run.tsx";
+import { samePath } from "../storage/same-path.ts";
+import type { Route } from "./+types/quiz";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { quizzes } = content();
+  const quiz = quizzes.find(({ id }) => id === params.slug);
+  const picked = quiz ? relatedQuizzes(quiz, quizzes) : suggestedQuizzes.flatMap((id) => quizzes.find((other) => other.id === id) ?? []);
+  return { quiz, related: picked.map(quizCardOf) };
+}
+
+/** A step of the run changes the history entry, not the page. */
+export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
+  return !samePath(change);
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const quiz = loaderData?.quiz;
+  if (!quiz) return pageMeta(matches, { title: "Oops! Quiz Not Found", description: "This quiz does not exist." });
+  const path = `/quiz/${quiz.id}`;
+  return pageMeta(matches, {
+    title: `${quiz.title} Quiz`,
+    description: quiz.description,
+    path,
+    card: `quiz-${quiz.id}`,
+    trail: [
+      { name: "Home", path: "/" },
+      { name: "Quizzes", path: "/quizzes" },
+      { name: quiz.title, path },
+    ],
+  });
+}
+
+export default function QuizPage({ loaderData: { quiz, related } }: Route.ComponentProps) {
+  if (!quiz) return <QuizNotFound suggestions={related} />;
+  return (
+    <div className="wrap" data-cat={quiz.family}>
+      <div className="quiz">
+        <Link className="back" to="/quizzes">
+          <ArrowLeft className="i" aria-hidden />
+          Back to Quizzes
+        </Link>
+        <QuizRun key={quiz.id} quiz={quiz} />
+      </div>
+      <section className="sec" aria-labelledby="more-quizzes">
+        <SectionHead id="more-quizzes" title="Try More Quizzes" />
+        <QuizGrid quizzes={related} />
+      </section>
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <QuizNotFound />;
+  return <ErrorPage error={error} />;
+}

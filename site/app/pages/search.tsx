@@ -1,0 +1,116 @@
+import { Link } from "react-router";
+import { ArticleGrid } from "../articles/article-card.tsx";
+import { MoreButton, useShownCount } from "../components/first-part.tsx";
+import { PageHead } from "../components/page-head.tsx";
+import { pageMeta } from "../components/page-meta.ts";
+import { SectionHead } from "../components/section-head.tsx";
+import { content } from "../content/load.ts";
+import { useSite } from "../frame/site.ts";
+import { type Catalogue, useIndexFile } from "../search/index-files.ts";
+import { useLikes } from "../search/likes.ts";
+import { NoResults } from "../search/no-results.tsx";
+import { closeMatches, search } from "../search/search.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { useQuery } from "../search/use-query.ts";
+import { YouMightLike } from "../search/you-might-like.tsx";
+import { samePath } from "../storage/same-path.ts";
+import type { Route } from "./+types/search";
+
+const firstPart = 24;
+
+export function loader() {
+  return { total: content().articles.length };
+}
+
+export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
+  return !samePath(change);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Search",
+    description: "Search all tips, how-tos and household answers by any word in them.",
+    path: "/search",
+  });
+}
+
+export default function SearchPage({ loaderData: { total } }: Route.ComponentProps) {
+  const { query, change } = useQuery();
+  const q = query.get("q")?.trim() ?? "";
+  return (
+    <div className="wrap">
+      <PageHead title={q ? `Results for “${q}”` : "Search Tips"}>
+        <SearchForm
+          stay
+          placeholder="Search tips..."
+          defaultValue={q}
+          onSearch={(text) => text && change({ q: text })}
+          button={
+            <button className="btn btn--ink" type="submit">
+              Search
+            </button>
+          }
+        />
+        <noscript>
+          <p>
+            Searching needs JavaScript, which is off in this browser. All {total} tips are listed at <a href="/browse">Browse All Tips</a>.
+          </p>
+        </noscript>
+      </PageHead>
+      <div className="results">{q && <Results q={q} />}</div>
+      <YouMightLike />
+    </div>
+  );
+}
+
+function Results({ q }: { q: string }) {
+  const catalogue = useIndexFile("/catalogue.json");
+  const texts = useIndexFile("/search-texts.json");
+  const failed = [catalogue, texts].find((file) => file.status === "failed");
+  if (failed?.status === "failed") {
+    return (
+      <div role="alert">
+        <p>The list of tips could not be loaded. Please check your connection.</p>
+        <button type="button" className="btn btn--line" onClick={failed.retry}>
+          Try again
+        </button>
+      </div>
+    );
+  }
+  if (catalogue.status !== "here" || texts.status !== "here") return <p role="status">Searching…</p>;
+  return <Found q={q} catalogue={catalogue.value} texts={texts.value} />;
+}
+
+function Found({ q, catalogue, texts }: { q: string; catalogue: Catalogue; texts: Record<string, string> }) {
+  const { showLikes } = useSite();
+  const likesOf = useLikes();
+  const { count, showMore } = useShownCount(firstPart, q);
+  const found = search(catalogue.articles, q, (id) => texts[id] ?? "");
+  const close = found.length < 3 ? closeMatches(catalogue.articles, q).filter((article) => !found.includes(article)) : [];
+  const likes = showLikes ? likesOf : undefined;
+  return (
+    <>
+      {found.length === 0 ? (
+        <NoResults />
+      ) : (
+        <>
+          <p role="status" className="count">
+            <b>{found.length}</b> {found.length === 1 ? "tip" : "tips"} found for “{q}”
+          </p>
+          <h2 className="sr">Results</h2>
+          <ArticleGrid articles={found.slice(0, count)} likesOf={likes} />
+          <MoreButton hidden={found.length - count} onMore={showMore} />
+        </>
+      )}
+      {close.length > 0 && (
+        <section className="sec" aria-labelledby="close">
+          <SectionHead id="close" title="Did you mean one of these?" />
+          <ArticleGrid articles={close} likesOf={likes} />
+        </section>
+      )}
+      <p className="sr">
+        <Link to="/browse">All tips</Link>
+      </p>
+    </>
+  );
+}

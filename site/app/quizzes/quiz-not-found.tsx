@@ -1,0 +1,35 @@
+import { House, ListChecks } from "lucide-react";
+import { Link } from "react-router";
+import { SectionHead } from "../components/section-head.tsx";
+import { Lost } from "../components/lost.tsx";
+import { useIndexFile } from "../search/index-files.ts";
+import type { QuizCard } from "./quiz.ts";
+import { QuizGrid } from "./quiz-card.tsx";
+
+/** Offered when a quiz does not exist (specification, chapter 2). */
+export const suggestedQuizzes = ["life-hacks-101", "productivity-master", "tech-savvy"];
+
+/** Unknown quiz. After a client navigation the suggestions come from the catalogue. */
+export function QuizNotFound({ suggestions }: { suggestions?: readonly QuizCard[] }) {
+  const catalogue = useIndexFile("/catalogue.json", suggestions === undefined);
+  const all = catalogue.status === "here" ? catalogue.value.quizzes : [];
+  const shown = suggestions ?? suggestedQuizzes.flatMap((id) => all.find((quiz) => quiz.id === id) ?? []);
+  return (
+    <div className="wrap">
+      <Lost title="Oops! Quiz Not Found" text="It may have moved, or the address has a typo in it. All quizzes are in the library, and three are right here.">
+        <Link className="btn btn--line" to="/">
+          <House className="i" aria-hidden />
+          Go Home
+        </Link>
+        <Link className="btn btn--line" to="/quizzes">
+          <ListChecks className="i" aria-hidden />
+          Browse Quizzes
+        </Link>
+      </Lost>
+      <section className="sec" aria-labelledby="suggestions">
+        <SectionHead id="suggestions" title="Try one of these" />
+        <QuizGrid quizzes={shown} />
+      </section>
+    </div>
+  );
+}

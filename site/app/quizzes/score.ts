@@ -1,0 +1,25 @@
+import type { AnswerRecord } from "./run.ts";
+
+export type Score = { percent: number; correct: number; incorrect: number; total: number; message: string };
+
+/** The message for at least so many percent (specification, chapters 4 and 9). */
+const thresholds = [
+  { from: 90, message: "Excellent! You're a true expert!" },
+  { from: 80, message: "Great job! You know your stuff!" },
+  { from: 70, message: "Good work! You're on the right track!" },
+  { from: 60, message: "Not bad! Room for improvement!" },
+  { from: 0, message: "Keep learning! Practice makes perfect!" },
+] as const;
+
+/** Rounded percent of correct answers, with the counts and the message of the result screen. */
+export function scoreOf(answers: readonly AnswerRecord[]): Score {
+  const total = answers.length;
+  const correct = answers.filter(({ isCorrect }) => isCorrect).length;
+  const percent = total === 0 ? 0 : Math.round((100 * correct) / total);
+  return { percent, correct, incorrect: total - correct, total, message: messageFor(percent) };
+}
+
+/** The message for a percentage, 0 to 100. */
+export function messageFor(percent: number): string {
+  return thresholds.find(({ from }) => percent >= from)?.message ?? thresholds[4].message;
+}

@@ -1,0 +1,30 @@
+import { Bookmark } from "lucide-react";
+import { useState } from "react";
+import { useStoredValue } from "../storage/stored-value.ts";
+import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
+
+/** Save or Saved, for an article or a quiz (specification, chapter 4, “Save toggle”). */
+export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; title: string }) {
+  const saved = useStoredValue(savedLists[kind]).includes(id);
+  const [refused, setRefused] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--line btn--save"
+        aria-pressed={saved}
+        data-replay={`save-${kind}`}
+        onClick={() => setRefused(!toggleSaved(kind, id))}
+      >
+        <Bookmark className="i" aria-hidden />
+        {saved ? "Saved" : "Save"}
+        <span className="sr">: {title}</span>
+      </button>
+      {refused && (
+        <p className="status status--bad" role="alert">
+          This browser does not let us store anything, so this lasts only until you close the page.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+export type Shared = { title: string; text: string; url: string };
+
+/** How a share ended: the device's own sheet, or the link in the clipboard. */
+export type ShareResult = "shared" | "copied" | "failed";
+
+/**
+ * Shares with the device's feature; without one, or when it fails, copies the link, at last the old way
+ * (specification, chapters 7 and 8). A reader who closes the sheet has changed their mind: nothing is copied.
+ */
+export async function share({ title, text, url }: Shared): Promise<ShareResult> {
+  if (typeof navigator.share === "function") {
+    try {
+      await navigator.share({ title, text, url });
+      return "shared";
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return "shared";
+    }
+  }
+  return (await copy(url)) ? "copied" : "failed";
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyTheOldWay(text);
+  }
+}
+
+/** For browsers without the Clipboard API, and pages that are not served over HTTPS. */
+function copyTheOldWay(text: string): boolean {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.style.cssText = "position:fixed;opacity:0";
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
+}

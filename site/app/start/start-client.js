@@ -1,0 +1,45 @@
+// Starts the client after load and an idle moment, or at the reader's first touch, key or focus, whichever is first.
+// A press on a control before the client is ready is held back and done once it is.
+(() => {
+  const bootstrap = document.getElementById("client");
+  const held = [];
+  let started = false;
+  let ready = false;
+
+  function start() {
+    if (started) return;
+    started = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.textContent = bootstrap.textContent;
+    document.body.append(script);
+  }
+
+  function hold(event) {
+    const control = event.target instanceof Element && event.target.closest("[data-replay]");
+    if (ready || !control) return;
+    if (event.type === "click" && control.tagName === "FORM") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held.push(control);
+    start();
+  }
+
+  addEventListener("click", hold, true);
+  addEventListener("submit", hold, true);
+  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, start, { once: true, capture: true, passive: true });
+
+  addEventListener("clientready", () => {
+    ready = true;
+    document.documentElement.classList.remove("has-query");
+    for (const control of held.splice(0)) {
+      if (control.tagName === "FORM") control.requestSubmit();
+      else control.click();
+    }
+  });
+
+  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
+  if (location.search) start();
+  else if (document.readyState === "complete") whenIdle(start);
+  else addEventListener("load", () => whenIdle(start));
+})();

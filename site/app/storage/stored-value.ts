@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+
+/** One value in the browser's storage: read through validation, never throwing, shared with other tabs. */
+export type StoredValue<T> = {
+  key: string;
+  /** The value now. The same object until it changes, as `useSyncExternalStore` wants it. */
+  read(): T;
+  /** Stores the value; false when the browser refused it and it lasts only until the page is left. */
+  write(value: T): boolean;
+  /** Calls back after each change, here or in another tab; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** What the server renders, and the first client render too. */
+  initial: T;
+};
+
+type Options<T> = {
+  key: string;
+  initial: T;
+  /** Turns what is stored into a value, or undefined when it is rubbish. */
+  parse(text: string): T | undefined;
+  format(value: T): string;
+};
+
+/**
+ * Storage may be missing, full, stale or hostile (private windows, blocked cookies, another version's data).
+ * Reading falls back to `initial`; a refused write stays in memory so that the page goes on working.
+ */
+export function storedValue<T>({ key, initial, parse, format }: Options<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let seenText: string | null | undefined;
+  let seenValue = initial;
+  let memory: string | undefined;
+
+  function read(): T {
+    const text = memory ?? readText(key);
+    if (text !== seenText) {
+      seenText = text;
+      seenValue = text === null ? initial : (parse(text) ?? initial);
+    }
+    return seenValue;
+  }
+
+  function write(value: T): boolean {
+    const text = format(value);
+    const stored = writeText(key, text);
+    memory = stored ? undefined : text;
+    for (const listener of listeners) listener();
+    return stored;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      // key is null when another tab clears the whole storage
+      if (event.key === key || event.key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener("storage", onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", onStorage);
+    };
+  }
+
+  return { key, read, write, subscribe, initial };
+}
+
+/** The value for React: the initial one on the server and while hydrating, then the stored one, always current. */
+export function useStoredValue<T>({ subscribe, read, initial }: StoredValue<T>): T {
+  return useSyncExternalStore(subscribe, read, () => initial);
+}
+
+/** Parses JSON without throwing. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(key: string): string | null {
+  try {
+    return window.localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(key: string, text: string): boolean {
+  try {
+    window.localStorage.setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

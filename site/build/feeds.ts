@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { Feed } from "feed";
+import type { Article } from "../app/articles/article.ts";
+import { newestOf } from "../app/articles/sort.ts";
+import type { Content } from "../app/content/load.ts";
+import { pictureUrl } from "../app/pictures/picture-url.ts";
+
+/** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
+const feedLength = 50;
+
+const pictureSize = { width: 800, height: 600 };
+
+/** Writes `feed.xml` (RSS 2.0), `atom.xml` and `feed.json` (JSON Feed 1.1). */
+export async function writeFeeds(root: string, content: Content): Promise<void> {
+  const articles = newestOf(content.articles, feedLength);
+  const feed = feedOf(content, articles);
+  await Promise.all([
+    writeFile(path.join(root, "feed.xml"), feed.rss2()),
+    writeFile(path.join(root, "atom.xml"), feed.atom1()),
+    writeFile(path.join(root, "feed.json"), JSON.stringify(jsonFeed(content, articles))),
+  ]);
+}
+
+function feedOf({ site, bodies }: Content, articles: Article[]): Feed {
+  const feed = new Feed({
+    title: site.name,
+    description: site.description,
+    id: `${site.url}/`,
+    link: `${site.url}/`,
+    language: "en",
+    copyright: site.name,
+    updated: dayOf(articles.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? "1970-01-01"),
+    feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml`, json: `${site.url}/feed.json` },
+  });
+  for (const article of articles) {
+    const url = `${site.url}/article/${article.id}`;
+    feed.addItem({
+      id: url,
+      link: url,
+      title: article.title,
+      description: article.description,
+      content: absolute(bodies.get(article.id) ?? "", site.url),
+      date: dayOf(article.updatedAt),
+      published: dayOf(article.publishedAt),
+      author: [{ name: article.author.name }],
+      category: [{ name: article.category }],
+    });
+  }
+  return feed;
+}
+
+/** JSON Feed 1.1. `_knack` is our extension: what the newsletter needs beyond the standard's fields. */
+export function jsonFeed({ site, bodies }: Content, articles: Article[]) {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title: site.name,
+    home_page_url: `${site.url}/`,
+    feed_url: `${site.url}/feed.json`,
+    description: site.description,
+    icon: `${site.url}/apple-touch-icon.png`,
+    language: "en",
+    items: articles.map((article) => ({
+      id: `${site.url}/article/${article.id}`,
+      url: `${site.url}/article/${article.id}`,
+      title: article.title,
+      summary: article.description,
+      content_html: absolute(bodies.get(article.id) ?? "", site.url),
+      // JPEG, because mail programs that show neither AVIF nor WebP are common
+      image: new URL(pictureUrl(`article/${article.id}`, pictureSize, "jpg", site.pictureHost), site.url).href,
+      date_published: `${article.publishedAt}T00:00:00Z`,
+      date_modified: `${article.updatedAt}T00:00:00Z`,
+      authors: [{ name: article.author.name }],
+      tags: article.tags,
+      _knack: {
+        readingTime: article.readTime,
+        category: article.category,
+        imageAlt: article.thumbnailAlt,
+        imageWidth: pictureSize.width,
+        imageHeight: pictureSize.height,
+      },
+    })),
+  };
+}
+
+/** Feeds are read elsewhere: addresses in the text have to name the site. */
+function absolute(html: string, url: string): string {
+  return html.replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`).replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
+}
+
+function dayOf(isoDate: string): Date {
+  return new Date(`${isoDate}T00:00:00Z`);
+}

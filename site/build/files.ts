@@ -1,0 +1,20 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** Every file below a folder, as absolute paths, in a stable order. */
+export async function filesBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Does the work for each entry, at most so many at a time. */
+export async function forEachAtOnce<T>(entries: readonly T[], atOnce: number, work: (entry: T) => Promise<void>): Promise<void> {
+  const rest = entries.values();
+  const worker = async () => {
+    for (const entry of rest) await work(entry);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}

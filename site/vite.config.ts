@@ -1,0 +1,12 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig(({ command }) => ({
+  plugins: [tailwindcss(), reactRouter()],
+  server: {
+    host: "127.0.0.1",
+    // the build prerenders through a server whose watcher made building superlinear (102 s for 1,000 articles)
+    watch: command === "build" ? null : undefined,
+  },
+}));
