@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { existsSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
@@ -11,7 +11,13 @@ const root = path.resolve(import.meta.dirname, "dist/client");
  * static host does it. Loopback only; nothing of the site needs it elsewhere.
  */
 export function createSiteServer(folder = root) {
-  const serve = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ["html"], setHeaders: setCaching });
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ["html"],
+    setHeaders: setCaching,
+  });
   return createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
@@ -34,7 +40,8 @@ export function createSiteServer(folder = root) {
     request.url = kind && existsSync(path.join(base, kind, "404.html")) ? `/${kind}/404.html` : "/404.html";
     const { writeHead } = response;
     // sirv answers a file with 200; this page is the answer to an address that does not exist
-    response.writeHead = ((_status: number, headers?: Record<string, string>) => writeHead.call(response, 404, headers)) as typeof writeHead;
+    response.writeHead = ((_status: number, headers?: Record<string, string>) =>
+      writeHead.call(response, 404, headers)) as typeof writeHead;
     serve(request, response);
   }
 }
@@ -67,7 +74,11 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const server = createSiteServer();
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = error.code === "EADDRINUSE";
-    console.error(taken ? `Port ${port} is taken by another program. Stop that, or choose one: PORT=3001 npm start` : error.message);
+    console.error(
+      taken
+        ? `Port ${port} is taken by another program. Stop that, or choose one: PORT=3001 npm start`
+        : error.message,
+    );
     process.exit(1);
   });
   server.listen(port, "127.0.0.1", () => console.log(`The site is at http://localhost:${port}`));

@@ -96,7 +96,7 @@ function reasonToHoldBack(
 async function send(deps: IssueDeps, issue: Issue, now: number): Promise<IssueEvent | undefined> {
   const { store } = deps;
   const { weekKey } = issue;
-  const tips = issue.state === "ready" ? issue.tips : await tipsOrDraft(deps, issue);
+  const tips = issue.state === "ready" || issue.isPicked ? issue.tips : await tipsOrDraft(deps, issue);
   if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has no three tips to send." };
   if (!(await saveIssue(store.db, { ...issue, state: "ready", tips }))) return undefined;
   const recipients = await store.transaction((tx) => queueIssue(tx, weekKey, now));

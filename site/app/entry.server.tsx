@@ -4,7 +4,12 @@ import { BodyProvider } from "./articles/bodies.tsx";
 import { content } from "./content/load.ts";
 
 /** Renders one page completely; pages are made at build time, so nothing is streamed. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+) {
   const { bodies } = content();
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(

@@ -77,7 +77,14 @@ function InHead() {
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.beforePaint }} />
       <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.css }} />
       {["knack-display", "knack-text"].map((font) => (
-        <link key={font} rel="preload" href={`/fonts/${font}.woff2`} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link
+          key={font}
+          rel="preload"
+          href={`/fonts/${font}.woff2`}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
       ))}
     </>
   );

@@ -17,7 +17,10 @@ export async function compressFiles(root: string): Promise<void> {
     const bytes = await readFile(file);
     // quality 11 takes 20 times as long for the last percent; hashed assets are few and fetched by everyone
     const quality = file.includes("/assets/") ? 11 : 9;
-    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     await Promise.all([
       brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
       gzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),

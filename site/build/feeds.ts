@@ -30,7 +30,12 @@ function feedOf({ site, bodies }: Content, articles: Article[]): Feed {
     link: `${site.url}/`,
     language: "en",
     copyright: site.name,
-    updated: dayOf(articles.map(({ updatedAt }) => updatedAt).sort().at(-1) ?? "1970-01-01"),
+    updated: dayOf(
+      articles
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? "1970-01-01",
+    ),
     feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml`, json: `${site.url}/feed.json` },
   });
   for (const article of articles) {
@@ -67,7 +72,8 @@ export function jsonFeed({ site, bodies }: Content, articles: Article[]) {
       summary: article.description,
       content_html: absolute(bodies.get(article.id) ?? "", site.url),
       // JPEG, because mail programs that show neither AVIF nor WebP are common
-      image: new URL(pictureUrl(`article/${article.id}`, pictureSize, "jpg", site.pictureHost), site.url).href,
+      image: new URL(pictureUrl(`article/${article.id}`, pictureSize, "jpg", site.pictureHost), site.url)
+        .href,
       date_published: `${article.publishedAt}T00:00:00Z`,
       date_modified: `${article.updatedAt}T00:00:00Z`,
       authors: [{ name: article.author.name }],
@@ -85,7 +91,9 @@ export function jsonFeed({ site, bodies }: Content, articles: Article[]) {
 
 /** Feeds are read elsewhere: addresses in the text have to name the site. */
 function absolute(html: string, url: string): string {
-  return html.replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`).replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
+  return html
+    .replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`)
+    .replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
 }
 
 function dayOf(isoDate: string): Date {

@@ -11,7 +11,11 @@ export async function filesBelow(folder: string): Promise<string[]> {
 }
 
 /** Does the work for each entry, at most so many at a time. */
-export async function forEachAtOnce<T>(entries: readonly T[], atOnce: number, work: (entry: T) => Promise<void>): Promise<void> {
+export async function forEachAtOnce<T>(
+  entries: readonly T[],
+  atOnce: number,
+  work: (entry: T) => Promise<void>,
+): Promise<void> {
   const rest = entries.values();
   const worker = async () => {
     for (const entry of rest) await work(entry);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type DefaultTreeAdapterMap, parse, serialize, defaultTreeAdapter as tree } from "parse5";
-import { minifySync } from "rolldown/utils";
+import { minifySync } from "vite";
 import { filesBelow, forEachAtOnce } from "./files.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -12,7 +12,9 @@ const startScript = path.resolve(import.meta.dirname, "../app/start/start-client
 /** Finishes every page of the site in place (see `finishPage`). */
 export async function finishPages(root: string): Promise<void> {
   const start = await readFile(startScript, "utf8");
-  const pages = (await filesBelow(root)).filter((file) => file.endsWith(".html") && !file.endsWith("/body.html"));
+  const pages = (await filesBelow(root)).filter(
+    (file) => file.endsWith(".html") && !file.endsWith("/body.html"),
+  );
   await forEachAtOnce(pages, 8, async (file) => {
     await writeFile(file, finishPage(await readFile(file, "utf8"), start));
   });
@@ -28,8 +30,13 @@ export function finishPage(html: string, start: string): string {
   for (const element of elements) {
     if (element.tagName === "link" && attribute(element, "rel") === "modulepreload") tree.detachNode(element);
   }
-  const bootstrap = elements.find((element) => element.tagName === "script" && attribute(element, "type") === "module");
-  if (!bootstrap) throw new Error("a prerendered page has no bootstrap script; has React Router changed how it writes pages?");
+  const bootstrap = elements.find(
+    (element) => element.tagName === "script" && attribute(element, "type") === "module",
+  );
+  if (!bootstrap)
+    throw new Error(
+      "a prerendered page has no bootstrap script; has React Router changed how it writes pages?",
+    );
   bootstrap.attrs = [
     { name: "type", value: "text/plain" },
     { name: "id", value: "client" },
@@ -46,7 +53,13 @@ export function finishPage(html: string, start: string): string {
 /** The script of the head begins with a comment of ours, which is how it is known. */
 function minifyOwnScript(element: Element): void {
   const [text] = element.childNodes;
-  if (element.tagName !== "script" || !text || !tree.isTextNode(text) || !text.value.startsWith("// Runs in the head")) return;
+  if (
+    element.tagName !== "script" ||
+    !text ||
+    !tree.isTextNode(text) ||
+    !text.value.startsWith("// Runs in the head")
+  )
+    return;
   text.value = minified(text.value);
 }
 

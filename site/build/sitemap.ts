@@ -19,11 +19,18 @@ export async function writeSitemap(root: string, content: Content): Promise<void
 }
 
 /** Canonical pages with the day of their last change, if they have one. */
-export function sitemapEntries({ articles, quizzes, categories, pages }: Content): { path: string; changed?: string }[] {
+export function sitemapEntries({
+  articles,
+  quizzes,
+  categories,
+  pages,
+}: Content): { path: string; changed?: string }[] {
   const legal = new Map(Object.entries(pages.legal).map(([id, { updatedAt }]) => [`/${id}`, updatedAt]));
   const canonical = categories.filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf);
   return [
-    ...fixedPaths.filter((page) => !personal.has(page)).map((page) => ({ path: page, changed: legal.get(page) })),
+    ...fixedPaths
+      .filter((page) => !personal.has(page))
+      .map((page) => ({ path: page, changed: legal.get(page) })),
     ...canonical.map(({ slug }) => ({ path: `/category/${slug}` })),
     ...articles.map(({ id, updatedAt }) => ({ path: `/article/${id}`, changed: updatedAt })),
     ...quizzes.map(({ id, updatedAt }) => ({ path: `/quiz/${id}`, changed: updatedAt })),

@@ -17,7 +17,10 @@ export async function tidyFiles(root: string): Promise<void> {
     await rm(path.join(root, path.dirname(from)), { recursive: true });
   }
   const left = (await filesBelow(root)).filter(
-    (file) => file.endsWith("__spa-fallback.html") || /\.(html|json)\.data$/.test(file) || /(^|\/)404\.data$/.test(file),
+    (file) =>
+      file.endsWith("__spa-fallback.html") ||
+      /\.(html|json)\.data$/.test(file) ||
+      /(^|\/)404\.data$/.test(file),
   );
   await Promise.all(left.map((file) => rm(file)));
 }

@@ -39,7 +39,13 @@ export function ReadTime({ readTime }: { readTime: string }) {
 }
 
 /** Cards side by side: three columns large, two medium, one small. */
-export function ArticleGrid({ articles, likesOf }: { articles: readonly Card[]; likesOf?: (id: string) => number }) {
+export function ArticleGrid({
+  articles,
+  likesOf,
+}: {
+  articles: readonly Card[];
+  likesOf?: (id: string) => number;
+}) {
   return (
     <div className="cards">
       {articles.map((article) => (

@@ -7,7 +7,18 @@ import { type Article, dateText } from "./article.ts";
 
 /** Category, title, description, author, date, read time, Save, Share and the cover (specification, chapter 2). */
 export function ArticleHead({ article }: { article: Article }) {
-  const { id, title, description, category, categorySlug, author, publishedAt, updatedAt, readTime, thumbnailAlt } = article;
+  const {
+    id,
+    title,
+    description,
+    category,
+    categorySlug,
+    author,
+    publishedAt,
+    updatedAt,
+    readTime,
+    thumbnailAlt,
+  } = article;
   return (
     <header className="art-head">
       <div className="wrap">
@@ -39,7 +50,12 @@ export function ArticleHead({ article }: { article: Article }) {
           </div>
         </div>
         <div className="art-head__pic" data-picture>
-          <Picture picture={`article/${id}`} alt={thumbnailAlt} sizes="(min-width: 60rem) 34rem, 100vw" first />
+          <Picture
+            picture={`article/${id}`}
+            alt={thumbnailAlt}
+            sizes="(min-width: 60rem) 34rem, 100vw"
+            first
+          />
         </div>
       </div>
     </header>

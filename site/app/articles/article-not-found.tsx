@@ -1,22 +1,30 @@
 import { House, Search } from "lucide-react";
 import { Link } from "react-router";
+import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { useIndexFile } from "../search/index-files.ts";
-import { Lost } from "../components/lost.tsx";
 import type { ArticleCard } from "./article.ts";
 import { ArticleGrid } from "./article-card.tsx";
 
 /** Offered when an article does not exist (specification, chapter 2). */
-export const suggestedArticles = ["the-paper-towel-microwave-trick", "password-manager-setup-in-5-minutes", "the-15-minute-room-reset"];
+export const suggestedArticles = [
+  "the-paper-towel-microwave-trick",
+  "password-manager-setup-in-5-minutes",
+  "the-15-minute-room-reset",
+];
 
 /** Unknown article: ways on, and three to read instead. After a client navigation these come from the catalogue. */
 export function ArticleNotFound({ suggestions }: { suggestions?: readonly ArticleCard[] }) {
   const catalogue = useIndexFile("/catalogue.json", suggestions === undefined);
   const all = catalogue.status === "here" ? catalogue.value.articles : [];
-  const shown = suggestions ?? suggestedArticles.flatMap((id) => all.find((article) => article.id === id) ?? []);
+  const shown =
+    suggestions ?? suggestedArticles.flatMap((id) => all.find((article) => article.id === id) ?? []);
   return (
     <div className="wrap">
-      <Lost title="Oops! Article Not Found" text="It may have moved, or the address has a typo in it. Search for it, or read one of these.">
+      <Lost
+        title="Oops! Article Not Found"
+        text="It may have moved, or the address has a typo in it. Search for it, or read one of these."
+      >
         <Link className="btn btn--line" to="/">
           <House className="i" aria-hidden />
           Go Home

@@ -7,7 +7,13 @@ import { ReadTime } from "./article-card.tsx";
 const tagLimit = 4;
 
 /** The list view: thumbnail, category, date, title, description of two lines, read time (specification, chapter 2). */
-export function ArticleRows({ articles, withTags = false }: { articles: readonly ArticleCard[]; withTags?: boolean }) {
+export function ArticleRows({
+  articles,
+  withTags = false,
+}: {
+  articles: readonly ArticleCard[];
+  withTags?: boolean;
+}) {
   return (
     <div className="rows">
       {articles.map((article) => (

@@ -31,8 +31,30 @@ export type Article = ArticleCard & {
 
 /** The card of an article: what lists need and no more, since pages send it. */
 export function cardOf(article: Article): ArticleCard {
-  const { id, title, description, category, categorySlug, family, readTime, publishedAt, tags, thumbnailAlt } = article;
-  return { id, title, description, category, categorySlug, family, readTime, publishedAt, tags, thumbnailAlt };
+  const {
+    id,
+    title,
+    description,
+    category,
+    categorySlug,
+    family,
+    readTime,
+    publishedAt,
+    tags,
+    thumbnailAlt,
+  } = article;
+  return {
+    id,
+    title,
+    description,
+    category,
+    categorySlug,
+    family,
+    readTime,
+    publishedAt,
+    tags,
+    thumbnailAlt,
+  };
 }
 
 /** Reading time at 200 words a minute, at least one minute: `3 min read`. */
@@ -43,6 +65,11 @@ export function readTimeOf(text: string): string {
 
 /** `Feb 12, 2025`: the same on server and client, whatever the time zone. */
 export function dateText(isoDate: string): string {
-  const format = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat("en-US", {
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+    timeZone: "UTC",
+  });
   return format.format(new Date(`${isoDate}T00:00:00Z`));
 }

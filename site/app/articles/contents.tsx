@@ -48,7 +48,9 @@ function useCurrentHeading(headings: HeadingEntry[]): string | undefined {
     const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
       () => {
-        const passed = elements.filter((element) => element.getBoundingClientRect().top < window.innerHeight / 3);
+        const passed = elements.filter(
+          (element) => element.getBoundingClientRect().top < window.innerHeight / 3,
+        );
         setCurrent(passed.at(-1)?.id);
       },
       { rootMargin: "0px 0px -66% 0px" },

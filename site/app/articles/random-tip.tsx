@@ -18,7 +18,13 @@ export function RandomTip({ first }: { first: ArticleCard }) {
   }
 
   return (
-    <section className="sec random-tip" data-cat={tip.family} aria-labelledby="random-tip" onPointerEnter={() => setWanted(true)} onFocus={() => setWanted(true)}>
+    <section
+      className="sec random-tip"
+      data-cat={tip.family}
+      aria-labelledby="random-tip"
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+    >
       <h2 id="random-tip">Random Tip</h2>
       <p role="status">
         <Link to={`/article/${tip.id}`}>{tip.title}</Link>. {tip.description}

@@ -1,21 +1,30 @@
 import { House, Search } from "lucide-react";
 import { Link } from "react-router";
 import type { ArticleCard } from "../articles/article.ts";
+import { RandomTip } from "../articles/random-tip.tsx";
+import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { useIndexFile } from "../search/index-files.ts";
-import { Lost } from "../components/lost.tsx";
-import { RandomTip } from "../articles/random-tip.tsx";
-import { CategoryCards } from "./category-cards.tsx";
 import type { Category } from "./category.ts";
+import { CategoryCards } from "./category-cards.tsx";
 
 /** Unknown or empty category: the six to go on with, and a random tip (specification, chapter 2). After a client navigation these come from the catalogue. */
-export function CategoryNotFound({ categories, tip }: { categories?: readonly Category[]; tip?: ArticleCard }) {
+export function CategoryNotFound({
+  categories,
+  tip,
+}: {
+  categories?: readonly Category[];
+  tip?: ArticleCard;
+}) {
   const catalogue = useIndexFile("/catalogue.json", categories === undefined);
   const fetched = catalogue.status === "here" ? catalogue.value : undefined;
   const first = tip ?? fetched?.articles[0];
   return (
     <div className="wrap">
-      <Lost title="Hmm, Can't Find That Category" text="It may have been renamed, or the address has a typo in it. One of these might be what you are after.">
+      <Lost
+        title="Hmm, Can't Find That Category"
+        text="It may have been renamed, or the address has a typo in it. One of these might be what you are after."
+      >
         <Link className="btn btn--line" to="/">
           <House className="i" aria-hidden />
           Go Home

@@ -11,7 +11,8 @@ type Props = {
 
 /** The filter panel of a category page: active filters with Clear All, and tags that combine with AND. */
 export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Props) {
-  const toggle = (tag: string) => onTags(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
+  const toggle = (tag: string) =>
+    onTags(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
   const active = chosen.length > 0 || query !== "";
   return (
     <>

@@ -1,7 +1,13 @@
 import type { ReactNode } from "react";
 
 type Option<V extends string> = { value: V; label: ReactNode; family?: string };
-type Props<V extends string> = { legend: string; name: string; options: readonly Option<V>[]; value: V; onChange: (value: V) => void };
+type Props<V extends string> = {
+  legend: string;
+  name: string;
+  options: readonly Option<V>[];
+  value: V;
+  onChange: (value: V) => void;
+};
 
 /** One choice of several, as a row of pills that are radio buttons. */
 export function Choice<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
@@ -11,7 +17,12 @@ export function Choice<V extends string>({ legend, name, options, value, onChang
       <div className="pick">
         {options.map((option) => (
           <label key={option.value} data-cat={option.family}>
-            <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
             {option.label}
           </label>
         ))}

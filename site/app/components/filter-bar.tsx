@@ -20,14 +20,31 @@ type Props = {
 };
 
 /** Summary, filter button, grid/list toggle, and the panel below: the same on Browse, category pages and quizzes. */
-export function FilterBar({ summary, label, active = 0, open, onOpen, view, onView, extra, children }: Props) {
+export function FilterBar({
+  summary,
+  label,
+  active = 0,
+  open,
+  onOpen,
+  view,
+  onView,
+  extra,
+  children,
+}: Props) {
   return (
     <>
       <div className="bar">
         <p className="count" role="status">
           {summary}
         </p>
-        <button type="button" className="btn btn--line" aria-expanded={open} aria-controls="filters" data-replay="filters" onClick={() => onOpen(!open)}>
+        <button
+          type="button"
+          className="btn btn--line"
+          aria-expanded={open}
+          aria-controls="filters"
+          data-replay="filters"
+          onClick={() => onOpen(!open)}
+        >
           <SlidersHorizontal className="i" aria-hidden />
           {label}
           {active > 0 && (

@@ -1,7 +1,17 @@
 import type { ReactNode } from "react";
 
 /** Badge, title, intro and, below them, what a page begins with. */
-export function PageHead({ badge, title, intro, children }: { badge?: string; title: string; intro?: ReactNode; children?: ReactNode }) {
+export function PageHead({
+  badge,
+  title,
+  intro,
+  children,
+}: {
+  badge?: string;
+  title: string;
+  intro?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <div className="page-head">
       {badge && <p className="badge">{badge}</p>}

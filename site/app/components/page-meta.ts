@@ -16,7 +16,10 @@ type Page = {
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical address, share card and structured data of a page. */
-export function pageMeta(matches: Matches, { title, description, path, card = "home", article, trail }: Page): MetaDescriptor[] {
+export function pageMeta(
+  matches: Matches,
+  { title, description, path, card = "home", article, trail }: Page,
+): MetaDescriptor[] {
   // the root loader's data always stands first; its shape is fixed in root.tsx
   const { name, url } = matches[0]?.loaderData as Pick<Site, "name" | "url">;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
@@ -32,13 +35,25 @@ export function pageMeta(matches: Matches, { title, description, path, card = "h
     { name: "twitter:card", content: "summary_large_image" },
   ];
   if (path === undefined) return [...meta, { name: "robots", content: "noindex" }];
-  meta.push({ tagName: "link", rel: "canonical", href: url + path }, { property: "og:url", content: url + path });
-  if (article) meta.push({ "script:ld+json": articleData({ title, description, image, url: url + path, ...article }) });
+  meta.push(
+    { tagName: "link", rel: "canonical", href: url + path },
+    { property: "og:url", content: url + path },
+  );
+  if (article)
+    meta.push({ "script:ld+json": articleData({ title, description, image, url: url + path, ...article }) });
   if (trail) meta.push({ "script:ld+json": trailData(trail, url) });
   return meta;
 }
 
-function articleData(page: { title: string; description: string; image: string; url: string; publishedAt: string; updatedAt: string; author: string }) {
+function articleData(page: {
+  title: string;
+  description: string;
+  image: string;
+  url: string;
+  publishedAt: string;
+  updatedAt: string;
+  author: string;
+}) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -53,6 +68,11 @@ function articleData(page: { title: string; description: string; image: string; 
 }
 
 function trailData(trail: { name: string; path: string }[], url: string) {
-  const itemListElement = trail.map(({ name, path }, index) => ({ "@type": "ListItem", position: index + 1, name, item: url + path }));
+  const itemListElement = trail.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url + path,
+  }));
   return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
 }

@@ -2,7 +2,15 @@ import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 
 /** The ink rule, the heading of a section and, if given, a link to more of it. */
-export function SectionHead({ id, title, more }: { id: string; title: string; more?: { to: string; label: string } }) {
+export function SectionHead({
+  id,
+  title,
+  more,
+}: {
+  id: string;
+  title: string;
+  more?: { to: string; label: string };
+}) {
   return (
     <div className="sec-head">
       <h2 id={id}>{title}</h2>

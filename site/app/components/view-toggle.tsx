@@ -7,10 +7,22 @@ export function ViewToggle({ view, onChange }: { view: View; onChange: (view: Vi
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again
     <div className="seg" role="group" aria-label="View">
-      <button type="button" aria-pressed={view === "grid"} aria-label="Grid" data-replay="grid" onClick={() => onChange("grid")}>
+      <button
+        type="button"
+        aria-pressed={view === "grid"}
+        aria-label="Grid"
+        data-replay="grid"
+        onClick={() => onChange("grid")}
+      >
         <LayoutGrid className="i" aria-hidden />
       </button>
-      <button type="button" aria-pressed={view === "list"} aria-label="List" data-replay="list" onClick={() => onChange("list")}>
+      <button
+        type="button"
+        aria-pressed={view === "list"}
+        aria-label="List"
+        data-replay="list"
+        onClick={() => onChange("list")}
+      >
         <List className="i" aria-hidden />
       </button>
     </div>

@@ -32,7 +32,11 @@ export function analyticsAllowed(consent: Consent | undefined, globalPrivacyCont
 
 /** The Global Privacy Control signal of this browser (W3C draft: `navigator.globalPrivacyControl`). */
 export function hasGlobalPrivacyControl(): boolean {
-  return typeof navigator !== "undefined" && "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
+  return (
+    typeof navigator !== "undefined" &&
+    "globalPrivacyControl" in navigator &&
+    navigator.globalPrivacyControl === true
+  );
 }
 
 function parseConsent(text: string): Consent | undefined {

@@ -16,8 +16,10 @@ export function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
     <section className="cookie" aria-labelledby="cookie-title">
       <h2 id="cookie-title">A word about cookies</h2>
       <p>
-        We store what this site needs to work, on your device. With your say-so we would also use analytics to learn which
-        tips help. {hasGlobalPrivacyControl() && "Your browser asks us not to (Global Privacy Control), and we follow it. "}
+        We store what this site needs to work, on your device. With your say-so we would also use analytics to
+        learn which tips help.{" "}
+        {hasGlobalPrivacyControl() &&
+          "Your browser asks us not to (Global Privacy Control), and we follow it. "}
         <Link to="/privacy">Privacy policy</Link>
       </p>
       <div>
@@ -35,7 +37,9 @@ export function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
 function useDelayAfterLoad(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const loadedAt = performance.getEntriesByType("navigation").find((entry) => entry instanceof PerformanceNavigationTiming)?.loadEventStart ?? 0;
+    const loadedAt =
+      performance.getEntriesByType("navigation").find((entry) => entry instanceof PerformanceNavigationTiming)
+        ?.loadEventStart ?? 0;
     const wait = loadedAt === 0 ? bannerDelay : Math.max(0, loadedAt + bannerDelay - performance.now());
     const timer = setTimeout(() => setDue(true), wait);
     return () => clearTimeout(timer);

@@ -21,7 +21,11 @@ export function figureElement(image: Image, { picturePrefix, pictureHost }: Figu
 function ownPicture(picture: PictureKey, image: Image, host = ""): Element {
   const [small] = pictureSizes.step;
   const source = (format: "avif" | "webp") =>
-    h("source", { type: `image/${format}`, srcSet: pictureSet(picture, "step", format, host), sizes: stepWidths });
+    h("source", {
+      type: `image/${format}`,
+      srcSet: pictureSet(picture, "step", format, host),
+      sizes: stepWidths,
+    });
   return h("picture", {}, [
     source("avif"),
     source("webp"),

@@ -1,6 +1,6 @@
 import { type Article, readTimeOf } from "../articles/article.ts";
 import type { Problem } from "./problems.ts";
-import { readYaml, type Reading, splitFrontMatter } from "./read.ts";
+import { type Reading, readYaml, splitFrontMatter } from "./read.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, type CategoryEntry, type People, type Site } from "./schema.ts";
 
@@ -9,24 +9,51 @@ export type LoadedArticle = { article: Article; html: string; text: string };
 type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
 
 /** Reads one article file: front matter, then body. `file` is relative to `content/`. */
-export function loadArticle(file: string, source: string, { site, people, entries }: Surroundings): Reading<LoadedArticle> {
+export function loadArticle(
+  file: string,
+  source: string,
+  { site, people, entries }: Surroundings,
+): Reading<LoadedArticle> {
   const place = `content/${file}`;
   const { frontMatter, body, bodyLine } = splitFrontMatter(source);
   const reading = readYaml(articleFrontMatter, frontMatter, place, 2);
   const id = slugOf(file);
   const problems = [...reading.problems, ...slugProblems(id, place)];
-  const rendered = renderBody(body, { picturePrefix: `article/${id}`, pictureHost: site.pictureHost, newTab: "all" });
-  problems.push(...rendered.faults.map(({ line, fault }) => ({ file: place, line: line + bodyLine - 1, field: "body", fault })));
+  const rendered = renderBody(body, {
+    picturePrefix: `article/${id}`,
+    pictureHost: site.pictureHost,
+    newTab: "all",
+  });
+  problems.push(
+    ...rendered.faults.map(({ line, fault }) => ({
+      file: place,
+      line: line + bodyLine - 1,
+      field: "body",
+      fault,
+    })),
+  );
   if (!reading.value) return { value: undefined, problems };
 
   const { category: categorySlug, author: authorKey, ...fields } = reading.value;
-  const lineOf = (field: string) => frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
+  const lineOf = (field: string) =>
+    frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
   const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
   const author = people.team[authorKey];
-  if (!category) problems.push({ file: place, line: lineOf("category"), field: "category", fault: unknownCategory(categorySlug, entries) });
+  if (!category)
+    problems.push({
+      file: place,
+      line: lineOf("category"),
+      field: "category",
+      fault: unknownCategory(categorySlug, entries),
+    });
   if (!author) {
     const known = Object.keys(people.team).join(", ");
-    problems.push({ file: place, line: lineOf("author"), field: "author", fault: `nobody under team in content/people.yaml is “${authorKey}”; use one of ${known}` });
+    problems.push({
+      file: place,
+      line: lineOf("author"),
+      field: "author",
+      fault: `nobody under team in content/people.yaml is “${authorKey}”; use one of ${known}`,
+    });
   }
   if (!category || !author || problems.length > 0) return { value: undefined, problems };
 
@@ -49,7 +76,14 @@ export function slugOf(file: string): string {
 
 export function slugProblems(slug: string, file: string): Problem[] {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
-  return [{ file, line: 1, field: "slug", fault: "the file's name is the address; use small letters, digits and single hyphens" }];
+  return [
+    {
+      file,
+      line: 1,
+      field: "slug",
+      fault: "the file's name is the address; use small letters, digits and single hyphens",
+    },
+  ];
 }
 
 export function unknownCategory(slug: string, entries: CategoryEntry[]): string {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Problem } from "./problems.ts";
-import { readYaml, type Reading, splitFrontMatter, textOf } from "./read.ts";
+import { type Reading, readYaml, splitFrontMatter, textOf } from "./read.ts";
 import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter, type Site } from "./schema.ts";
 
@@ -24,7 +24,14 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     const reading = readYaml(schema, frontMatter, `content/${file}`, 2);
     const { html, faults } = renderBody(body, { newTab: "external" });
     problems.push(...reading.problems);
-    problems.push(...faults.map(({ line, fault }) => ({ file: `content/${file}`, line: line + bodyLine - 1, field: "body", fault })));
+    problems.push(
+      ...faults.map(({ line, fault }) => ({
+        file: `content/${file}`,
+        line: line + bodyLine - 1,
+        field: "body",
+        fault,
+      })),
+    );
     return reading.value === undefined ? undefined : Object.assign({}, reading.value, { html });
   };
   const about = page("about.md", aboutFrontMatter);
@@ -32,7 +39,8 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   const privacy = page("legal/privacy.md", legalFrontMatter);
   const terms = page("legal/terms.md", legalFrontMatter);
   const disclaimer = page("legal/disclaimer.md", legalFrontMatter);
-  if (!about || !contact || !privacy || !terms || !disclaimer || problems.length > 0) return { value: undefined, problems };
+  if (!about || !contact || !privacy || !terms || !disclaimer || problems.length > 0)
+    return { value: undefined, problems };
   return { value: { about, contact, legal: { privacy, terms, disclaimer } }, problems: [] };
 }
 

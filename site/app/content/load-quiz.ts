@@ -1,7 +1,7 @@
 import type { Quiz } from "../quizzes/quiz.ts";
 import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
 import type { Problem } from "./problems.ts";
-import { readYaml, type Reading } from "./read.ts";
+import { type Reading, readYaml } from "./read.ts";
 import { type CategoryEntry, quizSchema } from "./schema.ts";
 
 /** Reads one quiz file. `file` is relative to `content/`. */
@@ -18,11 +18,26 @@ export function loadQuiz(file: string, source: string, entries: CategoryEntry[])
     const line = source.split("\n").findIndex((text) => text.startsWith("category:")) + 1;
     problems.push({ file: place, line, field: "category", fault: unknownCategory(categorySlug, entries) });
   }
-  const repeated = fields.questions.find((question, index) => fields.questions.findIndex(({ id }) => id === question.id) < index);
-  if (repeated) problems.push({ file: place, line: 1, field: "questions", fault: `two questions have the id “${repeated.id}”; rename one` });
+  const repeated = fields.questions.find(
+    (question, index) => fields.questions.findIndex(({ id }) => id === question.id) < index,
+  );
+  if (repeated)
+    problems.push({
+      file: place,
+      line: 1,
+      field: "questions",
+      fault: `two questions have the id “${repeated.id}”; rename one`,
+    });
   if (!category || problems.length > 0) return { value: undefined, problems };
 
   const questionCount = fields.questions.length;
-  const value = { ...fields, id, category: category.short ?? category.title, categorySlug, family: category.family ?? categorySlug, questionCount };
+  const value = {
+    ...fields,
+    id,
+    category: category.short ?? category.title,
+    categorySlug,
+    family: category.family ?? categorySlug,
+    questionCount,
+  };
   return { value, problems: [] };
 }

@@ -4,12 +4,19 @@ import { z } from "zod";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { loadArticle, type LoadedArticle } from "./load-article.ts";
+import { type LoadedArticle, loadArticle } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
 import { ContentError, type Problem } from "./problems.ts";
-import { contentFolder, filesIn, readYaml, type Reading, textOf } from "./read.ts";
-import { type CategoryEntry, categorySchema, type People, peopleSchema, type Site, siteSchema } from "./schema.ts";
+import { contentFolder, filesIn, type Reading, readYaml, textOf } from "./read.ts";
+import {
+  type CategoryEntry,
+  categorySchema,
+  type People,
+  peopleSchema,
+  type Site,
+  siteSchema,
+} from "./schema.ts";
 
 /** Everything in `content/`, read and validated. Articles stand newest first. */
 export type Content = {
@@ -44,18 +51,24 @@ export function loadContent(root = contentFolder()): Content {
   };
   const site = take(readYaml(siteSchema, textOf(root, "site.yaml"), "content/site.yaml"));
   const people = take(readYaml(peopleSchema, textOf(root, "people.yaml"), "content/people.yaml"));
-  const entries = take(readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"));
+  const entries = take(
+    readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"),
+  );
   if (!site || !people || !entries) throw new ContentError(problems);
 
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const loaded = filesIn(root, "articles", ".md").flatMap(
-    (name) => take(loadArticle(`articles/${name}`, read(`articles/${name}`), { site, people, entries })) ?? [],
+    (name) =>
+      take(loadArticle(`articles/${name}`, read(`articles/${name}`), { site, people, entries })) ?? [],
   );
   const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
     (name) => take(loadQuiz(`quizzes/${name}`, read(`quizzes/${name}`), entries)) ?? [],
   );
   const pages = take(loadPages(root, site));
-  problems.push(...duplicates(filesIn(root, "articles", ".md")), ...duplicates(filesIn(root, "quizzes", ".yaml")));
+  problems.push(
+    ...duplicates(filesIn(root, "articles", ".md")),
+    ...duplicates(filesIn(root, "quizzes", ".yaml")),
+  );
   if (problems.length > 0 || !pages) throw new ContentError(problems);
   return { site, people, pages, ...catalogueOf(loaded, quizzes, entries) };
 }
@@ -76,7 +89,15 @@ function categoryOf(entry: CategoryEntry, articles: Article[]): Content["categor
   const { slug, title, description, main, showsArticlesOf } = entry;
   const counted = showsArticlesOf ?? slug;
   const tipCount = articles.filter((article) => article.categorySlug === counted).length;
-  return { slug, title, description, family: entry.family ?? slug, tipCount, main, ...(showsArticlesOf && { showsArticlesOf }) };
+  return {
+    slug,
+    title,
+    description,
+    family: entry.family ?? slug,
+    tipCount,
+    main,
+    ...(showsArticlesOf && { showsArticlesOf }),
+  };
 }
 
 /** File names that differ in case only are one address on some machines and two on others. */
@@ -86,6 +107,13 @@ function duplicates(names: string[]): Problem[] {
     const other = first.get(name.toLowerCase());
     first.set(name.toLowerCase(), name);
     if (!other) return [];
-    return [{ file: `content/…/${name}`, line: 1, field: "slug", fault: `is the slug of ${other} too; rename one of them` }];
+    return [
+      {
+        file: `content/…/${name}`,
+        line: 1,
+        field: "slug",
+        fault: `is the slug of ${other} too; rename one of them`,
+      },
+    ];
   });
 }

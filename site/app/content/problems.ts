@@ -1,4 +1,4 @@
-import { isScalar, type Document, type LineCounter } from "yaml";
+import { type Document, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
 
 /** One fault in `content/`, told so that the author can mend it without reading code. */
@@ -18,7 +18,9 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    super(`content/ has ${problems.length === 1 ? "one fault" : `${problems.length} faults`}:\n${problems.map(describe).join("\n")}`);
+    super(
+      `content/ has ${problems.length === 1 ? "one fault" : `${problems.length} faults`}:\n${problems.map(describe).join("\n")}`,
+    );
     this.name = "ContentError";
     this.problems = problems;
   }
@@ -30,7 +32,13 @@ export function describe({ file, line, field, fault }: Problem): string {
 }
 
 /** Turns what zod found into problems with the line where each field stands. */
-export function problemsOf(error: z.ZodError, file: string, document: Document, lines: LineCounter, firstLine = 1): Problem[] {
+export function problemsOf(
+  error: z.ZodError,
+  file: string,
+  document: Document,
+  lines: LineCounter,
+  firstLine = 1,
+): Problem[] {
   return error.issues.flatMap((issue) => {
     const line = (path: PropertyKey[]) => lineOf(document, lines, path) + firstLine - 1;
     if (issue.code === "unrecognized_keys") {
@@ -62,12 +70,14 @@ function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): nu
 }
 
 function keyOffset(parent: unknown, key: PropertyKey | undefined): number | undefined {
-  if (typeof parent !== "object" || parent === null || !("items" in parent) || !Array.isArray(parent.items)) return undefined;
+  if (typeof parent !== "object" || parent === null || !("items" in parent) || !Array.isArray(parent.items))
+    return undefined;
   const pair: unknown = parent.items.find((item) => isScalar(item?.key) && item.key.value === key);
   return typeof pair === "object" && pair !== null && "key" in pair ? rangeStart(pair.key) : undefined;
 }
 
 function rangeStart(node: unknown): number | undefined {
-  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range)) return undefined;
+  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range))
+    return undefined;
   return typeof node.range[0] === "number" ? node.range[0] : undefined;
 }

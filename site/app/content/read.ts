@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
@@ -12,7 +12,8 @@ export function contentFolder(): string {
   if (process.env.KNACK_CONTENT) return path.resolve(process.env.KNACK_CONTENT);
   for (let folder = process.cwd(); ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, "content/site.yaml"))) return path.join(folder, "content");
-    if (folder === path.dirname(folder)) throw new Error(`no content/ folder found from ${process.cwd()} upwards`);
+    if (folder === path.dirname(folder))
+      throw new Error(`no content/ folder found from ${process.cwd()} upwards`);
   }
 }
 
@@ -29,13 +30,20 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
 export function textOf(root: string, file: string): string {
   const place = path.join(root, file);
   if (!existsSync(place)) {
-    throw new ContentError([{ file: `content/${file}`, line: 1, field: "file", fault: "is missing; the site needs it" }]);
+    throw new ContentError([
+      { file: `content/${file}`, line: 1, field: "file", fault: "is missing; the site needs it" },
+    ]);
   }
   return readFileSync(place, "utf8");
 }
 
 /** Parses YAML and holds it against a schema. `firstLine` is where the YAML begins in its file. */
-export function readYaml<S extends z.ZodType>(schema: S, source: string, file: string, firstLine = 1): Reading<z.output<S>> {
+export function readYaml<S extends z.ZodType>(
+  schema: S,
+  source: string,
+  file: string,
+  firstLine = 1,
+): Reading<z.output<S>> {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   if (document.errors.length > 0) {

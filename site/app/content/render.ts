@@ -8,9 +8,9 @@ import { toString as plainText } from "mdast-util-to-string";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { calloutOf, calloutElement } from "./callouts.ts";
-import { figureElement } from "./figures.ts";
 import type { PictureKey } from "../pictures/picture-url.ts";
+import { calloutElement, calloutOf } from "./callouts.ts";
+import { figureElement } from "./figures.ts";
 
 /** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
 export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
@@ -68,7 +68,13 @@ function handlersFor(headings: HeadingEntry[], options: RenderOptions): Record<s
       return h("p", {}, state.all(node));
     },
     list(state, node: List) {
-      const items = node.children.map((item) => h("li", {}, item.children.flatMap((child) => inline(state.one(child, item)))));
+      const items = node.children.map((item) =>
+        h(
+          "li",
+          {},
+          item.children.flatMap((child) => inline(state.one(child, item))),
+        ),
+      );
       return node.ordered ? h("ol", { className: ["steps"] }, items) : h("ul", {}, items);
     },
     link(state, node: Link) {
@@ -95,22 +101,29 @@ function linkElement(node: Link, children: ElementContent[], { newTab }: RenderO
 
 /** The words of the text, blocks apart: what search reads and what the reading time counts. */
 function textOf(tree: Root): string {
-  return tree.children.flatMap((block) => (block.type === "list" ? block.children : [block])).map((block) => plainText(block, { includeImageAlt: false })).join("\n");
+  return tree.children
+    .flatMap((block) => (block.type === "list" ? block.children : [block]))
+    .map((block) => plainText(block, { includeImageAlt: false }))
+    .join("\n");
 }
 
 function faultsOf(tree: Root, { picturePrefix }: RenderOptions): BodyFault[] {
   const faults: BodyFault[] = [];
-  const report = (node: Nodes, fault: string) => void faults.push({ line: node.position?.start.line ?? 1, fault });
+  const report = (node: Nodes, fault: string) =>
+    void faults.push({ line: node.position?.start.line ?? 1, fault });
   visit(tree, "html", (node) => report(node, "HTML is not shown; write Markdown instead"));
   visit(tree, "heading", (node) => {
     if (node.depth > 3) report(node, "headings go down to ###; use ## or ###");
   });
   visit(tree, "list", (node, _index, parent) => {
-    if (parent?.type === "listItem") report(node, "a list inside a list is not shown well on a phone; make it one list");
+    if (parent?.type === "listItem")
+      report(node, "a list inside a list is not shown well on a phone; make it one list");
   });
   visit(tree, "image", (node: Image) => {
-    if (!node.alt?.trim()) report(node, `the picture ${node.url} has no alternative text; write it between the square brackets`);
-    if (node.url.startsWith("picture:") && !picturePrefix) report(node, "pictures of our own stand in articles only");
+    if (!node.alt?.trim())
+      report(node, `the picture ${node.url} has no alternative text; write it between the square brackets`);
+    if (node.url.startsWith("picture:") && !picturePrefix)
+      report(node, "pictures of our own stand in articles only");
   });
   return faults;
 }

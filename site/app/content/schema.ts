@@ -12,7 +12,10 @@ const slug = z
 const isoDate = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/, "write the date as YYYY-MM-DD, as in 2025-02-01")
-  .refine((text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false, "this day does not exist");
+  .refine(
+    (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
+    "this day does not exist",
+  );
 
 const text = z.string().trim().min(1, "must not be empty");
 
@@ -109,7 +112,9 @@ export const peopleSchema = z.strictObject({
   /** true while anything in this file stands in for the real thing; the launch check refuses it. */
   sample: z.boolean().default(false),
   team: z.record(slug, personSchema),
-  testimonials: z.array(z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) })).length(3),
+  testimonials: z
+    .array(z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }))
+    .length(3),
   badges: z.array(z.strictObject({ title: text, text })),
   press: z.array(z.strictObject({ outlet: text, title: text, year: z.int() })),
   awards: z.array(z.strictObject({ title: text, by: text, year: z.int() })),

@@ -1,4 +1,4 @@
-import { Link, isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, Link } from "react-router";
 
 /** Something failed that is not the reader's fault: says so plainly and offers to try again. */
 export function ErrorPage({ error }: { error: unknown }) {

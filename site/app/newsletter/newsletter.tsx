@@ -18,7 +18,13 @@ export function NewsletterCard({ title = "Weekly Tips" }: { title?: string }) {
 }
 
 /** The inline block: under lists and at the foot of pages. */
-export function NewsletterBlock({ title = "Stay Updated", children }: { title?: string; children?: ReactNode }) {
+export function NewsletterBlock({
+  title = "Stay Updated",
+  children,
+}: {
+  title?: string;
+  children?: ReactNode;
+}) {
   const id = useId();
   return (
     <section className="sec news-wide" aria-labelledby={id}>
@@ -48,7 +54,9 @@ export function NewsletterHero({ tips }: { tips: readonly { title: string; note:
     <section className="news" aria-labelledby="newsletter-hero">
       <div>
         <h2 id="newsletter-hero">Get Tips Delivered Weekly</h2>
-        <p className="news__lede">Every Tuesday, one short e-mail with three tips. Two minutes to read, useful by Wednesday.</p>
+        <p className="news__lede">
+          Every Tuesday, one short e-mail with three tips. Two minutes to read, useful by Wednesday.
+        </p>
         <SignUpForm />
         <ul className="ticks">
           {ticks.map((tick) => (

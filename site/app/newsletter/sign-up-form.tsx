@@ -20,7 +20,14 @@ export function SignUpForm() {
 
   return (
     <>
-      <form className="join" method="post" action={action} noValidate={hydrated} data-replay="sign-up" onSubmit={onSubmit}>
+      <form
+        className="join"
+        method="post"
+        action={action}
+        noValidate={hydrated}
+        data-replay="sign-up"
+        onSubmit={onSubmit}
+      >
         <label className="sr" htmlFor={id}>
           E-mail address
         </label>
@@ -41,7 +48,11 @@ export function SignUpForm() {
             aria-describedby={`${id}-status`}
           />
         </div>
-        <button className={`btn btn--fill${loading ? "" : " is-rest"}`} type="submit" disabled={hydrated && (loading || empty)}>
+        <button
+          className={`btn btn--fill${loading ? "" : " is-rest"}`}
+          type="submit"
+          disabled={hydrated && (loading || empty)}
+        >
           {loading ? (
             <>
               <span className="spin" aria-hidden />
@@ -54,7 +65,9 @@ export function SignUpForm() {
       </form>
       <StatusLine id={`${id}-status`} state={state} />
       {confirmationSent && (
-        <p className="confirmation">A mail with a button to confirm is on its way. Press it, and Tuesday’s tips are yours.</p>
+        <p className="confirmation">
+          A mail with a button to confirm is on its way. Press it, and Tuesday’s tips are yours.
+        </p>
       )}
     </>
   );

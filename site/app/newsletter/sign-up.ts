@@ -11,7 +11,8 @@ export const messages = {
   success: "Thanks! You've been added to the newsletter list.",
   refused: "Oops! ",
   refusedWithoutText: "Something went wrong. Please try again.",
-  unreachable: "We're having trouble connecting to our newsletter service. Please try again later or contact us directly.",
+  unreachable:
+    "We're having trouble connecting to our newsletter service. Please try again later or contact us directly.",
   other: "Network error. Please check your connection and try again.",
 } as const;
 

@@ -9,7 +9,13 @@ import type { Route } from "./+types/about";
 
 export function loader() {
   const { pages, people } = content();
-  return { page: pages.about, team: Object.values(people.team), badges: people.badges, press: people.press, awards: people.awards };
+  return {
+    page: pages.about,
+    team: Object.values(people.team),
+    badges: people.badges,
+    press: people.press,
+    awards: people.awards,
+  };
 }
 
 export function meta({ matches, loaderData: { page } }: Route.MetaArgs) {
@@ -95,8 +101,8 @@ export default function About({ loaderData: { page, team, badges, press, awards 
       <section className="notice" aria-labelledby="notice">
         <h2 id="notice">Important notice</h2>
         <p>
-          Our tips are general information, not professional advice. Please read the <Link to="/disclaimer">disclaimer</Link> before you
-          work with heat, chemicals, electricity or money.
+          Our tips are general information, not professional advice. Please read the{" "}
+          <Link to="/disclaimer">disclaimer</Link> before you work with heat, chemicals, electricity or money.
         </p>
       </section>
     </div>

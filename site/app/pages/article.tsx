@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from "react-router";
 import { cardOf } from "../articles/article.ts";
+import { ArticleGrid } from "../articles/article-card.tsx";
+import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { ArticleNotFound, suggestedArticles } from "../articles/article-not-found.tsx";
-import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleBody, fetchBody } from "../articles/bodies.tsx";
-import { relatedTo } from "../articles/related.ts";
 import { Contents } from "../articles/contents.tsx";
-import { ArticleEnd } from "../articles/article-end.tsx";
+import { relatedTo } from "../articles/related.ts";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
@@ -17,7 +17,9 @@ import type { Route } from "./+types/article";
 export function loader({ params }: Route.LoaderArgs) {
   const { articles } = content();
   const article = articles.find(({ id }) => id === params.slug);
-  const picked = article ? relatedTo(article, articles) : suggestedArticles.flatMap((id) => articles.find((other) => other.id === id) ?? []);
+  const picked = article
+    ? relatedTo(article, articles)
+    : suggestedArticles.flatMap((id) => articles.find((other) => other.id === id) ?? []);
   return { article, related: picked.map(cardOf) };
 }
 
@@ -29,7 +31,11 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const article = loaderData?.article;
-  if (!article) return pageMeta(matches, { title: "Oops! Article Not Found", description: "This article does not exist." });
+  if (!article)
+    return pageMeta(matches, {
+      title: "Oops! Article Not Found",
+      description: "This article does not exist.",
+    });
   const { id, title, description, publishedAt, updatedAt, author, category, categorySlug } = article;
   return pageMeta(matches, {
     title,

@@ -38,14 +38,18 @@ export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Browse All Tips",
-    description: "Every tip and how-to in one place: search it, sift it by category, sort it, take what you need.",
+    description:
+      "Every tip and how-to in one place: search it, sift it by category, sort it, take what you need.",
     path: "/browse",
   });
 }
 
 export default function Browse({ loaderData: { total, cards, categories } }: Route.ComponentProps) {
   const { query, change } = useQuery();
-  const [{ view, open }, setPage] = usePageState<{ view: View; open: boolean }>({ view: "grid", open: false });
+  const [{ view, open }, setPage] = usePageState<{ view: View; open: boolean }>({
+    view: "grid",
+    open: false,
+  });
   const sorts = Object.keys(browseSorts) as BrowseSort[];
   const q = query.get("q")?.trim() ?? "";
   const category = oneOf(["all", ...categories.map(({ slug }) => slug)], query.get("category"), "all");
@@ -61,7 +65,11 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
 
   return (
     <div className="wrap">
-      <PageHead badge="Library & Resources" title="Browse All Tips" intro="Every tip and how-to we have written, in one place. Search it, sift it, take what you need.">
+      <PageHead
+        badge="Library & Resources"
+        title="Browse All Tips"
+        intro="Every tip and how-to we have written, in one place. Search it, sift it, take what you need."
+      >
         <SearchForm
           action="/browse"
           stay
@@ -96,7 +104,11 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
           onChange={(value) => change({ category: value === "all" ? undefined : value })}
           options={[
             { value: "all", label: `All Categories (${total})` },
-            ...categories.map(({ slug, title, tipCount, family }) => ({ value: slug, label: `${title} (${tipCount})`, family })),
+            ...categories.map(({ slug, title, tipCount, family }) => ({
+              value: slug,
+              label: `${title} (${tipCount})`,
+              family,
+            })),
           ]}
         />
         <Choice
@@ -112,7 +124,11 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
         {found.length === 0 ? (
           <Empty title="No tips found">
             <p>Try adjusting your search or filters to find what you're looking for.</p>
-            <button type="button" className="btn btn--line" onClick={() => change({ q: undefined, category: undefined, sort: undefined })}>
+            <button
+              type="button"
+              className="btn btn--line"
+              onClick={() => change({ q: undefined, category: undefined, sort: undefined })}
+            >
               Clear all filters
             </button>
           </Empty>

@@ -28,7 +28,9 @@ export function loader({ params }: Route.LoaderArgs) {
   const category = categories.find(({ slug, tipCount }) => slug === params.category && tipCount > 0);
   const main = categories.filter((other) => other.main);
   if (!category) return { category: undefined, main, cards: [], tip: articles[0] && cardOf(articles[0]) };
-  const own = articles.filter(({ categorySlug }) => categorySlug === (category.showsArticlesOf ?? category.slug));
+  const own = articles.filter(
+    ({ categorySlug }) => categorySlug === (category.showsArticlesOf ?? category.slug),
+  );
   return { category, main: [], cards: own.map(cardOf), tip: undefined };
 }
 
@@ -38,7 +40,11 @@ export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const category = loaderData?.category;
-  if (!category) return pageMeta(matches, { title: "Hmm, Can't Find That Category", description: "This category does not exist." });
+  if (!category)
+    return pageMeta(matches, {
+      title: "Hmm, Can't Find That Category",
+      description: "This category does not exist.",
+    });
   const path = `/category/${category.showsArticlesOf ?? category.slug}`;
   return pageMeta(matches, {
     title: category.title,
@@ -64,7 +70,15 @@ export default function CategoryPage({ loaderData: { category, main, cards, tip 
   );
 }
 
-function CategoryArticles({ title, description, cards }: { title: string; description: string; cards: ArticleCard[] }) {
+function CategoryArticles({
+  title,
+  description,
+  cards,
+}: {
+  title: string;
+  description: string;
+  cards: ArticleCard[];
+}) {
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched);
   const texts = useIndexFile("/search-texts.json", q !== "");
   const textOf = (id: string) => (texts.status === "here" ? (texts.value[id] ?? "") : "");
@@ -76,7 +90,12 @@ function CategoryArticles({ title, description, cards }: { title: string; descri
   return (
     <>
       <PageHead title={title} intro={description}>
-        <SearchForm stay placeholder="Search articles..." defaultValue={q} onSearch={(text) => setState({ q: text })} />
+        <SearchForm
+          stay
+          placeholder="Search articles..."
+          defaultValue={q}
+          onSearch={(text) => setState({ q: text })}
+        />
       </PageHead>
       <FilterBar
         label="Filters"

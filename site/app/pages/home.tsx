@@ -11,8 +11,8 @@ import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
 import { NewsletterHero } from "../newsletter/newsletter.tsx";
 import { Picture } from "../pictures/picture.tsx";
-import { SearchForm } from "../search/search-form.tsx";
 import { popularSearches } from "../search/popular.ts";
+import { SearchForm } from "../search/search-form.tsx";
 import type { Route } from "./+types/home";
 
 export function loader() {
@@ -34,7 +34,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Home({ loaderData: { week, categories, trending, testimonials } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { week, categories, trending, testimonials },
+}: Route.ComponentProps) {
   return (
     <>
       <Hero />
@@ -52,7 +54,8 @@ export default function Home({ loaderData: { week, categories, trending, testimo
         <Reveal>
           <NewsletterHero tips={trending.map(({ title, readTime }) => ({ title, note: readTime }))} />
           <p className="fine">
-            Our tips are general information, not professional advice. Please read the <Link to="/disclaimer">disclaimer</Link>.
+            Our tips are general information, not professional advice. Please read the{" "}
+            <Link to="/disclaimer">disclaimer</Link>.
           </p>
         </Reveal>
       </div>
@@ -75,7 +78,8 @@ function Hero() {
             There’s a <em>knack</em> to it.
           </h1>
           <p className="hero__lede">
-            Short, plain tips and how-tos for the small things that snag an ordinary day. Find yours, fix it, carry on.
+            Short, plain tips and how-tos for the small things that snag an ordinary day. Find yours, fix it,
+            carry on.
           </p>
           <SearchForm
             className="search"
@@ -107,7 +111,13 @@ function Hero() {
         <div className="shelf" aria-hidden>
           {(["budget", "productivity", "how-tos"] as const).map((name) => (
             <div key={name} data-picture>
-              <Picture picture={`hero/${name}`} shape="portrait" alt="" sizes="(min-width: 60rem) 14rem, 40vw" first={name === "productivity"} />
+              <Picture
+                picture={`hero/${name}`}
+                shape="portrait"
+                alt=""
+                sizes="(min-width: 60rem) 14rem, 40vw"
+                first={name === "productivity"}
+              />
             </div>
           ))}
         </div>

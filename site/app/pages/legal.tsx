@@ -15,7 +15,9 @@ export function loader({ request }: Route.LoaderArgs) {
   const id = legalPages.find((page) => path === `/${page}`);
   if (!id) throw new Response("No such page", { status: 404 });
   const page = content().pages.legal[id];
-  const updated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(page.updatedAt));
+  const updated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(page.updatedAt),
+  );
   return { id, page, updated };
 }
 

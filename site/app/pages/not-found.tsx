@@ -1,14 +1,14 @@
 import { ArrowLeft, BookOpen, House, Search } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { Lost } from "../components/lost.tsx";
 import { pageMeta } from "../components/page-meta.ts";
-import { useIndexFile } from "../search/index-files.ts";
 import { SectionHead } from "../components/section-head.tsx";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
-import type { Category } from "../categories/category.ts";
 import { content } from "../content/load.ts";
+import { NewsletterBlock } from "../newsletter/newsletter.tsx";
+import { useIndexFile } from "../search/index-files.ts";
 import type { Route } from "./+types/not-found";
 
 /** Popular destinations (specification, chapter 2, “Not found”). */
@@ -25,7 +25,10 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "404 - Page Not Found", description: "There is no page at this address." });
+  return pageMeta(matches, {
+    title: "404 - Page Not Found",
+    description: "There is no page at this address.",
+  });
 }
 
 export default function NotFound({ loaderData: { categories } }: Route.ComponentProps) {
@@ -45,8 +48,16 @@ function NotFoundPage({ categories }: { categories?: readonly Category[] }) {
 
   return (
     <div className="wrap">
-      <Lost title="404 - Page Not Found" text="We looked high and low. The page may have moved, or the address may have a typo in it. Here is the quickest way back.">
-        <button type="button" className="btn btn--line js-only" data-replay="back" onClick={() => navigate(-1)}>
+      <Lost
+        title="404 - Page Not Found"
+        text="We looked high and low. The page may have moved, or the address may have a typo in it. Here is the quickest way back."
+      >
+        <button
+          type="button"
+          className="btn btn--line js-only"
+          data-replay="back"
+          onClick={() => navigate(-1)}
+        >
           <ArrowLeft className="i" aria-hidden />
           Go Back to Previous Page
         </button>

@@ -14,7 +14,9 @@ import type { Route } from "./+types/quiz";
 export function loader({ params }: Route.LoaderArgs) {
   const { quizzes } = content();
   const quiz = quizzes.find(({ id }) => id === params.slug);
-  const picked = quiz ? relatedQuizzes(quiz, quizzes) : suggestedQuizzes.flatMap((id) => quizzes.find((other) => other.id === id) ?? []);
+  const picked = quiz
+    ? relatedQuizzes(quiz, quizzes)
+    : suggestedQuizzes.flatMap((id) => quizzes.find((other) => other.id === id) ?? []);
   return { quiz, related: picked.map(quizCardOf) };
 }
 
@@ -25,7 +27,8 @@ export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const quiz = loaderData?.quiz;
-  if (!quiz) return pageMeta(matches, { title: "Oops! Quiz Not Found", description: "This quiz does not exist." });
+  if (!quiz)
+    return pageMeta(matches, { title: "Oops! Quiz Not Found", description: "This quiz does not exist." });
   const path = `/quiz/${quiz.id}`;
   return pageMeta(matches, {
     title: `${quiz.title} Quiz`,

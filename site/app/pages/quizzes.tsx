@@ -18,7 +18,9 @@ import type { Route } from "./+types/quizzes";
 
 export function loader() {
   const { quizzes, categories } = content();
-  const withQuizzes = categories.filter(({ slug }) => quizzes.some(({ categorySlug }) => categorySlug === slug));
+  const withQuizzes = categories.filter(({ slug }) =>
+    quizzes.some(({ categorySlug }) => categorySlug === slug),
+  );
   return {
     quizzes: quizzes.map(quizCardOf),
     categories: withQuizzes.map(({ slug, family }) => {
@@ -42,18 +44,26 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Quizzes({ loaderData: { quizzes, categories } }: Route.ComponentProps) {
   const { query, change } = useQuery();
-  const [{ view, open }, setPage] = usePageState<{ view: View; open: boolean }>({ view: "grid", open: false });
+  const [{ view, open }, setPage] = usePageState<{ view: View; open: boolean }>({
+    view: "grid",
+    open: false,
+  });
   const sorts = Object.keys(quizSorts) as QuizSort[];
   const q = query.get("q")?.trim() ?? "";
   const category = oneOf(["all", ...categories.map(({ slug }) => slug)], query.get("category"), "all");
   const difficulty = oneOf(["all", ...difficulties], query.get("difficulty"), "all");
   const sort = oneOf(sorts, query.get("sort"), "newest");
   const found = findQuizzes(quizzes, { q, category, difficulty, sort });
-  const choose = (name: string, fallback: string) => (value: string) => change({ [name]: value === fallback ? undefined : value });
+  const choose = (name: string, fallback: string) => (value: string) =>
+    change({ [name]: value === fallback ? undefined : value });
 
   return (
     <div className="wrap">
-      <PageHead badge="Quiz Library" title="Quizzes" intro="Five questions each, a few minutes long. Every answer comes with the reason why.">
+      <PageHead
+        badge="Quiz Library"
+        title="Quizzes"
+        intro="Five questions each, a few minutes long. Every answer comes with the reason why."
+      >
         <SearchForm
           action="/quizzes"
           stay
@@ -88,7 +98,11 @@ export default function Quizzes({ loaderData: { quizzes, categories } }: Route.C
           onChange={choose("category", "all")}
           options={[
             { value: "all", label: `All Categories (${quizzes.length})` },
-            ...categories.map(({ slug, title, count, family }) => ({ value: slug, label: `${title} (${count})`, family })),
+            ...categories.map(({ slug, title, count, family }) => ({
+              value: slug,
+              label: `${title} (${count})`,
+              family,
+            })),
           ]}
         />
         <Choice
@@ -96,7 +110,10 @@ export default function Quizzes({ loaderData: { quizzes, categories } }: Route.C
           name="difficulty"
           value={difficulty}
           onChange={choose("difficulty", "all")}
-          options={[{ value: "all", label: "All Levels" }, ...difficulties.map((value) => ({ value, label: value }))]}
+          options={[
+            { value: "all", label: "All Levels" },
+            ...difficulties.map((value) => ({ value, label: value })),
+          ]}
         />
         <Choice
           legend="Sort by"
@@ -114,7 +131,9 @@ export default function Quizzes({ loaderData: { quizzes, categories } }: Route.C
             <button
               type="button"
               className="btn btn--line"
-              onClick={() => change({ q: undefined, category: undefined, difficulty: undefined, sort: undefined })}
+              onClick={() =>
+                change({ q: undefined, category: undefined, difficulty: undefined, sort: undefined })
+              }
             >
               Clear all filters
             </button>

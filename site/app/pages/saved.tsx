@@ -8,12 +8,16 @@ import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { savedLists } from "../saved/saved.ts";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import { useIndexFile } from "../search/index-files.ts";
-import { useHydrated } from "../storage/use-hydrated.ts";
 import { useStoredValue } from "../storage/stored-value.ts";
+import { useHydrated } from "../storage/use-hydrated.ts";
 import type { Route } from "./+types/saved";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Saved Tips", description: "The tips and quizzes you saved on this device.", path: "/saved" });
+  return pageMeta(matches, {
+    title: "Saved Tips",
+    description: "The tips and quizzes you saved on this device.",
+    path: "/saved",
+  });
 }
 
 export default function Saved() {
@@ -48,7 +52,9 @@ function SavedList() {
   }
   const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };
   // newest saved first; ids of articles that are gone are kept in the list but not shown
-  const articles = articleIds.toReversed().flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
+  const articles = articleIds
+    .toReversed()
+    .flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
   const quizzes = quizIds.toReversed().flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);
   return (
     <>

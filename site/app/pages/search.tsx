@@ -53,7 +53,8 @@ export default function SearchPage({ loaderData: { total } }: Route.ComponentPro
         />
         <noscript>
           <p>
-            Searching needs JavaScript, which is off in this browser. All {total} tips are listed at <a href="/browse">Browse All Tips</a>.
+            Searching needs JavaScript, which is off in this browser. All {total} tips are listed at{" "}
+            <a href="/browse">Browse All Tips</a>.
           </p>
         </noscript>
       </PageHead>
@@ -86,7 +87,8 @@ function Found({ q, catalogue, texts }: { q: string; catalogue: Catalogue; texts
   const likesOf = useLikes();
   const { count, showMore } = useShownCount(firstPart, q);
   const found = search(catalogue.articles, q, (id) => texts[id] ?? "");
-  const close = found.length < 3 ? closeMatches(catalogue.articles, q).filter((article) => !found.includes(article)) : [];
+  const close =
+    found.length < 3 ? closeMatches(catalogue.articles, q).filter((article) => !found.includes(article)) : [];
   const likes = showLikes ? likesOf : undefined;
   return (
     <>

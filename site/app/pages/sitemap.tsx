@@ -22,7 +22,11 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: "Sitemap", description: "Every part of the site on one page.", path: "/sitemap" });
+  return pageMeta(matches, {
+    title: "Sitemap",
+    description: "Every part of the site on one page.",
+    path: "/sitemap",
+  });
 }
 
 export default function Sitemap({ loaderData: { categories } }: Route.ComponentProps) {

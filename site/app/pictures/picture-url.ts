@@ -36,6 +36,13 @@ export function pictureUrl(
 }
 
 /** Value of `srcset`: each size of the shape with its width. */
-export function pictureSet(picture: PictureKey, shape: PictureShape, format: PictureFormat, host = ""): string {
-  return pictureSizes[shape].map((size) => `${pictureUrl(picture, size, format, host)} ${size.width}w`).join(", ");
+export function pictureSet(
+  picture: PictureKey,
+  shape: PictureShape,
+  format: PictureFormat,
+  host = "",
+): string {
+  return pictureSizes[shape]
+    .map((size) => `${pictureUrl(picture, size, format, host)} ${size.width}w`)
+    .join(", ");
 }

@@ -19,11 +19,16 @@ export type QuizSort = keyof typeof quizSorts;
 export type LibraryQuery = { q: string; category: string; difficulty: string; sort: QuizSort };
 
 /** Quizzes that match: words in title, description or category, and the chosen category and difficulty (chapter 5). */
-export function findQuizzes(quizzes: readonly QuizCard[], { q, category, difficulty, sort }: LibraryQuery): QuizCard[] {
+export function findQuizzes(
+  quizzes: readonly QuizCard[],
+  { q, category, difficulty, sort }: LibraryQuery,
+): QuizCard[] {
   const words = q.trim().toLowerCase();
   return quizzes
     .filter((quiz) => category === "all" || quiz.categorySlug === category)
     .filter((quiz) => difficulty === "all" || quiz.difficulty === difficulty)
-    .filter((quiz) => [quiz.title, quiz.description, quiz.category].some((field) => field.toLowerCase().includes(words)))
+    .filter((quiz) =>
+      [quiz.title, quiz.description, quiz.category].some((field) => field.toLowerCase().includes(words)),
+    )
     .toSorted(quizSorts[sort].order);
 }

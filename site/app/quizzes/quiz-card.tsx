@@ -13,11 +13,19 @@ export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
   );
 }
 
-function QuizCard({ quiz: { id, title, description, category, family, difficulty, estimatedTime } }: { quiz: Card }) {
+function QuizCard({
+  quiz: { id, title, description, category, family, difficulty, estimatedTime },
+}: {
+  quiz: Card;
+}) {
   return (
     <article className="card" data-cat={family}>
       <div className="card__pic" data-picture>
-        <Picture picture={`quiz/${id}`} alt="" sizes="(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw" />
+        <Picture
+          picture={`quiz/${id}`}
+          alt=""
+          sizes="(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw"
+        />
       </div>
       <p className="kicker">{category}</p>
       <h3>

@@ -16,9 +16,18 @@ export function QuizIntro({ quiz, ready, onStart }: { quiz: Quiz; ready: boolean
         <p className="kicker">{category}</p>
         <h1 id="quiz-title">{title}</h1>
         <p className="dek">{description}</p>
-        <QuizFacts difficulty={difficulty} estimatedTime={`${estimatedTime}, ${questions.length} questions`} />
+        <QuizFacts
+          difficulty={difficulty}
+          estimatedTime={`${estimatedTime}, ${questions.length} questions`}
+        />
         <div className="acts">
-          <button type="button" className="btn btn--fill js-only" data-replay="start-quiz" aria-disabled={!ready || undefined} onClick={onStart}>
+          <button
+            type="button"
+            className="btn btn--fill js-only"
+            data-replay="start-quiz"
+            aria-disabled={!ready || undefined}
+            onClick={onStart}
+          >
             Start Quiz
           </button>
           <SaveButton kind="quiz" id={id} title={title} />

@@ -1,7 +1,7 @@
 import { House, ListChecks } from "lucide-react";
 import { Link } from "react-router";
-import { SectionHead } from "../components/section-head.tsx";
 import { Lost } from "../components/lost.tsx";
+import { SectionHead } from "../components/section-head.tsx";
 import { useIndexFile } from "../search/index-files.ts";
 import type { QuizCard } from "./quiz.ts";
 import { QuizGrid } from "./quiz-card.tsx";
@@ -16,7 +16,10 @@ export function QuizNotFound({ suggestions }: { suggestions?: readonly QuizCard[
   const shown = suggestions ?? suggestedQuizzes.flatMap((id) => all.find((quiz) => quiz.id === id) ?? []);
   return (
     <div className="wrap">
-      <Lost title="Oops! Quiz Not Found" text="It may have moved, or the address has a typo in it. All quizzes are in the library, and three are right here.">
+      <Lost
+        title="Oops! Quiz Not Found"
+        text="It may have moved, or the address has a typo in it. All quizzes are in the library, and three are right here."
+      >
         <Link className="btn btn--line" to="/">
           <House className="i" aria-hidden />
           Go Home

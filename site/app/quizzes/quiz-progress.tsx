@@ -17,7 +17,14 @@ export function QuizProgress({ title, total, index, answers }: Props) {
           Question {index + 1} of {total}
         </p>
       </div>
-      <div className="prog" role="progressbar" aria-label="Quiz progress" aria-valuemin={0} aria-valuemax={total} aria-valuenow={answers.length}>
+      <div
+        className="prog"
+        role="progressbar"
+        aria-label="Quiz progress"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={answers.length}
+      >
         {pieces.map((state, piece) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: one piece per question, never reordered
           <i key={piece} className={state} />

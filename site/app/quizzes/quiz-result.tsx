@@ -9,7 +9,15 @@ import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
 
 /** Percent, counts and message, then each question with the right and the chosen answer (specification, chapter 4, “Score”). */
-export function QuizResult({ quiz, answers, onRetake }: { quiz: Quiz; answers: readonly AnswerRecord[]; onRetake: () => void }) {
+export function QuizResult({
+  quiz,
+  answers,
+  onRetake,
+}: {
+  quiz: Quiz;
+  answers: readonly AnswerRecord[];
+  onRetake: () => void;
+}) {
   const { percent, correct, incorrect, total, message } = scoreOf(answers);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -40,7 +48,10 @@ export function QuizResult({ quiz, answers, onRetake }: { quiz: Quiz; answers: r
           Retake Quiz
         </button>
         <SaveButton kind="quiz" id={quiz.id} title={quiz.title} />
-        <ShareButton title={quiz.title} text={`I scored ${percent}% in “${quiz.title}”: ${correct} of ${total} right.`} />
+        <ShareButton
+          title={quiz.title}
+          text={`I scored ${percent}% in “${quiz.title}”: ${correct} of ${total} right.`}
+        />
       </div>
       <section className="sec review" aria-labelledby="review">
         <SectionHead id="review" title="Your answers" />
@@ -65,7 +76,9 @@ function ReviewedQuestion({ question, answer }: { question: Question; answer: An
       </span>
       <div>
         <b>{question.question}</b>
-        {!isCorrect && answer && <p className="ans bad">You said: {question.options[answer.selectedAnswer]}</p>}
+        {!isCorrect && answer && (
+          <p className="ans bad">You said: {question.options[answer.selectedAnswer]}</p>
+        )}
         <p className="ans good">{isCorrect ? right : `Correct answer: ${right}`}</p>
         <p className="why">{question.explanation}</p>
       </div>

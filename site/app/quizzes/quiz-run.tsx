@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { usePageState } from "../storage/use-page-state.ts";
 import { useHydrated } from "../storage/use-hydrated.ts";
+import { usePageState } from "../storage/use-page-state.ts";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizProgress } from "./quiz-progress.tsx";
@@ -16,15 +16,23 @@ export function QuizRun({ quiz }: { quiz: Quiz }) {
   const act = (event: RunEvent) => setState({ run: nextRun(run, event, quiz.questions) });
   useAutoAdvance(run, () => act({ type: "advance" }));
 
-  if (run.step === "intro") return <QuizIntro quiz={quiz} ready={hydrated} onStart={() => act({ type: "start" })} />;
-  if (run.step === "result") return <QuizResult quiz={quiz} answers={run.answers} onRetake={() => act({ type: "start" })} />;
+  if (run.step === "intro")
+    return <QuizIntro quiz={quiz} ready={hydrated} onStart={() => act({ type: "start" })} />;
+  if (run.step === "result")
+    return <QuizResult quiz={quiz} answers={run.answers} onRetake={() => act({ type: "start" })} />;
   const index = run.step === "feedback" ? run.answers.length - 1 : run.answers.length;
   const question = quiz.questions[index];
   if (!question) return null;
   return (
     <>
       <QuizProgress title={quiz.title} total={quiz.questions.length} index={index} answers={run.answers} />
-      <QuizQuestion key={question.id} question={question} run={run} last={index === quiz.questions.length - 1} onEvent={act} />
+      <QuizQuestion
+        key={question.id}
+        question={question}
+        run={run}
+        last={index === quiz.questions.length - 1}
+        onEvent={act}
+      />
     </>
   );
 }

@@ -43,7 +43,11 @@ function submitted(run: Run, questions: readonly Question[]): Run {
   if (run.step !== "question" || run.selected === undefined) return run;
   const question = questions[run.answers.length];
   if (!question) return run;
-  const answer = { questionId: question.id, selectedAnswer: run.selected, isCorrect: run.selected === question.correctAnswer };
+  const answer = {
+    questionId: question.id,
+    selectedAnswer: run.selected,
+    isCorrect: run.selected === question.correctAnswer,
+  };
   return { step: "feedback", answers: [...run.answers, answer], paused: false };
 }
 

@@ -56,7 +56,9 @@ export function addLists(text: string): number | undefined {
     { list: savedLists.quiz, ids: "savedQuizzes" in value ? value.savedQuizzes : [] },
   ].map(({ list, ids }) => {
     const known = list.read();
-    const fresh = (Array.isArray(ids) ? ids : []).filter((id): id is string => typeof id === "string" && !known.includes(id));
+    const fresh = (Array.isArray(ids) ? ids : []).filter(
+      (id): id is string => typeof id === "string" && !known.includes(id),
+    );
     if (fresh.length > 0) list.write([...known, ...new Set(fresh)]);
     return new Set(fresh).size;
   });

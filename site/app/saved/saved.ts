@@ -21,7 +21,12 @@ export function toggleSaved(kind: SavedKind, id: string): boolean {
 }
 
 function listOf(key: string): StoredValue<readonly string[]> {
-  return storedValue<readonly string[]>({ key, initial: [], parse: parseIds, format: (ids) => JSON.stringify(ids) });
+  return storedValue<readonly string[]>({
+    key,
+    initial: [],
+    parse: parseIds,
+    format: (ids) => JSON.stringify(ids),
+  });
 }
 
 /** A list of texts without doubles, or undefined for anything else. */

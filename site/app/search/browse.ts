@@ -5,7 +5,10 @@ import { matches } from "./matching.ts";
 export type BrowseQuery = { q: string; category: string; sort: BrowseSort };
 
 /** What Browse shows: words in title, description or category, one category or all, sorted (chapters 5 and 9). */
-export function browse<A extends ArticleCard>(articles: readonly A[], { q, category, sort }: BrowseQuery): A[] {
+export function browse<A extends ArticleCard>(
+  articles: readonly A[],
+  { q, category, sort }: BrowseQuery,
+): A[] {
   return articles
     .filter((article) => category === "all" || article.categorySlug === category)
     .filter(({ title, description, category: name }) => matches([title, description, name], q))

@@ -4,7 +4,10 @@ import type { Category } from "../categories/category.ts";
 import type { QuizCard } from "../quizzes/quiz.ts";
 
 /** A file of the site's own origin: on its way, here, or not to be had. */
-export type Fetched<T> = { status: "loading" } | { status: "here"; value: T } | { status: "failed"; retry: () => void };
+export type Fetched<T> =
+  | { status: "loading" }
+  | { status: "here"; value: T }
+  | { status: "failed"; retry: () => void };
 
 /** What `catalogue.json` holds (written by `files/catalogue.ts`). */
 export type Catalogue = { articles: ArticleCard[]; quizzes: QuizCard[]; categories: Category[] };

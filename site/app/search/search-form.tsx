@@ -23,7 +23,16 @@ type Props = {
  * A search box: a plain GET form, so that it works as a link would. Text is trimmed; an empty or
  * whitespace-only query does nothing (specification, chapters 2 and 5).
  */
-export function SearchForm({ placeholder, label = "Search tips", button, className, defaultValue = "", onSearch, action = "/search", stay }: Props) {
+export function SearchForm({
+  placeholder,
+  label = "Search tips",
+  button,
+  className,
+  defaultValue = "",
+  onSearch,
+  action = "/search",
+  stay,
+}: Props) {
   const id = useId();
   const navigate = useNavigate();
 
@@ -44,7 +53,15 @@ export function SearchForm({ placeholder, label = "Search tips", button, classNa
       </label>
       <div className="field">
         <Search className="i" aria-hidden />
-        <input id={id} key={defaultValue} type="search" name="q" placeholder={placeholder} defaultValue={defaultValue} autoComplete="off" />
+        <input
+          id={id}
+          key={defaultValue}
+          type="search"
+          name="q"
+          placeholder={placeholder}
+          defaultValue={defaultValue}
+          autoComplete="off"
+        />
         {button}
       </div>
     </form>

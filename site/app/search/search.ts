@@ -5,9 +5,16 @@ import { fold, matches } from "./matching.ts";
  * Articles whose title, description, category, tags or content hold the query (specification, chapter 5).
  * Those with it in the title stand first, then newest first.
  */
-export function search<A extends ArticleCard>(articles: readonly A[], query: string, textOf: (id: string) => string): A[] {
+export function search<A extends ArticleCard>(
+  articles: readonly A[],
+  query: string,
+  textOf: (id: string) => string,
+): A[] {
   const found = articles.filter((article) =>
-    matches([article.title, article.description, article.category, ...article.tags, textOf(article.id)], query),
+    matches(
+      [article.title, article.description, article.category, ...article.tags, textOf(article.id)],
+      query,
+    ),
   );
   const inTitle = (article: A) => Number(matches([article.title], query));
   return found.toSorted((a, b) => inTitle(b) - inTitle(a) || b.publishedAt.localeCompare(a.publishedAt));
@@ -46,7 +53,9 @@ function isClose(a: string, b: string): boolean {
 
 /** A word without its common English endings, spelled the American way: rough, but the same for both sides. */
 function stemOf(word: string): string {
-  const stem = word.replace(/is(e|ed|es|ing|ation|er)$/, "iz$1").replace(/(ations?|ing|ers?|ed|es|s|e|ies|y)$/, "");
+  const stem = word
+    .replace(/is(e|ed|es|ing|ation|er)$/, "iz$1")
+    .replace(/(ations?|ing|ers?|ed|es|s|e|ies|y)$/, "");
   return stem.length >= 3 ? stem : word;
 }
 

@@ -7,7 +7,10 @@ const nothing = new URLSearchParams();
  * The address's query. Static pages are built without one, so it is empty until the client has taken over.
  * `change` sets or, with undefined, removes parameters; each change is a step that Back undoes.
  */
-export function useQuery(): { query: URLSearchParams; change: (parts: Record<string, string | undefined>) => void } {
+export function useQuery(): {
+  query: URLSearchParams;
+  change: (parts: Record<string, string | undefined>) => void;
+} {
   const [params, setParams] = useSearchParams();
   const hydrated = useHydrated();
 

@@ -4,6 +4,7 @@ import { useEffect } from "react";
 export function ClientReady() {
   useEffect(() => {
     document.documentElement.classList.remove("has-query");
+    document.documentElement.dataset.client = "ready";
     window.dispatchEvent(new Event("clientready"));
   }, []);
   return null;

@@ -27,7 +27,8 @@
 
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
-  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, start, { once: true, capture: true, passive: true });
+  for (const sign of ["pointerdown", "keydown", "focusin"])
+    addEventListener(sign, start, { once: true, capture: true, passive: true });
 
   addEventListener("clientready", () => {
     ready = true;

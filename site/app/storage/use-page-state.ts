@@ -5,7 +5,9 @@ import { useHydrated } from "./use-hydrated.ts";
  * State of a page that belongs to its entry in the browser's history: back, forward and reload restore it,
  * a fresh visit starts anew. Nothing is stored beyond the session.
  */
-export function usePageState<S extends Record<string, unknown>>(initial: S): [S, (change: Partial<S>) => void] {
+export function usePageState<S extends Record<string, unknown>>(
+  initial: S,
+): [S, (change: Partial<S>) => void] {
   const location = useLocation();
   const navigate = useNavigate();
   const hydrated = useHydrated();

@@ -1,7 +1,7 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { useHydrated } from "../storage/use-hydrated.ts";
 import { useStoredValue } from "../storage/stored-value.ts";
+import { useHydrated } from "../storage/use-hydrated.ts";
 import { storedTheme, themeFrom } from "./theme.ts";
 
 const systemDark = "(prefers-color-scheme: dark)";
@@ -9,7 +9,11 @@ const systemDark = "(prefers-color-scheme: dark)";
 /** Flips dark and light, remembers the choice and sets the `dark` class on the root (specification, chapter 4). */
 export function ThemeToggle() {
   const saved = useStoredValue(storedTheme);
-  const systemPrefersDark = useSyncExternalStore(watchSystem, () => matchMedia(systemDark).matches, () => false);
+  const systemPrefersDark = useSyncExternalStore(
+    watchSystem,
+    () => matchMedia(systemDark).matches,
+    () => false,
+  );
   const hydrated = useHydrated();
   const theme = themeFrom(saved, systemPrefersDark);
 

@@ -1,0 +1,45 @@
+import { test as base, expect } from "@playwright/test";
+
+/**
+ * Every journey also watches what must never happen on any page: console errors, uncaught exceptions,
+ * and requests to another host. `allowed` names what a test provokes on purpose.
+ */
+export const test = base.extend<{ allowed: { errors: RegExp[]; hosts: string[] }; watched: undefined; consent: boolean }>({
+  /** Whether the cookie banner has been answered before the page opens. */
+  consent: [true, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
+  allowed: async ({}, use) => {
+    await use({ errors: [], hosts: [] });
+  },
+  watched: [
+    async ({ page, allowed, consent }, use) => {
+      const faults: string[] = [];
+      if (consent) {
+        await page.addInitScript(() => {
+          try {
+            if (!localStorage.getItem("cookieConsent"))
+              localStorage.setItem("cookieConsent", JSON.stringify({ necessary: true, analytics: false, marketing: false }));
+          } catch {}
+        });
+      }
+      page.on("console", (message) => {
+        if (message.type() === "error") faults.push(`console: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
+      page.on("request", (request) => {
+        const { hostname, protocol } = new URL(request.url());
+        if (protocol.startsWith("http") && hostname !== "localhost" && !allowed.hosts.includes(hostname)) faults.push(`request to ${request.url()}`);
+      });
+      await use(undefined);
+      expect(faults.filter((fault) => !allowed.errors.some((pattern) => pattern.test(fault)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Waits until React listens, as a reader's first press does. */
+export async function clientReady(page: import("@playwright/test").Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.hasAttribute("data-client"));
+}

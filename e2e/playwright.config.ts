@@ -1,0 +1,33 @@
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
+
+const root = path.resolve(import.meta.dirname, "..");
+const port = 3100;
+
+/** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */
+export default defineConfig({
+  testDir: ".",
+  testMatch: "**/*.spec.ts",
+  outputDir: path.join(root, "test-results/browser"),
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
+    contextOptions: { reducedMotion: "reduce" },
+    locale: "en-GB",
+    timezoneId: "Europe/Lisbon",
+    trace: "retain-on-failure",
+  },
+  webServer: {
+    command: "node site/server.ts",
+    cwd: root,
+    env: { PORT: String(port) },
+    url: `http://localhost:${port}/`,
+    reuseExistingServer: false,
+  },
+});

@@ -1,0 +1,92 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { invalidAddress, plainLettersOnly, readAddress } from "./addresses.ts";
+
+describe("an address", () => {
+  it.each([
+    ["  Ann.Lee+tips@Example.ORG ", "Ann.Lee+tips@example.org", "ann.lee+tips@example.org"],
+    ["o'hara@example.co.uk", "o'hara@example.co.uk", "o'hara@example.co.uk"],
+    ["ann@bücher.example", "ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example"],
+    ["ann@bu\u0308cher.example", "ann@xn--bcher-kva.example", "ann@xn--bcher-kva.example"],
+  ])("%j is delivered to %j and known as %j", (typed, delivery, key) => {
+    expect(readAddress(typed)).toEqual({ ok: true, address: { delivery, key } });
+  });
+
+  it("keeps dots and plus tags apart", () => {
+    const keys = ["a.b@example.org", "ab@example.org", "ab+x@example.org"].map((typed) => readAddress(typed));
+    expect(new Set(keys.map((read) => read.ok && read.address.key)).size).toBe(3);
+  });
+
+  it.each([
+    "",
+    " ",
+    "ann",
+    "@example.org",
+    "ann@",
+    "ann@example",
+    "ann@@example.org",
+    "ann lee@example.org",
+    "ann@exam ple.org",
+    ".ann@example.org",
+    "ann.@example.org",
+    "a..b@example.org",
+    '"a b"@example.org',
+    "ann@[127.0.0.1]",
+    "ann@127.0.0.1",
+    "ann@0x7f.1",
+    "ann@-example.org",
+    "ann@exa%6dple.org",
+    "ann@example.org/path",
+    "ann@example.org.",
+    "ann@example.org,bob@example.org",
+    "ann@example.org\r\nBcc: bob@example.org",
+    "ann\r\nRCPT TO:<bob@example.org>@example.org",
+    "ann\u0000@example.org",
+    "ann\u200b@example.org",
+    "Ann <ann@example.org>",
+    `${"a".repeat(65)}@example.org`,
+    `ann@${"a".repeat(64)}.org`,
+    `ann@${"abcdefgh.".repeat(30)}org`,
+    "a".repeat(2000),
+  ])("%j is refused", (typed) => {
+    expect(readAddress(typed)).toEqual({ ok: false, message: invalidAddress });
+  });
+
+  it("with letters we cannot send to is refused with a reason", () => {
+    expect(readAddress("josé@example.org")).toEqual({ ok: false, message: plainLettersOnly });
+  });
+
+  it("that passes has nothing in it that a header, an envelope or a log would stumble over", () => {
+    fc.assert(
+      fc.property(typedAddress(), (typed) => {
+        const read = readAddress(typed);
+        if (!read.ok) return;
+        const { delivery, key } = read.address;
+        expect(delivery).toMatch(/^[!-~]+@[a-z0-9.-]+$/);
+        expect(delivery).not.toMatch(/[\s<>()[\],;:\\"]/);
+        expect(delivery.split("@")).toHaveLength(2);
+        expect(key).toBe(delivery.toLowerCase());
+        expect(readAddress(delivery)).toEqual(read);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it("of the usual kind passes", () => {
+    fc.assert(
+      fc.property(fc.emailAddress({ size: "small" }), (typed) => {
+        expect(readAddress(typed).ok).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+function typedAddress(): fc.Arbitrary<string> {
+  const hostile = fc.constantFrom("\r\n", "\n", "\0", "@", ",", "<", ">", '"', "%0d%0a", "\u2028", "。", "ﬀ", "İ", " ", "xn--", "\u00ad");
+  const piece = fc.oneof(fc.string({ maxLength: 8, unit: "binary" }), fc.emailAddress(), hostile);
+  return fc.oneof(
+    fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join("")),
+    fc.tuple(piece, piece).map(([local, domain]) => `${local}@${domain}.org`),
+  );
+}

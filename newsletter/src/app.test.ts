@@ -1,0 +1,173 @@
+import { describe, expect, it } from "vitest";
+import { findSubscriber, listSubscribers } from "./store/subscriber-rows.ts";
+import { seedIssue } from "./testing/seed.ts";
+import { createTestService, type TestService } from "./testing/test-service.ts";
+
+const ann = "ann@example.org";
+
+async function statusOfAnn({ store }: TestService) {
+  return (await findSubscriber(store.db, { addressKey: ann }))?.status;
+}
+
+describe("confirming", () => {
+  it("takes a press of the button: opening the link changes nothing", async () => {
+    const service = await createTestService();
+    await service.signUp(ann);
+    await service.sendAll();
+    const path = service.recorder.pathTo(ann, "confirm");
+    const page = await service.request(path);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(`action="${path}"`);
+    expect(await statusOfAnn(service)).toBe("pending");
+    expect((await service.request(path, { method: "POST" })).status).toBe(200);
+    expect(await statusOfAnn(service)).toBe("active");
+  });
+
+  it("again is fine, after leaving it is not", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const confirm = service.recorder.pathTo(ann, "confirm");
+    expect((await service.request(confirm, { method: "POST" })).status).toBe(200);
+    await service.request(service.recorder.pathTo(ann, "confirm").replace("confirm", "unsubscribe"), { method: "POST" });
+    expect(await statusOfAnn(service)).toBe("active"); // A confirmation's token does not unsubscribe.
+    await leave(service);
+    expect((await service.request(confirm, { method: "POST" })).status).toBe(404);
+    expect(await statusOfAnn(service)).toBe("unsubscribed");
+  });
+
+  it("with the link of an earlier sign-up does not bring back who left and asked again", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const old = service.recorder.pathTo(ann, "confirm");
+    await leave(service);
+    await service.signUp(ann);
+    expect(await statusOfAnn(service)).toBe("pending");
+    expect((await service.request(old, { method: "POST" })).status).toBe(404);
+    await service.sendAll();
+    await service.request(service.recorder.pathTo(ann, "confirm"), { method: "POST" });
+    expect(await statusOfAnn(service)).toBe("active");
+  });
+});
+
+describe("leaving", () => {
+  it("takes one press, or one click of the mail program: 200, no redirect, no cookie", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const path = await unsubscribePath(service);
+    await service.request(path);
+    expect(await statusOfAnn(service)).toBe("active");
+    const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+    const answer = await service.request(path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("set-cookie")).toBeNull();
+    expect(await statusOfAnn(service)).toBe("unsubscribed");
+    expect((await service.request(path, { method: "POST" })).status).toBe(200);
+  });
+
+  it("works with the link of an old mail, after coming back", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const old = await unsubscribePath(service);
+    await leave(service);
+    service.time.now += 24 * 3_600_000;
+    await service.join(ann);
+    expect(await statusOfAnn(service)).toBe("active");
+    await service.request(old, { method: "POST" });
+    expect(await statusOfAnn(service)).toBe("unsubscribed");
+  });
+});
+
+describe("what is stored about a reader", () => {
+  it("is mailed as a link, with the same page for a known and an unknown address", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const known = await service.postForm("/me", { email: ann });
+    const unknown = await service.postForm("/me", { email: "nobody@example.org" });
+    expect(known.status).toBe(200);
+    expect(await known.text()).toBe(await unknown.text());
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.to)).toEqual([ann, ann]);
+    expect(await listSubscribers(service.store.db)).toHaveLength(1);
+  });
+
+  it("can be seen, taken along and erased down to a keyed hash", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    await service.postForm("/me", { email: ann });
+    await service.sendAll();
+    const path = service.recorder.pathTo(ann, "me");
+    expect(await (await service.request(path)).text()).toContain(ann);
+    const file = await service.request(`${path}/export`, { method: "POST" });
+    expect(await file.json()).toMatchObject({ address: ann, status: "active", mails: [{ kind: "confirmation" }, { kind: "me-link" }] });
+    expect((await service.postForm(`${path}/erase`, {})).status).toBe(400);
+    expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(200);
+    expect(await listSubscribers(service.store.db)).toEqual([]);
+    expect(await service.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    const kept = await service.store.db.selectFrom("suppressions").selectAll().execute();
+    expect(kept).toEqual([{ addressHash: service.tokens.hash("address", ann), at: service.time.now }]);
+    expect((await service.request(path)).status).toBe(404);
+  });
+
+  it("can begin anew after an erasure, if the reader confirms", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const path = `/me/${service.tokens.link("me", { id: (await findSubscriber(service.store.db, { addressKey: ann }))?.id ?? "", generation: 1 })}`;
+    await service.postForm(`${path}/erase`, { sure: "yes" });
+    service.time.now += 24 * 3_600_000;
+    await service.join(ann);
+    expect(await statusOfAnn(service)).toBe("active");
+    expect(await service.store.db.selectFrom("suppressions").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the archive", () => {
+  it("shows what was sent, and nothing else", async () => {
+    const service = await createTestService();
+    expect((await service.request("/issues/2026-W47")).status).toBe(404);
+    await service.join(ann);
+    const week = await seedIssue(service.store, service.time.now);
+    expect(await (await service.request("/issues")).text()).toContain(`/issues/${week}`);
+    const page = await service.request(`/issues/${week}`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain("Tip number 1");
+  });
+});
+
+describe("every page", () => {
+  const token = "2387515b-5770-4e04-9acb-3c3ab76ab6f9.1.aaaaaaaaaaaaaaaaaaaaaaaaaaa";
+  it.each([
+    "/nowhere",
+    `/confirm/${token}`,
+    "/confirm/rubbish",
+    `/unsubscribe/${token}`,
+    `/me/${token}`,
+    "/me",
+    "/issues",
+    "/issues/nonsense",
+    "/outbox",
+    "/healthz",
+  ])("%s neither changes state nor leaks its address", async (path) => {
+    const service = await createTestService();
+    await service.join(ann);
+    const tables = async () =>
+      JSON.stringify([
+        await service.store.db.selectFrom("subscribers").selectAll().execute(),
+        await service.store.db.selectFrom("outbox").selectAll().execute(),
+      ]);
+    const before = await tables();
+    const answer = await service.request(path);
+    expect([200, 404]).toContain(answer.status);
+    expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+    expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await tables()).toBe(before);
+  });
+});
+
+async function unsubscribePath(service: TestService): Promise<string> {
+  const subscriber = await findSubscriber(service.store.db, { addressKey: ann });
+  return `/unsubscribe/${service.tokens.link("unsubscribe", { id: subscriber?.id ?? "", generation: subscriber?.generation ?? 0 })}`;
+}
+
+async function leave(service: TestService): Promise<void> {
+  await service.request(await unsubscribePath(service), { method: "POST" });
+}

@@ -1,0 +1,180 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { listSubscribers } from "../store/subscriber-rows.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { answers } from "./sign-up.ts";
+
+describe("the site's call", () => {
+  it("stores the address as pending, with the consent, and mails a confirmation", async () => {
+    const service = await createTestService({ environment: { CONSENT_WORDING: "2025-11" } });
+    const answer = await service.signUp(" Ann@Example.org ");
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
+    expect(await answer.text()).toMatch(/^Thanks! /);
+    expect(await listSubscribers(service.store.db)).toMatchObject([
+      { address: "Ann@example.org", status: "pending", consentWording: "2025-11", consentedAt: service.time.now },
+    ]);
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["Ann@example.org"]);
+  });
+
+  it.each([
+    ["text/plain", '{"email":"ann@example.org"}', 415],
+    ["multipart/form-data", "x", 415],
+    ["", "x", 415],
+    ["application/json", `{"email":"ann@example.org","more":"${"x".repeat(2100)}"}`, 413],
+    ["application/json", "{", 400],
+    ["application/json", '{"email":1}', 400],
+    ["application/json", "[]", 400],
+    ["application/json", '{"email":"ann"}', 400],
+  ])("as %s with %j is answered %i and stores nothing", async (type, body, status) => {
+    const service = await createTestService();
+    const headers: Record<string, string> = type ? { "Content-Type": type } : {};
+    const answer = await service.request("/", { method: "POST", headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(/^[A-Z].*\.$/);
+    expect(await listSubscribers(service.store.db)).toEqual([]);
+  });
+
+  it("with a wrong address is answered in the words of chapter 5", async () => {
+    const answer = await (await createTestService()).signUp("ann");
+    expect(await answer.text()).toBe("Please enter a valid email address.");
+  });
+
+  it("may come from the site's pages and from no others", async () => {
+    const service = await createTestService({ environment: { ALLOWED_ORIGINS: "http://127.0.0.1:3000" } });
+    const allowed = async (origin: string) => {
+      const answer = await service.request("/", { method: "OPTIONS", headers: { Origin: origin } });
+      return answer.headers.get("access-control-allow-origin");
+    };
+    expect(await allowed("http://localhost:3000")).toBe("http://localhost:3000");
+    expect(await allowed("http://127.0.0.1:3000")).toBe("http://127.0.0.1:3000");
+    expect(await allowed("https://elsewhere.example")).toBeNull();
+  });
+
+  it("survives whatever is in the body", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000" } });
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string({ unit: "binary" }), fc.jsonValue().map((email) => JSON.stringify({ email }))), async (body) => {
+        const headers = { "Content-Type": "application/json" };
+        const answer = await service.request("/", { method: "POST", headers, body });
+        expect([400, 413]).toContain(answer.status);
+      }),
+      { numRuns: 300 },
+    );
+    expect(await listSubscribers(service.store.db)).toEqual([]);
+  });
+});
+
+describe("the answer", () => {
+  it("is the same, byte for byte, for an address that is unknown, pending, active, gone, bounced or mailed too often", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
+    await service.join("active@example.org");
+    await service.join("gone@example.org");
+    await service.request(service.recorder.pathTo("gone@example.org", "unsubscribe") , { method: "POST" });
+    service.recorder.answer = () => ({ outcome: "refused", answer: "550 no such user", isAddressDead: true });
+    await service.signUp("bounced@example.org");
+    await service.sendAll();
+    for (let times = 0; times < 4; times += 1) await service.signUp("often@example.org");
+    const seen = new Set<string>();
+    for (const name of ["unknown", "often", "active", "gone", "bounced"]) {
+      const answer = await service.signUp(`${name}@example.org`);
+      seen.add(JSON.stringify([answer.status, [...answer.headers].sort(), await answer.text()]));
+    }
+    expect(seen.size).toBe(1);
+  });
+
+  it("to the fifth sign-up from one client in an hour is no, when four are allowed", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "4" } });
+    const statuses = [];
+    for (let times = 0; times < 5; times += 1) statuses.push((await service.signUp(`ann${times}@example.org`)).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+    expect((await service.signUp("bob@example.org", "203.0.113.4")).status).toBe(200);
+    service.time.now += 15 * 60_000;
+    expect((await service.signUp("eve@example.org")).status).toBe(200);
+  });
+
+  it("counts a whole IPv6 network as one client", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+    expect((await service.signUp("ann@example.org", "2001:db8::1")).status).toBe(200);
+    expect((await service.signUp("bob@example.org", "2001:db8::2")).status).toBe(429);
+    expect((await service.signUp("bob@example.org", "2001:db8:0:1::2")).status).toBe(200);
+  });
+
+  it("is 'very many people' when all turns of the minute are taken, and a single busy client does not take them", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+    await service.signUp("a@example.org", "192.0.2.1");
+    for (let times = 0; times < 5; times += 1) await service.signUp("b@example.org", "192.0.2.1");
+    expect((await service.signUp("c@example.org", "192.0.2.2")).status).toBe(200);
+    const answer = await service.signUp("d@example.org", "192.0.2.3");
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe(answers["too-many-ask"].text);
+  });
+
+  it("is an apology, and never a 200, when the database fails", async () => {
+    const service = await createTestService();
+    await service.store.close();
+    const answer = await service.signUp("ann@example.org");
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toBe(answers["cannot-save"].text);
+    expect((await service.request("/healthz")).status).toBe(503);
+  });
+});
+
+describe("one address", () => {
+  it("gets two confirmations a day, however often somebody signs it up", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
+    async function signUpAndCount(): Promise<number> {
+      for (let times = 0; times < 5; times += 1) {
+        service.time.now += 1000;
+        await service.signUp(times % 2 ? "ann@example.org" : "ANN@EXAMPLE.ORG");
+      }
+      await service.sendAll();
+      return service.recorder.mails.length;
+    }
+    expect(await signUpAndCount()).toBe(2);
+    service.time.now += 24 * 3_600_000;
+    expect(await signUpAndCount()).toBe(4);
+    expect(await listSubscribers(service.store.db)).toHaveLength(1);
+  });
+
+  it("of somebody on the list gets the link to their page instead", async () => {
+    const service = await createTestService();
+    await service.join("ann@example.org");
+    await service.signUp("ann@example.org");
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.id.split(".")[0])).toEqual(["confirmation", "me-link"]);
+  });
+});
+
+describe("the plain form", () => {
+  it("is answered with a page", async () => {
+    const service = await createTestService();
+    const answer = await service.postForm("/", { email: "ann@example.org", website: "" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("Thanks! You've been added to the newsletter list.");
+    expect(await listSubscribers(service.store.db)).toHaveLength(1);
+  });
+
+  it("with a wrong address is answered with a page that says so and repeats nothing", async () => {
+    const answer = await (await createTestService()).postForm("/", { email: "<script>alert(1)</script>" });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Please enter a valid email address.");
+    expect(page).not.toContain("alert(1)");
+  });
+
+  it("filled in by a program is answered like any other and stores nothing", async () => {
+    const service = await createTestService();
+    const person = await service.postForm("/", { email: "ann@example.org", started: String(service.time.now - 9000) });
+    const filled = await service.postForm("/", { email: "bot@example.org", website: "http://spam.example" });
+    const fast = await service.postForm("/", { email: "bot@example.org", started: String(service.time.now - 300) });
+    const odd = await service.postForm("/", { email: "bot@example.org", started: "soon" });
+    const page = await person.text();
+    for (const answer of [filled, fast, odd]) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toBe(page);
+    }
+    expect((await listSubscribers(service.store.db)).map(({ address }) => address)).toEqual(["ann@example.org"]);
+  });
+});

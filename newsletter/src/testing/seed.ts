@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { issueOfWeek } from "../calendar.ts";
+import type { Tip } from "../mail/mail-body.ts";
+import { queueIssue, saveIssue } from "../store/issue-rows.ts";
+import type { Store } from "../store/open-store.ts";
+
+export function tip(number: number): Tip {
+  return {
+    id: `tip-${number}`,
+    url: `https://knack.example/article/tip-${number}`,
+    title: `Tip number ${number}`,
+    summary: "A damp paper towel and twenty seconds bring yesterday’s bread back to life.",
+    image: { url: `https://knack.example/pictures/${number}.webp`, alt: "A bowl", width: 800, height: 500 },
+    readingTime: `${2 + (number % 6)} min read`,
+    category: "Life Hacks",
+    datePublished: new Date(Date.UTC(2025, 0, 1) + number * 86_400_000).toISOString(),
+  };
+}
+
+/** Active subscribers reader0@example.org, reader1@… */
+export async function seedSubscribers(store: Store, count: number, now: number): Promise<void> {
+  const all = Array.from({ length: count }, (_, number) => activeSubscriber(`reader${number}@example.org`, now));
+  await store.transaction(async (tx) => {
+    for (let from = 0; from < all.length; from += 500)
+      await tx
+        .insertInto("subscribers")
+        .values(all.slice(from, from + 500))
+        .execute();
+  });
+}
+
+/** This week's issue, queued for everybody active; gives its week. */
+export async function seedIssue(store: Store, now: number): Promise<string> {
+  const { weekKey, dueAt } = issueOfWeek(now, { timeZone: "Europe/Lisbon", sendAt: "08:00" });
+  await saveIssue(store.db, {
+    weekKey,
+    dueAt,
+    state: "ready",
+    tips: [tip(1), tip(2), tip(3)],
+    isPicked: true,
+    allowsLate: false,
+    queuedAt: null,
+    recipients: 0,
+    note: null,
+  });
+  await store.transaction((tx) => queueIssue(tx, weekKey, now));
+  return weekKey;
+}
+
+export function activeSubscriber(address: string, now: number) {
+  return {
+    id: randomUUID(),
+    address,
+    addressKey: address,
+    addressHash: `hash of ${address}`,
+    status: "active" as const,
+    generation: 1,
+    consentWording: "test",
+    consentedAt: now,
+    confirmedAt: now,
+    leftAt: null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+export type Sink = {
+  url: string;
+  /** How many times each address was delivered to. */
+  deliveries: Map<string, number>;
+  /** The mails as they came, if asked to keep them. */
+  mails: string[];
+  count(): number;
+  close(): Promise<void>;
+};
+
+type Options = {
+  keepMails?: boolean;
+  /** Called after a mail was taken and before the server says so. */
+  onDelivery?: (address: string, count: number) => void | Promise<void>;
+  /** A reply instead of 250, by address; at RCPT TO. */
+  refuse?: (address: string) => number | undefined;
+};
+
+/** A mail server on loopback that counts what it takes. */
+export async function openSink({ keepMails = false, onDelivery, refuse }: Options = {}): Promise<Sink> {
+  const deliveries = new Map<string, number>();
+  const mails: string[] = [];
+  let count = 0;
+  const server = new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    // Killed senders leave half-open connections behind; without these the server would wait for them.
+    closeTimeout: 100,
+    disableReverseLookup: true,
+    logger: false,
+    onRcptTo({ address }, _session, callback) {
+      const code = refuse?.(address);
+      callback(code === undefined ? null : Object.assign(new Error("refused"), { responseCode: code }));
+    },
+    onData(stream, session, callback) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => keepMails && chunks.push(chunk));
+      stream.on("end", async () => {
+        const [recipient] = session.envelope.rcptTo;
+        const address = recipient?.address ?? "";
+        deliveries.set(address, (deliveries.get(address) ?? 0) + 1);
+        count += 1;
+        if (keepMails) mails.push(Buffer.concat(chunks).toString("utf8"));
+        await onDelivery?.(address, count);
+        callback();
+      });
+    },
+  });
+  // Without this a client that is killed ends our process (ECONNRESET).
+  server.on("error", () => {});
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = addressOf(server.server.address());
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    deliveries,
+    mails,
+    count: () => count,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function addressOf(address: string | AddressInfo | null): AddressInfo {
+  if (address === null || typeof address === "string") throw new Error("The sink has no port");
+  return address;
+}

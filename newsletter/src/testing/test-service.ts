@@ -1,0 +1,96 @@
+import { createApp } from "../app.ts";
+import { createComposer } from "../delivery/compose.ts";
+import type { Delivery, Mailer, OutgoingMail } from "../delivery/mailer.ts";
+import type { OutboxFolder } from "../delivery/outbox-folder.ts";
+import type { Tip } from "../mail/mail-body.ts";
+import { createSender } from "../outbox.ts";
+import { readSettings } from "../settings.ts";
+import { openSqliteFile, type Store } from "../store/open-store.ts";
+import { createTokens } from "../tokens.ts";
+
+const tuesday = Date.UTC(2026, 10, 17, 9);
+
+export type TestService = Awaited<ReturnType<typeof createTestService>>;
+
+type Options = {
+  environment?: Record<string, string>;
+  store?: Store;
+  outboxFolder?: OutboxFolder;
+  mailer?: Mailer;
+};
+
+/** The whole service in memory, with a clock that stands still and a mailer that keeps what it gets. */
+export async function createTestService({ environment, store, outboxFolder, mailer }: Options = {}) {
+  const secret = "a secret for tests, long enough to pass";
+  const settings = readSettings({ SECRET: secret, SENDER_CONNECTIONS: "3", ...environment });
+  const tokens = createTokens(secret);
+  const time = { now: tuesday };
+  const recorder = createRecorder();
+  const feed: { tips: Tip[] | Error } = { tips: [] };
+  const logged: string[] = [];
+  const deps = {
+    settings,
+    tokens,
+    store: store ?? (await openSqliteFile(":memory:")),
+    compose: createComposer(settings, tokens),
+    mailer: mailer ?? recorder.mailer,
+    ...(outboxFolder ? { outboxFolder } : {}),
+    clock: () => time.now,
+    log: (line: string) => void logged.push(line),
+    readFeed: async () => {
+      if (feed.tips instanceof Error) throw feed.tips;
+      return feed.tips;
+    },
+  };
+  const app = createApp(deps);
+  return {
+    ...deps,
+    time,
+    feed,
+    logged,
+    recorder,
+    app,
+    /** A fresh sender each time, as after a restart. */
+    sendAll: () => createSender(deps).drain(),
+    request(path: string, init: RequestInit = {}, remoteAddress = "198.51.100.7") {
+      return app.request(`http://localhost:8787${path}`, init, { incoming: { socket: { remoteAddress } } });
+    },
+    signUp(email: unknown, remoteAddress?: string) {
+      const body = JSON.stringify({ email });
+      return this.request("/", { method: "POST", headers: { "Content-Type": "application/json" }, body }, remoteAddress);
+    },
+    postForm(path: string, fields: Record<string, string>) {
+      const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+      return this.request(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
+    },
+    /** Signs up, receives the mail and presses its button. */
+    async join(email: string) {
+      await this.signUp(email);
+      await this.sendAll();
+      const mail = recorder.mails.findLast((each) => each.to.toLowerCase() === email.toLowerCase());
+      const path = /\/confirm\/[\w.-]+/.exec(mail?.body.text ?? "")?.[0];
+      return this.request(path ?? "/no-mail", { method: "POST" });
+    },
+  };
+}
+
+/** Keeps mails; `answer` says what the mail server does with the next ones. */
+export function createRecorder() {
+  const mails: OutgoingMail[] = [];
+  const recorder = {
+    mails,
+    answer: (_mail: OutgoingMail): Delivery => ({ outcome: "sent", answer: "250 ok" }),
+    mailer: { connect: () => ({ deliver, close: () => {} }) } satisfies Mailer,
+    /** The path of a link in the newest mail to an address: pathIn("ann@example.org", "unsubscribe"). */
+    pathTo(address: string, page: string): string {
+      const mail = mails.findLast((each) => each.to === address);
+      return new RegExp(`/${page}/[\\w.-]+`).exec(mail?.body.text ?? "")?.[0] ?? "/no-such-link";
+    },
+  };
+  async function deliver(mail: OutgoingMail): Promise<Delivery> {
+    const delivery = recorder.answer(mail);
+    if (delivery.outcome === "sent") mails.push(mail);
+    return delivery;
+  }
+  return recorder;
+}

@@ -1,0 +1,58 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+
+/** Where Linux distributions and macOS put Chromium or Chrome. */
+const usualPlaces = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+
+/** Flags for a Chromium that talks to nobody but the page; as root it cannot use its sandbox. */
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Path of the first Chromium found: `CHROMIUM_PATH`, then the usual places, then Playwright's own. */
+export function findBrowser() {
+  const own = () => createRequire(import.meta.url)("playwright-core").chromium.executablePath();
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen && !existsSync(chosen)) throw new Error(`CHROMIUM_PATH names ${chosen}, which does not exist.`);
+  return [chosen, ...usualPlaces, own()].find((place) => place && existsSync(place));
+}
+
+/** Installs a browser where none is: from Debian as root, else Playwright's download. Says what it does in one line. */
+export function ensureBrowser() {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("Installing Chromium with apt-get, for the tests in the browser …");
+    const run = (...args) => execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
+    try {
+      run("update", "-qq");
+      run("install", "-y", "-qq", "chromium");
+    } catch {
+      console.log("apt-get could not install it; trying Playwright’s own download …");
+    }
+  }
+  if (!findBrowser()) {
+    console.log("Downloading a browser for the tests with Playwright …");
+    const playwright = path.join(
+      path.dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
+      "cli.js",
+    );
+    execFileSync(process.execPath, [playwright, "install", "chromium"], { stdio: "inherit" });
+  }
+  const installed = findBrowser();
+  if (!installed) throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
+  return installed;
+}

@@ -1,0 +1,64 @@
+// npm test: installs what tests need, runs everything, and ends with "N passed, N failed".
+import { readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { install, projectRoot, run, stop } from "./install.mjs";
+
+install();
+const { ensureBrowser } = await import("./browser.mjs");
+try {
+  process.env.CHROMIUM_PATH = ensureBrowser();
+} catch (error) {
+  stop(error.message);
+}
+
+const report = (name) => path.join(projectRoot, "test-results", `${name}.json`);
+rmSync(path.dirname(report("any")), { recursive: true, force: true });
+
+let passed = 0;
+let failed = 0;
+
+/** A check that has no tests of its own counts as one. */
+function check(name, command, args) {
+  console.log(`\n— ${name}`);
+  if (run(command, args) === 0) passed++;
+  else {
+    failed++;
+    console.error(`failed: ${name}`);
+  }
+}
+
+/** Runs tests whose counts are read from the report they write. */
+function tests(name, command, args, options) {
+  console.log(`\n— ${name}`);
+  const status = run(command, args, options);
+  const counts = readCounts(name);
+  passed += counts.passed;
+  failed += counts.failed;
+  // a runner that dies, or finds no test, has failed even if no test has
+  if ((status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) failed++;
+}
+
+function readCounts(name) {
+  try {
+    const result = JSON.parse(readFileSync(report(name), "utf8"));
+    if ("stats" in result) return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
+    return { passed: result.numPassedTests, failed: result.numFailedTests };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+const vitest = (name, ...args) => tests(name, "npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report(name)}`, ...args]);
+
+check("style and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
+check("types of the site", "npm", ["run", "typecheck", "--silent", "--workspace", "site"]);
+check("types of the newsletter", "npx", ["tsc", "-p", "newsletter"]);
+check("content", "npm", ["run", "check:content", "--silent"]);
+check("the specification's tests exist", "npm", ["run", "check:specification", "--silent"]);
+vitest("unit", "--project", "unit");
+check("build", "npm", ["run", "build", "--silent", "--workspace", "site"]);
+tests("browser", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], { stdio: "inherit" });
+vitest("crash", "--project", "crash");
+
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

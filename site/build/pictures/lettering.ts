@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import satori from "satori";
+
+export interface Lettering {
+  text: string;
+  width: number;
+  height: number;
+  size: number;
+  face: "display" | "text";
+  colour: string;
+  /** Where the lines stand in the box. */
+  align?: keyof typeof PLACE;
+  lineHeight?: number;
+  tracking?: number;
+}
+
+const PLACE = {
+  middle: { alignItems: "center", justifyContent: "center", textAlign: "center" },
+  left: { alignItems: "center", justifyContent: "flex-start" },
+  "bottom-left": { alignItems: "flex-end", justifyContent: "flex-start" },
+} as const;
+
+const FAMILY = { display: "Fraunces", text: "Source Sans 3" };
+
+const require = createRequire(import.meta.url);
+
+const FONTS = [
+  font("Fraunces", "@fontsource/fraunces/files/fraunces-latin-600-normal.woff"),
+  font("Source Sans 3", "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff"),
+];
+
+/** Sets a text as SVG paths in a box that starts at 0,0: the result needs no installed font. */
+export async function setText(letters: Lettering): Promise<string> {
+  const { text, width, height, size, face, colour, align = "middle", lineHeight = 1.1, tracking = 0 } = letters;
+  const style = {
+    display: "flex",
+    width,
+    height,
+    fontFamily: FAMILY[face],
+    fontWeight: 600,
+    fontSize: size,
+    lineHeight,
+    letterSpacing: tracking,
+    color: colour,
+    ...PLACE[align],
+  };
+  const line = { type: "div", props: { style: { display: "block", maxWidth: width }, children: text } };
+  const svg = await satori({ type: "div", props: { style, children: line } }, { width, height, fonts: FONTS });
+  return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+}
+
+function font(name: string, path: string) {
+  return { name, weight: 600 as const, style: "normal" as const, data: readFileSync(require.resolve(path)) };
+}
