@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
 
 const root = path.resolve(import.meta.dirname, "..");
-const port = 3100;
+const port = Number(process.env.E2E_PORT ?? 3100);
 
 /** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */
 export default defineConfig({

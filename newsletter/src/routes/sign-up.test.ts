@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { listSubscribers } from "../store/subscriber-rows.ts";
+import { countSubscribers, listSubscribers } from "../store/subscriber-rows.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { answers } from "./sign-up.ts";
 
@@ -72,9 +72,11 @@ describe("the answer", () => {
     await service.join("active@example.org");
     await service.join("gone@example.org");
     await service.request(service.recorder.pathTo("gone@example.org", "unsubscribe") , { method: "POST" });
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1, unsubscribed: 1 });
     service.recorder.answer = () => ({ outcome: "refused", answer: "550 no such user", isAddressDead: true });
     await service.signUp("bounced@example.org");
     await service.sendAll();
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1, unsubscribed: 1, bounced: 1 });
     for (let times = 0; times < 4; times += 1) await service.signUp("often@example.org");
     const seen = new Set<string>();
     for (const name of ["unknown", "often", "active", "gone", "bounced"]) {

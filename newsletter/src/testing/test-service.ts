@@ -81,10 +81,10 @@ export function createRecorder() {
     mails,
     answer: (_mail: OutgoingMail): Delivery => ({ outcome: "sent", answer: "250 ok" }),
     mailer: { connect: () => ({ deliver, close: () => {} }) } satisfies Mailer,
-    /** The path of a link in the newest mail to an address: pathIn("ann@example.org", "unsubscribe"). */
+    /** The path of a link in the newest mail to an address, or in its headers: pathTo("ann@example.org", "unsubscribe"). */
     pathTo(address: string, page: string): string {
       const mail = mails.findLast((each) => each.to === address);
-      return new RegExp(`/${page}/[\\w.-]+`).exec(mail?.body.text ?? "")?.[0] ?? "/no-such-link";
+      return new RegExp(`/${page}/[\\w.-]+`).exec(`${mail?.body.text} ${mail?.headers["List-Unsubscribe"]}`)?.[0] ?? "/no-such-link";
     },
   };
   async function deliver(mail: OutgoingMail): Promise<Delivery> {

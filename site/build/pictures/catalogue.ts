@@ -49,7 +49,9 @@ const SHELF = ["budget", "productivity", "how-tos"];
 // Only what pictures need; the site's own schema, app/content/schema.ts, checks the rest.
 const head = z.object({ title: z.string(), category: z.string() });
 const siteFile = z.object({ name: z.string() });
-const categoriesFile = z.array(z.object({ slug: z.string(), title: z.string(), family: z.string().optional() }));
+const categoriesFile = z.array(
+  z.object({ slug: z.string(), title: z.string(), family: z.string().optional() }),
+);
 
 type Categories = z.infer<typeof categoriesFile>;
 
@@ -62,7 +64,11 @@ export function readCatalogue(content = CONTENT): Catalogue {
   return {
     site: name,
     pictures: [...entries.flatMap((entry) => entry.pictures), ...portraits],
-    cards: [...entries.map((entry) => entry.card), ...categoryCards(categories, portraits), homeCard(name, portraits)],
+    cards: [
+      ...entries.map((entry) => entry.card),
+      ...categoryCards(categories, portraits),
+      homeCard(name, portraits),
+    ],
   };
 }
 
@@ -84,7 +90,9 @@ function readEntry(path: string, { kind, ending }: Room, categories: Categories)
   const slug = path.slice(path.lastIndexOf("/") + 1).replace(ending, "");
   const cover = picture(`${kind}/${slug}`, "cover", family, scenes?.cover);
   const names = new Set([...namesIn(source), ...Object.keys(scenes?.pictures ?? {})]);
-  const steps = [...names].map((step) => picture(`${kind}/${slug}.${step}`, "step", family, scenes?.pictures[step]));
+  const steps = [...names].map((step) =>
+    picture(`${kind}/${slug}.${step}`, "step", family, scenes?.pictures[step]),
+  );
   const card = { key: `share/${kind}-${slug}`, title, label: entry.title, pictures: [cover] };
   return { pictures: [cover, ...steps], card };
 }
@@ -111,7 +119,13 @@ function readPortraits(content: string): Picture[] {
 }
 
 function picture(key: string, master: Master, family: Family, scene: Scene | undefined): Picture {
-  return { key, master, family, scene: scene ?? plainScene(family, MASTERS[master]), plain: scene === undefined };
+  return {
+    key,
+    master,
+    family,
+    scene: scene ?? plainScene(family, MASTERS[master]),
+    plain: scene === undefined,
+  };
 }
 
 function categoryCards(categories: Categories, portraits: readonly Picture[]): Card[] {

@@ -77,7 +77,9 @@ async function drawOne({ key, hash, plain, draw }: Job, index: number, total: nu
   });
   remember(key, hash);
   const size = `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
-  console.log(`${index}/${total} ${size} ${Math.round(performance.now() - start)} ms  ${key}${plain ? " (plain)" : ""}`);
+  console.log(
+    `${index}/${total} ${size} ${Math.round(performance.now() - start)} ms  ${key}${plain ? " (plain)" : ""}`,
+  );
 }
 
 function say(text: string): number {

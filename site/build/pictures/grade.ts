@@ -36,7 +36,9 @@ export function recolour(hue: Hue, rest: ColourMap): ColourMap {
 export function mapColours(body: string, map: ColourMap): string {
   return body
     .replace(INNER_SHADOW, (whole, r, g, b, alpha) =>
-      Number(alpha) > 1.5 ? whole : innerShadow(map(`#${[r, g, b].map((v) => byte(Number(v))).join("")}`), alpha),
+      Number(alpha) > 1.5
+        ? whole
+        : innerShadow(map(`#${[r, g, b].map((v) => byte(Number(v))).join("")}`), alpha),
     )
     .replace(/((?:fill|stop-color|stroke|flood-color)=")(#[0-9a-fA-F]{3,6})"/g, (_, start, hex) => {
       return `${start}${map(hex)}"`;

@@ -44,7 +44,13 @@ function cardJob(card: Card, site: string): Job {
 }
 
 function iconJob(): Job {
-  return { key: "icons", plain: false, hash: digest(MARK), complete: ICONS.every(existsSync), draw: drawIcons };
+  return {
+    key: "icons",
+    plain: false,
+    hash: digest(MARK),
+    complete: ICONS.every(existsSync),
+    draw: drawIcons,
+  };
 }
 
 /** Says which picture an error belongs to: an object that is not there. */

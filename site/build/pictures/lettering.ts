@@ -32,7 +32,17 @@ const FONTS = [
 
 /** Sets a text as SVG paths in a box that starts at 0,0: the result needs no installed font. */
 export async function setText(letters: Lettering): Promise<string> {
-  const { text, width, height, size, face, colour, align = "middle", lineHeight = 1.1, tracking = 0 } = letters;
+  const {
+    text,
+    width,
+    height,
+    size,
+    face,
+    colour,
+    align = "middle",
+    lineHeight = 1.1,
+    tracking = 0,
+  } = letters;
   const style = {
     display: "flex",
     width,
@@ -46,7 +56,10 @@ export async function setText(letters: Lettering): Promise<string> {
     ...PLACE[align],
   };
   const line = { type: "div", props: { style: { display: "block", maxWidth: width }, children: text } };
-  const svg = await satori({ type: "div", props: { style, children: line } }, { width, height, fonts: FONTS });
+  const svg = await satori(
+    { type: "div", props: { style, children: line } },
+    { width, height, fonts: FONTS },
+  );
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 

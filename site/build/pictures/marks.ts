@@ -1,5 +1,5 @@
 import { setText } from "./lettering.ts";
-import { INK, type Palette, PAPER } from "./palette.ts";
+import { INK, PAPER, type Palette } from "./palette.ts";
 import type { Mark } from "./scene.ts";
 
 type Spot = readonly [number, number, number];
@@ -19,7 +19,14 @@ export function drawMark(mark: Mark, { accent, wallLow }: Palette): string {
 
 /** The number of a step, in a disc in the upper left corner. */
 export async function badge(number: number, { accent }: Palette): Promise<string> {
-  const digits = await setText({ text: `${number}`, width: 80, height: 80, size: 44, face: "display", colour: PAPER });
+  const digits = await setText({
+    text: `${number}`,
+    width: 80,
+    height: 80,
+    size: 44,
+    face: "display",
+    colour: PAPER,
+  });
   return `<g transform="translate(78 82)"><circle cx="3" cy="7" r="40" fill="${INK}" opacity=".2" filter="url(#sun)"/>
 <circle r="40" fill="${PAPER}"/><circle r="33" fill="${accent}"/><g transform="translate(-40 -42)">${digits}</g></g>`;
 }

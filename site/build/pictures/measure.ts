@@ -33,7 +33,10 @@ async function look(name: string, rotate: number): Promise<Measure> {
   const file = readObject(name);
   // A turned object may leave its viewBox; the diagonal always holds it.
   const reach = Math.hypot(file.width, file.height);
-  const pixels = await sharp(Buffer.from(turned(file, rotate, reach))).ensureAlpha().raw().toBuffer();
+  const pixels = await sharp(Buffer.from(turned(file, rotate, reach)))
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
   const box = boxOf(pixels, 0);
   if (!box) throw new Error(`objects/${name}.svg: nothing is drawn`);
   const floor = boxOf(pixels, Math.floor(box.bottom - (box.bottom - box.top) * 0.07)) ?? box;

@@ -58,9 +58,10 @@ export function isFamily(slug: string): slug is Family {
 }
 
 function palette(colours: string): Palette {
-  const [wallLight = "", wall = "", wallLow = "", tableLight = "", table = "", accent = "", ink = ""] = colours
-    .toLowerCase()
-    .split(" ")
-    .map((colour) => `#${colour}`);
+  const [wallLight = "", wall = "", wallLow = "", tableLight = "", table = "", accent = "", ink = ""] =
+    colours
+      .toLowerCase()
+      .split(" ")
+      .map((colour) => `#${colour}`);
   return { wallLight, wall, wallLow, tableLight, table, accent, ink };
 }

@@ -57,7 +57,11 @@ async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: 
 function shadowOf(item: Standing, size: Measure, k: number) {
   const offset = (size.contact.x - (size.left + size.width / 2)) * k;
   const halfWidth = ((size.contact.width * 0.72 + size.width * 0.28) * k) / 2;
-  return { x: item.x + (item.flip ? -offset : offset), y: item.foot - 2, halfWidth: halfWidth * (item.shadow ?? 1) };
+  return {
+    x: item.x + (item.flip ? -offset : offset),
+    y: item.foot - 2,
+    halfWidth: halfWidth * (item.shadow ?? 1),
+  };
 }
 
 function scaleOf(item: Standing | Hanging, size: Measure): number {

@@ -28,7 +28,13 @@ export async function drawCard(card: Card, site: string): Promise<sharp.Sharp> {
 }
 
 async function stage({ scene, family, master }: Picture): Promise<Pixels> {
-  const drawing = await composeInto(scene, family, master, { width: WIDTH, height: HEIGHT, table: TABLE }, ROOM);
+  const drawing = await composeInto(
+    scene,
+    family,
+    master,
+    { width: WIDTH, height: HEIGHT, table: TABLE },
+    ROOM,
+  );
   return develop(await rasterise(drawing, 1.5), WIDTH, HEIGHT);
 }
 
@@ -45,7 +51,15 @@ async function lines(title: string, site: string): Promise<string> {
     lineHeight: 1.07,
     tracking: -1.2,
   });
-  const name = await setText({ text: site, width: 400, height: 44, size: 38, face: "display", colour: INK_2, align: "left" });
+  const name = await setText({
+    text: site,
+    width: 400,
+    height: 44,
+    size: 38,
+    face: "display",
+    colour: INK_2,
+    align: "left",
+  });
   return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${MARK}</g><g transform="translate(110 556)">${name}</g>`;
 }
 
@@ -86,7 +100,11 @@ async function shelf(pictures: readonly Picture[]): Promise<Pixels> {
   return { data, width: WIDTH, height: HEIGHT };
 }
 
-async function archWindow({ scene, family, master }: Picture, width: number, height: number): Promise<Buffer> {
+async function archWindow(
+  { scene, family, master }: Picture,
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const portrait = await rasterise(await compose(scene, family, master), 1);
   const r = width / 2;
   const arch = svg(width, height, `<path d="M0 ${height}V${r}a${r} ${r} 0 0 1 ${width} 0V${height}z"/>`);
@@ -98,5 +116,7 @@ async function archWindow({ scene, family, master }: Picture, width: number, hei
 }
 
 function svg(width: number, height: number, content: string): Buffer {
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  );
 }

@@ -20,7 +20,8 @@ interface Cell {
 /** Draws the pictures whose key contains `text`: large, and half as large on the light and the dark page. */
 export async function preview({ pictures }: Catalogue, text: string): Promise<string> {
   const paths: string[] = [];
-  for (const picture of pictures.filter(({ key }) => key.includes(text))) paths.push(await previewOne(picture));
+  for (const picture of pictures.filter(({ key }) => key.includes(text)))
+    paths.push(await previewOne(picture));
   return paths.join("\n") || `no picture’s key contains “${text}”`;
 }
 
@@ -30,7 +31,13 @@ async function previewOne(picture: Picture): Promise<string> {
   const [width, height] = [large.width, large.height];
   const image = page(width * 1.5 + 20, height, PAPER).composite([
     { input: await png(large), left: 0, top: 0 },
-    { input: await page(width / 2 + 20, height / 2, DARK_PAGE).png().toBuffer(), left: width, top: height / 2 },
+    {
+      input: await page(width / 2 + 20, height / 2, DARK_PAGE)
+        .png()
+        .toBuffer(),
+      left: width,
+      top: height / 2,
+    },
     { input: small, left: width + 10, top: 0 },
     { input: await inDark(small), left: width + 10, top: height / 2 },
   ]);
@@ -41,7 +48,9 @@ async function previewOne(picture: Picture): Promise<string> {
 export async function pictureSheet(catalogue: Catalogue): Promise<string> {
   const cells: Cell[] = [];
   for (const picture of catalogue.pictures) cells.push(await cellOf(picture, catalogue));
-  const dark = await Promise.all(cells.map(async ({ image, title }) => ({ image: await inDark(image), title })));
+  const dark = await Promise.all(
+    cells.map(async ({ image, title }) => ({ image: await inDark(image), title })),
+  );
   const look = { columns: 6, width: 320, height: 240 };
   const sheets = [
     await write(await grid(cells, { ...look, page: PAPER, ink: INK }), "pictures-light"),
@@ -51,7 +60,10 @@ export async function pictureSheet(catalogue: Catalogue): Promise<string> {
 }
 
 async function cellOf(picture: Picture, { cards }: Catalogue): Promise<Cell> {
-  const image = open(await developed(picture, 0.5)).resize(320, 240, { fit: "contain", background: "#8a8378" });
+  const image = open(await developed(picture, 0.5)).resize(320, 240, {
+    fit: "contain",
+    background: "#8a8378",
+  });
   const card = cards.find(({ pictures }) => pictures.length === 1 && pictures[0]?.key === picture.key);
   const name = card?.title ?? picture.key.replace(/^.*[./]/, "");
   return { image: await image.png().toBuffer(), title: picture.plain ? `(plain) ${name}` : name };
@@ -71,7 +83,9 @@ async function objectCell(object: string): Promise<Cell> {
   const wide = tall.right - tall.left > 122;
   const { svg } = wide ? await stand({ object, x: 65, foot: 122, width: 122 }, "") : tall;
   const root = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="130" height="130"`;
-  const image = await sharp(Buffer.from(`<svg ${root}>${svg}</svg>`)).png().toBuffer();
+  const image = await sharp(Buffer.from(`<svg ${root}>${svg}</svg>`))
+    .png()
+    .toBuffer();
   return { image, title: object };
 }
 
@@ -83,7 +97,10 @@ interface Grid {
   ink: string;
 }
 
-async function grid(cells: readonly Cell[], { columns, width, height, page: ground, ink }: Grid): Promise<sharp.Sharp> {
+async function grid(
+  cells: readonly Cell[],
+  { columns, width, height, page: ground, ink }: Grid,
+): Promise<sharp.Sharp> {
   const [stepX, stepY, margin] = [width + 16, height + 34, 20];
   const layers = cells.map(async ({ image, title }, i) => {
     const left = margin + (i % columns) * stepX;
@@ -101,7 +118,16 @@ async function grid(cells: readonly Cell[], { columns, width, height, page: grou
 
 async function label(text: string, width: number, colour: string): Promise<Buffer> {
   const size = Math.min(16, (width / text.length) * 2);
-  const paths = await setText({ text, width, height: 26, size, face: "text", colour, align: "left", lineHeight: 1 });
+  const paths = await setText({
+    text,
+    width,
+    height: 26,
+    size,
+    face: "text",
+    colour,
+    align: "left",
+    lineHeight: 1,
+  });
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="26">${paths}</svg>`);
 }
 

@@ -13,7 +13,8 @@ const ENLARGE = 20;
 export async function fillWords(body: string, words: string | string[] | undefined): Promise<string> {
   const given = words === undefined ? [] : [words].flat();
   const slots = body.match(SLOT) ?? [];
-  if (given.length > slots.length) throw new Error(`${given.length} words are given for ${slots.length} slots`);
+  if (given.length > slots.length)
+    throw new Error(`${given.length} words are given for ${slots.length} slots`);
   const filled = await Promise.all(slots.map((slot, i) => setSlot(slot, given[i])));
   return filled.reduce((result, paths, i) => result.replace(slots[i] ?? "", () => paths), body);
 }

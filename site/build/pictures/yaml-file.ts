@@ -11,7 +11,9 @@ export function readYaml<T extends z.ZodType>(path: string, schema: T): z.infer<
 export function checkYaml<T extends z.ZodType>(source: string, name: string, schema: T): z.infer<T> {
   const result = schema.safeParse(parseOrExplain(source, name));
   if (result.success) return result.data;
-  const faults = result.error.issues.map((issue) => `${name}: ${issue.path.join(".") || "the file"}: ${issue.message}`);
+  const faults = result.error.issues.map(
+    (issue) => `${name}: ${issue.path.join(".") || "the file"}: ${issue.message}`,
+  );
   throw new Error(faults.join("\n"));
 }
 

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { chooseTips } from "./choose-tips.ts";
+import { tip } from "./testing/seed.ts";
+
+const ids = (tips: { id: string }[]) => tips.map(({ id }) => id);
+const tips = (...numbers: number[]) => numbers.map(tip);
+
+describe("the three tips", () => {
+  it("are the newest that were not sent yet", () => {
+    expect(ids(chooseTips(tips(1, 4, 2, 5, 3), [{ weekKey: "2026-W46", tips: tips(5) }]))).toEqual(["tip-4", "tip-3", "tip-2"]);
+  });
+
+  it("are topped up with those sent longest ago", () => {
+    const sent = [
+      { weekKey: "2026-W46", tips: tips(1, 2, 3) },
+      { weekKey: "2026-W02", tips: tips(4, 5) },
+      { weekKey: "2026-W45", tips: tips(4) },
+    ];
+    expect(ids(chooseTips(tips(1, 2, 3, 4, 5, 6), sent))).toEqual(["tip-6", "tip-5", "tip-4"]);
+  });
+
+  it("repeat none until all were sent, and then go round again", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5 }), (thirds) => {
+        const offered = Array.from({ length: thirds * 3 }, (_, number) => tip(number));
+        const sent: { weekKey: string; tips: ReturnType<typeof tip>[] }[] = [];
+        for (let week = 10; week < 10 + 2 * thirds; week += 1) sent.push({ weekKey: `2026-W${week}`, tips: chooseTips(offered, sent) });
+        const all = sent.flatMap((issue) => ids(issue.tips));
+        expect(new Set(all.slice(0, offered.length)).size).toBe(offered.length);
+        expect(new Set(all.slice(offered.length)).size).toBe(offered.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import { pick, preview, sendLate, skip, tick } from "./issues.ts";
+import { findIssue, listIssues } from "./store/issue-rows.ts";
+import { openSqliteFile } from "./store/open-store.ts";
+import { countMails } from "./store/outbox-reports.ts";
+import { seedSubscribers, tip } from "./testing/seed.ts";
+import { createTestService, type TestService } from "./testing/test-service.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
+
+async function serviceAt(now: number, environment?: Record<string, string>): Promise<TestService> {
+  const service = await createTestService({ ...(environment ? { environment } : {}) });
+  service.time.now = now;
+  service.feed.tips = Array.from({ length: 12 }, (_, number) => tip(number));
+  await seedSubscribers(service.store, 2, now);
+  await tick(service); // Notes when the installation began.
+  return service;
+}
+
+async function tickAt(service: TestService, now: number) {
+  service.time.now = now;
+  return tick(service);
+}
+
+describe("through a year with both clock changes", () => {
+  it.each([
+    [2026, "Europe/Lisbon", "08:00"],
+    [2027, "Europe/Lisbon", "08:00"],
+    [2028, "America/New_York", "23:55"],
+  ])("%i in %s: one issue each Tuesday at %s, none twice", async (year, timeZone, sendAt) => {
+    const service = await serviceAt(Date.UTC(year, 0, 1), { TIME_ZONE: timeZone, SEND_AT: sendAt });
+    const sentAt: number[] = [];
+    for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1); now += nearDue(now) ? minute : hour) {
+      for (const { event } of await tickAt(service, now)) if (event === "queued") sentAt.push(now);
+      if (sentAt.length > 0 && nearDue(now)) await service.store.db.updateTable("outbox").set({ state: "sent" }).execute();
+    }
+    expect(sentAt).toHaveLength(tuesdaysIn(year));
+    const local = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", hour: "2-digit", minute: "2-digit" });
+    expect(new Set(sentAt.map((time) => local.format(time)))).toEqual(new Set([`Tuesday ${sendAt}`]));
+    const issues = await listIssues(service.store.db, ["queued", "done"]);
+    expect(new Set(issues.map(({ weekKey }) => weekKey)).size).toBe(sentAt.length);
+    expect((await countMails(service.store.db)).sent).toBe(2 * sentAt.length);
+  });
+
+  // Hourly ticks suffice where nothing can be due; minutes around every possible Tuesday time.
+  function nearDue(now: number): boolean {
+    const date = new Date(now);
+    return date.getUTCDay() === 2 ? [6, 7, 8].includes(date.getUTCHours()) : date.getUTCDay() === 3 && date.getUTCHours() < 6;
+  }
+
+  function tuesdaysIn(year: number): number {
+    let count = 0;
+    for (let time = Date.UTC(year, 0, 1); time < Date.UTC(year + 1, 0, 1); time += day) if (new Date(time).getUTCDay() === 2) count += 1;
+    return count;
+  }
+});
+
+describe("an issue that is due", () => {
+  it("is queued once for everybody active, however many copies tick", async () => {
+    const service = await serviceAt(due - 3 * day);
+    service.time.now = due;
+    const events = (await Promise.all([tick(service), tick(service), tick(service)])).flat();
+    expect(events).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 2 }]);
+    expect((await countMails(service.store.db)).pending).toBe(2);
+  });
+
+  it("becomes done when its mails are dealt with", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await tickAt(service, due);
+    expect(await tickAt(service, due + minute)).toEqual([]);
+    await service.sendAll();
+    expect(await tickAt(service, due + 2 * minute)).toEqual([{ weekKey: "2026-W47", event: "done" }]);
+    expect(service.recorder.mails).toHaveLength(2);
+  });
+
+  it("waits for the feed as long as it may", async () => {
+    const service = await serviceAt(due - 3 * day);
+    service.feed.tips = new Error("The site is down");
+    expect(await tickAt(service, due)).toMatchObject([{ event: "waiting" }]);
+    service.feed.tips = [tip(1), tip(2), tip(3)];
+    expect(await tickAt(service, due + 11 * hour)).toMatchObject([{ event: "queued" }]);
+  });
+
+  it("leaves with the draft of the day before when the site is down", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await tickAt(service, due - 20 * hour);
+    expect((await findIssue(service.store.db, "2026-W47"))?.state).toBe("draft");
+    service.feed.tips = new Error("The site is down");
+    expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
+  });
+
+  it("before the service was there was missed by nobody", async () => {
+    const service = await serviceAt(due + hour);
+    expect(await tickAt(service, due + 2 * day)).toEqual([]);
+  });
+});
+
+describe("an overdue issue", () => {
+  it("still leaves within the allowed lateness", async () => {
+    const service = await serviceAt(due - 3 * day);
+    expect(await tickAt(service, due + 12 * hour)).toMatchObject([{ event: "queued" }]);
+  });
+
+  it("beyond it is reported once and not sent", async () => {
+    const service = await serviceAt(due - 3 * day);
+    expect(await tickAt(service, due + 12 * hour + 1)).toMatchObject([{ weekKey: "2026-W47", event: "missed" }]);
+    expect(await tickAt(service, due + 13 * hour)).toEqual([]);
+    expect((await countMails(service.store.db)).pending).toBe(0);
+  });
+
+  it("is reported also when the service was away for weeks", async () => {
+    const service = await serviceAt(due - 3 * day);
+    const events = await tickAt(service, due + 21 * day + 2 * hour);
+    expect(events.map(({ weekKey, event }) => `${weekKey} ${event}`)).toEqual([
+      "2026-W50 queued",
+      "2026-W49 missed",
+      "2026-W48 missed",
+      "2026-W47 missed",
+    ]);
+  });
+
+  it("leaves after all when the operator says so", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await tickAt(service, due + 2 * day);
+    await sendLate(service, "2026-W47");
+    expect(await tickAt(service, due + 2 * day + minute)).toMatchObject([{ weekKey: "2026-W47", event: "queued" }]);
+    await expect(sendLate(service, "2026-W47")).rejects.toThrow("was not missed");
+  });
+});
+
+describe("the operator", () => {
+  it("picks the three tips, which then are the ones sent", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await pick(service, ["tip-5", "tip-0", "tip-2"]);
+    expect((await preview(service)).tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
+    await tickAt(service, due);
+    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
+    await expect(pick(service, ["tip-5", "tip-5", "tip-2"])).rejects.toThrow("three different");
+    await expect(pick(service, ["tip-5", "tip-99", "tip-2"])).rejects.toThrow("tip-99");
+  });
+
+  it("skips a week, or changes their mind", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await pick(service, ["tip-5", "tip-0", "tip-2"]);
+    await skip(service);
+    expect(await tickAt(service, due - hour)).toEqual([]);
+    await skip(service, true);
+    expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
+    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
+    await skip(service);
+    expect(await tickAt(service, due + 7 * day)).not.toContainEqual(expect.objectContaining({ event: "queued" }));
+  });
+
+  it("sees next week's tips once this week's are sent", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await tickAt(service, due);
+    const next = await preview(service);
+    expect(next.weekKey).toBe("2026-W48");
+    expect(next.tips.map(({ id }) => id)).toEqual(["tip-8", "tip-7", "tip-6"]);
+  });
+});
+
+it("queues 100,000 mails in one transaction", async () => {
+  const service = await createTestService({ store: await openSqliteFile(":memory:") });
+  service.feed.tips = [tip(1), tip(2), tip(3)];
+  await tickAt(service, due - day);
+  await seedSubscribers(service.store, 100_000, due);
+  expect(await tickAt(service, due)).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 100_000 }]);
+});

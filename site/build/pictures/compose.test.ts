@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { compose, composeInto } from "./compose.ts";
+import { stand } from "./placing.ts";
+import { sceneSchema } from "./scene.ts";
+
+const scene = sceneSchema.parse({ objects: [{ object: "key", x: 400, foot: 508, height: 200 }] });
+
+test("an object stands on its foot, as high as asked, turned or not", async () => {
+  for (const rotate of [0, 90]) {
+    const key = await stand({ object: "key", x: 400, foot: 508, height: 200, rotate }, "a-");
+    expect(key.bottom).toBeCloseTo(508);
+    expect(key.top).toBeCloseTo(308);
+    expect((key.left + key.right) / 2).toBeCloseTo(400);
+  }
+});
+
+test("what rests on another object throws no shadow on the table", async () => {
+  expect((await stand({ object: "key", x: 0, foot: 0, height: 10 }, "a-")).shadow).not.toBeNull();
+  expect((await stand({ object: "key", x: 0, foot: 0, height: 10, air: true }, "a-")).shadow).toBeNull();
+});
+
+test("two instances of one object share no id", async () => {
+  const twice = { ...scene, objects: [...scene.objects, ...scene.objects] };
+  const { svg } = await compose(twice, "tech", "cover");
+  const ids = [...svg.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("on a wider stage the still life keeps inside its room", async () => {
+  const room = { left: 700, top: 56, right: 1160, bottom: 590 };
+  const { svg } = await composeInto(scene, "tech", "cover", { width: 1200, height: 630, table: 448 }, room);
+  const [, x, , k] = /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/.exec(svg) ?? [];
+  const key = await stand({ object: "key", x: 400, foot: 508, height: 200 }, "a-");
+  expect(key.left * Number(k) + Number(x)).toBeGreaterThanOrEqual(700);
+  expect(key.right * Number(k) + Number(x)).toBeLessThanOrEqual(1160);
+});
