@@ -4,8 +4,27 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: "unit", include: ["site/**/*.test.{ts,tsx}", "newsletter/src/**/*.test.ts", "setup/**/*.test.ts", "e2e/**/*.test.ts"], testTimeout: 30_000 } },
-      { test: { name: "crash", include: ["newsletter/crash/**/*.test.ts"], testTimeout: 300_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          name: "unit",
+          include: [
+            "site/**/*.test.{ts,tsx}",
+            "newsletter/src/**/*.test.ts",
+            "setup/**/*.test.ts",
+            "e2e/**/*.test.ts",
+          ],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "crash",
+          include: ["newsletter/crash/**/*.test.ts"],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

@@ -4,7 +4,11 @@ import { test as base, expect } from "@playwright/test";
  * Every journey also watches what must never happen on any page: console errors, uncaught exceptions,
  * and requests to another host. `allowed` names what a test provokes on purpose.
  */
-export const test = base.extend<{ allowed: { errors: RegExp[]; hosts: string[] }; watched: undefined; consent: boolean }>({
+export const test = base.extend<{
+  allowed: { errors: RegExp[]; hosts: string[] };
+  watched: undefined;
+  consent: boolean;
+}>({
   /** Whether the cookie banner has been answered before the page opens. */
   consent: [true, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
@@ -18,7 +22,10 @@ export const test = base.extend<{ allowed: { errors: RegExp[]; hosts: string[] }
         await page.addInitScript(() => {
           try {
             if (!localStorage.getItem("cookieConsent"))
-              localStorage.setItem("cookieConsent", JSON.stringify({ necessary: true, analytics: false, marketing: false }));
+              localStorage.setItem(
+                "cookieConsent",
+                JSON.stringify({ necessary: true, analytics: false, marketing: false }),
+              );
           } catch {}
         });
       }
@@ -28,7 +35,8 @@ export const test = base.extend<{ allowed: { errors: RegExp[]; hosts: string[] }
       page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
       page.on("request", (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (protocol.startsWith("http") && hostname !== "localhost" && !allowed.hosts.includes(hostname)) faults.push(`request to ${request.url()}`);
+        if (protocol.startsWith("http") && hostname !== "localhost" && !allowed.hosts.includes(hostname))
+          faults.push(`request to ${request.url()}`);
       });
       await use(undefined);
       expect(faults.filter((fault) => !allowed.errors.some((pattern) => pattern.test(fault)))).toEqual([]);

@@ -1,9 +1,12 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-export const projectRoot = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
+export const projectRoot = path.resolve(
+  import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
+  "..",
+);
 
 /** Where the pinned Node lies once it is installed: all work is done by it, whatever Node npm was started with. */
 export const pinnedNode = path.join(projectRoot, "node_modules/.bin/node");
@@ -15,25 +18,41 @@ const stamp = path.join(projectRoot, "node_modules/.installed-lock");
 export function install() {
   const [major] = process.versions.node.split(".");
   if (Number(major) < oldestNode) {
-    stop(`This is Node ${process.versions.node}. Please install Node ${oldestNode} or newer; the project brings its own from there.`);
+    stop(
+      `This is Node ${process.versions.node}. Please install Node ${oldestNode} or newer; the project brings its own from there.`,
+    );
   }
-  const lock = createHash("sha256").update(readFileSync(path.join(projectRoot, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(projectRoot, "package-lock.json")))
+    .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { cwd: projectRoot, stdio: "inherit" });
-  if (status !== 0) stop("The packages could not be installed. Is there a network? Once it works, run the same command again.");
+  const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
+    cwd: projectRoot,
+    stdio: "inherit",
+  });
+  if (status !== 0)
+    stop(
+      "The packages could not be installed. Is there a network? Once it works, run the same command again.",
+    );
   writeFileSync(stamp, lock);
 }
 
 /** Environment in which `node` is the pinned one. */
 export function pinnedEnvironment() {
-  return { ...process.env, PATH: path.join(projectRoot, "node_modules/.bin") + path.delimiter + process.env.PATH };
+  return {
+    ...process.env,
+    PATH: path.join(projectRoot, "node_modules/.bin") + path.delimiter + process.env.PATH,
+  };
 }
 
 /** Runs an npm script or a program of ours and waits; returns its exit code. */
 export function run(command, args, options = {}) {
-  return spawnSync(command, args, { cwd: projectRoot, stdio: "inherit", env: pinnedEnvironment(), ...options }).status ?? 1;
+  return (
+    spawnSync(command, args, { cwd: projectRoot, stdio: "inherit", env: pinnedEnvironment(), ...options })
+      .status ?? 1
+  );
 }
 
 export function stop(message) {

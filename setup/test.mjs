@@ -41,14 +41,23 @@ function tests(name, command, args, options) {
 function readCounts(name) {
   try {
     const result = JSON.parse(readFileSync(report(name), "utf8"));
-    if ("stats" in result) return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
+    if ("stats" in result)
+      return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
     return { passed: result.numPassedTests, failed: result.numFailedTests };
   } catch {
     return { passed: 0, failed: 0 };
   }
 }
 
-const vitest = (name, ...args) => tests(name, "npx", ["vitest", "run", "--reporter=dot", "--reporter=json", `--outputFile.json=${report(name)}`, ...args]);
+const vitest = (name, ...args) =>
+  tests(name, "npx", [
+    "vitest",
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report(name)}`,
+    ...args,
+  ]);
 
 check("style and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 check("types of the site", "npm", ["run", "typecheck", "--silent", "--workspace", "site"]);

@@ -3,9 +3,10 @@ import { chooseTips, tipsBySlug } from "./choose-tips.ts";
 import type { ReadFeed } from "./feed.ts";
 import type { Tip } from "./mail/mail-body.ts";
 import type { Settings } from "./settings.ts";
-import { findIssue, type Issue, listIssues, markDone, queueIssue, saveIssue } from "./store/issue-rows.ts";
+import { findIssue, type Issue, listIssues, markDone, queueIssue, saveIssue, statesOfIssues } from "./store/issue-rows.ts";
 import { readNote, writeNoteOnce } from "./store/note-rows.ts";
 import type { Store } from "./store/open-store.ts";
+import type { IssueState } from "./store/schema.ts";
 import { isWeekFinished } from "./store/outbox-reports.ts";
 
 const hour = 3_600_000;
@@ -32,11 +33,11 @@ export type IssueEvent =
 export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
-  const known = new Map((await recentIssues(deps)).map((issue) => [issue.weekKey, issue]));
+  const dates = recentDates(now, deps);
+  const states = await statesOfIssues(deps.store.db, dates.map(({ weekKey }) => weekKey));
   const events: IssueEvent[] = [];
-  for (const date of recentDates(now, deps)) {
-    const issue = known.get(date.weekKey);
-    const event = await look(deps, date, issue, { now, ...since });
+  for (const date of dates) {
+    const event = await look(deps, date, states.get(date.weekKey), { now, ...since });
     if (event) events.push(event);
   }
   return events;
@@ -72,15 +73,16 @@ export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<I
 async function look(
   deps: IssueDeps,
   date: IssueDate,
-  issue: Issue | undefined,
+  state: IssueState | undefined,
   times: { now: number; installedAt: number; restoredAt: number },
 ): Promise<IssueEvent | undefined> {
-  if (issue?.state === "queued") return finish(deps, date.weekKey);
-  if (issue && !["draft", "ready"].includes(issue.state)) return undefined;
-  if (times.now < date.dueAt) return prepare(deps, date, issue, times.now);
+  if (state === "queued") return finish(deps, date.weekKey);
+  if (state !== undefined && state !== "draft" && state !== "ready") return undefined;
+  if (times.now < date.dueAt) return state ? undefined : prepare(deps, date, times.now);
   if (date.dueAt < times.installedAt) return undefined;
-  const why = issue?.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
-  return why ? miss(deps, issue ?? draftOf(date), why) : send(deps, issue ?? draftOf(date), times.now);
+  const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
+  const why = issue.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
+  return why ? miss(deps, issue, why) : send(deps, issue, times.now);
 }
 
 function reasonToHoldBack(
@@ -151,11 +153,7 @@ async function firstMoment({ store }: IssueDeps, now: number) {
   return { installedAt, restoredAt: (await readNote(store.db, "restoredAt")) ?? 0 };
 }
 
-function recentIssues({ store }: IssueDeps): Promise<Issue[]> {
-  return listIssues(store.db, ["draft", "ready", "queued", "done", "skipped", "missed"], weeksLookedBack + 2);
-}
-
-/** The next issue first prepared, then this week's and those before it. */
+/** The issue to come, this week's if it was due, and those before it. */
 function recentDates(now: number, { settings }: IssueDeps): IssueDate[] {
   const next = nextIssue(now, settings);
   const dates = Array.from({ length: weeksLookedBack }, (_, weeks) =>

@@ -74,7 +74,9 @@ function InHead() {
   const html = import.meta.env.SSR ? { beforePaint, css } : { beforePaint: "", css: "" };
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script, put into the page by the build */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.beforePaint }} />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
       <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html.css }} />
       {["knack-display", "knack-text"].map((font) => (
         <link

@@ -40,6 +40,12 @@ export async function listIssues(db: Db, states: IssueState[], limit = 1000): Pr
   return rows.map(issueIn);
 }
 
+/** Where the issues of these weeks have got to. */
+export async function statesOfIssues(db: Db, weekKeys: string[]): Promise<Map<string, IssueState>> {
+  const rows = await db.selectFrom("issues").select(["weekKey", "state"]).where("weekKey", "in", weekKeys).execute();
+  return new Map(rows.map(({ weekKey, state }) => [weekKey, state]));
+}
+
 /** Writes an issue that is not queued yet. False: there is one of that week already that may not be changed. */
 export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   const { isPicked, allowsLate, ...rest } = issue;

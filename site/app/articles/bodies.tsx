@@ -14,11 +14,9 @@ export const BodyProvider = BodyContext.Provider;
 
 export function ArticleBody({ id, fetched }: { id: string; fetched: string | undefined }) {
   const bodyOf = useContext(BodyContext);
-  const html = fetched ?? bodyOf(id);
+  const __html = fetched ?? bodyOf(id);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered and validated by the build
-  return (
-    <div className="prose" id={bodyId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-  );
+  return <div className="prose" id={bodyId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
 }
 
 /** Fetches a body for a client navigation. Throws when it cannot be had, so that the error page can say so. */

@@ -6,7 +6,13 @@ import type { HeadingEntry } from "../content/render.ts";
 const wide = "(min-width: 60rem)";
 
 /** “In This Article”: the headings, with smooth scrolling and the current one marked (specification, chapter 2). */
-export function Contents({ headings }: { headings: HeadingEntry[] }) {
+export function Contents({
+  headings,
+  title = "In This Article",
+}: {
+  headings: HeadingEntry[];
+  title?: string;
+}) {
   const box = useRef<HTMLDetailsElement>(null);
   const current = useCurrentHeading(headings);
   useEffect(() => {
@@ -21,10 +27,10 @@ export function Contents({ headings }: { headings: HeadingEntry[] }) {
 
   if (headings.length === 0) return null;
   return (
-    <nav aria-label="In This Article">
+    <nav aria-label={title}>
       <details className="toc" ref={box} suppressHydrationWarning>
         <summary>
-          In This Article
+          {title}
           <ChevronDown className="i" aria-hidden />
         </summary>
         <ol>

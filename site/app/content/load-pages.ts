@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import type { Problem } from "./problems.ts";
 import { type Reading, readYaml, splitFrontMatter, textOf } from "./read.ts";
-import { renderBody } from "./render.ts";
+import { type HeadingEntry, renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter, type Site } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
 export type LegalPageId = (typeof legalPages)[number];
 
-type Page<S extends z.ZodType> = z.output<S> & { html: string };
+type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
 /** The pages whose words are Markdown files: About, Contact and the three of law. */
 export type Pages = {
@@ -22,7 +22,7 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     const source = fillIn(textOf(root, file), site);
     const { frontMatter, body, bodyLine } = splitFrontMatter(source);
     const reading = readYaml(schema, frontMatter, `content/${file}`, 2);
-    const { html, faults } = renderBody(body, { newTab: "external" });
+    const { html, headings, faults } = renderBody(body, { newTab: "external" });
     problems.push(...reading.problems);
     problems.push(
       ...faults.map(({ line, fault }) => ({
@@ -32,7 +32,7 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
         fault,
       })),
     );
-    return reading.value === undefined ? undefined : Object.assign({}, reading.value, { html });
+    return reading.value === undefined ? undefined : Object.assign({}, reading.value, { html, headings });
   };
   const about = page("about.md", aboutFrontMatter);
   const contact = page("contact.md", contactFrontMatter);

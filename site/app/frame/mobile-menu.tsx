@@ -9,17 +9,16 @@ export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
 
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      close();
+      setOpen(false);
       button.current?.focus();
     };
     const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };
     document.addEventListener("keydown", onKey);
     document.addEventListener("pointerdown", onPress);
@@ -44,11 +43,11 @@ export function MobileMenu() {
         {open ? <X className="i" aria-hidden /> : <Menu className="i" aria-hidden />}
       </button>
       <div className="menu" id="menu" hidden={!open}>
-        <SearchForm placeholder="Search tips..." onSearch={close} />
+        <SearchForm placeholder="Search tips..." onSearch={() => setOpen(false)} />
         <ul>
           {[...headerLinks, { to: "/saved", label: "Saved" }].map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} onClick={close}>
+              <Link to={to} onClick={() => setOpen(false)}>
                 {label}
                 <ArrowRight className="i" aria-hidden />
               </Link>

@@ -46,7 +46,7 @@ export default function About({ loaderData: { page, team, badges, press, awards 
         </dl>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
-      <div className="prose reading" dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div className="prose reading reading--wide" dangerouslySetInnerHTML={{ __html: page.html }} />
       <section className="sec" aria-labelledby="team">
         <SectionHead id="team" title="Meet the Team" />
         <ul className="team">

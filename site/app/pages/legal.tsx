@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Link } from "react-router";
+import { Contents } from "../articles/contents.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { ConsentReceipt } from "../consent/consent-receipt.tsx";
@@ -29,9 +30,16 @@ export default function Legal({ loaderData: { id, page, updated } }: Route.Compo
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={`Last updated ${updated}`} />
-      {id === "privacy" && <ConsentReceipt />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
-      <div className="prose reading" dangerouslySetInnerHTML={{ __html: page.html }} />
+      <div className="art">
+        <aside className="side" aria-label="Beside the text">
+          <Contents title="On This Page" headings={page.headings} />
+        </aside>
+        <div className="art__text">
+          {id === "privacy" && <ConsentReceipt />}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
+          <div className="prose reading" dangerouslySetInnerHTML={{ __html: page.html }} />
+        </div>
+      </div>
       <p className="lost__ways">
         <Link className="btn btn--line" to="/">
           <ArrowLeft className="i" aria-hidden />

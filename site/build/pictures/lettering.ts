@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { createElement } from "react";
 import satori from "satori";
 
 export interface Lettering {
@@ -55,11 +56,8 @@ export async function setText(letters: Lettering): Promise<string> {
     color: colour,
     ...PLACE[align],
   };
-  const line = { type: "div", props: { style: { display: "block", maxWidth: width }, children: text } };
-  const svg = await satori(
-    { type: "div", props: { style, children: line } },
-    { width, height, fonts: FONTS },
-  );
+  const line = createElement("div", { style: { display: "block", maxWidth: width } }, text);
+  const svg = await satori(createElement("div", { style }, line), { width, height, fonts: FONTS });
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Drawing } from "./compose.ts";
 import { grain } from "./grain.ts";
 
@@ -34,6 +34,6 @@ export async function develop(pixels: Pixels, width: number, height: number): Pr
 }
 
 /** Pixels as the beginning of a sharp pipeline. */
-export function open({ data, width, height }: Pixels): sharp.Sharp {
+export function open({ data, width, height }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels: 3 } });
 }

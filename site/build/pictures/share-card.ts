@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Card, Picture } from "./catalogue.ts";
 import { compose, composeInto } from "./compose.ts";
 import { setText } from "./lettering.ts";
@@ -14,7 +14,7 @@ const TABLE = 448;
 const EDGE = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
 
 /** A card for links: the title on paper at the left, the still life composed for the right. */
-export async function drawCard(card: Card, site: string): Promise<sharp.Sharp> {
+export async function drawCard(card: Card, site: string): Promise<Sharp> {
   const [picture] = card.pictures;
   if (!picture) throw new Error("there is no picture to show");
   const home = card.pictures.length > 1;

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Catalogue, Picture } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { setText } from "./lettering.ts";
@@ -100,7 +100,7 @@ interface Grid {
 async function grid(
   cells: readonly Cell[],
   { columns, width, height, page: ground, ink }: Grid,
-): Promise<sharp.Sharp> {
+): Promise<Sharp> {
   const [stepX, stepY, margin] = [width + 16, height + 34, 20];
   const layers = cells.map(async ({ image, title }, i) => {
     const left = margin + (i % columns) * stepX;
@@ -141,7 +141,7 @@ function inDark(image: Buffer): Promise<Buffer> {
   return sharp(image).modulate({ brightness: 0.86, saturation: 0.95 }).png().toBuffer();
 }
 
-function page(width: number, height: number, background: string): sharp.Sharp {
+function page(width: number, height: number, background: string): Sharp {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
@@ -149,7 +149,7 @@ function png(pixels: Parameters<typeof open>[0]): Promise<Buffer> {
   return open(pixels).png().toBuffer();
 }
 
-async function write(image: sharp.Sharp, name: string): Promise<string> {
+async function write(image: Sharp, name: string): Promise<string> {
   mkdirSync(SHOTS, { recursive: true });
   const path = join(SHOTS, `${name}.png`);
   await image.png().toFile(path);
