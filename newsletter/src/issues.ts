@@ -106,13 +106,8 @@ async function send(deps: IssueDeps, issue: Issue, now: number): Promise<IssueEv
 }
 
 /** The day before, a draft is laid aside, in case the site is down on Tuesday. */
-async function prepare(
-  deps: IssueDeps,
-  date: IssueDate,
-  issue: Issue | undefined,
-  now: number,
-): Promise<undefined> {
-  if (issue || date.dueAt - now > day) return;
+async function prepare(deps: IssueDeps, date: IssueDate, now: number): Promise<undefined> {
+  if (date.dueAt - now > day) return;
   const tips = await freshTips(deps).catch(() => []);
   if (tips.length === 3) await saveIssue(deps.store.db, { ...draftOf(date), tips });
 }

@@ -19,7 +19,9 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   );
   const answer = shortened(response ?? message);
   const isAboutThisMail = code === "EENVELOPE" || (code === "EMESSAGE" && command === "DATA");
-  if (!isAboutThisMail) return { outcome: hasBegun ? "uncertain" : "unreachable", answer };
+  const isSaid = isAboutThisMail && responseCode !== undefined;
+  if (hasBegun && !isSaid) return { outcome: "uncertain", answer };
+  if (!isAboutThisMail) return { outcome: "unreachable", answer };
   if (responseCode === undefined || responseCode < 500) return { outcome: "put-off", answer };
   return { outcome: "refused", answer, isAddressDead: command === "RCPT TO" && !isPolicy(response) };
 }

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { Picture } from "../pictures/picture.tsx";
 import type { Category } from "./category.ts";
+import { CategoryIcon } from "./category-icon.tsx";
 
-/** Category cards: title, description, thumbnail and tip count (specification, chapter 2). */
+/** Category cards: title, description, icon, thumbnail and tip count (specification, chapters 2 and 3). */
 export function CategoryCards({ categories }: { categories: readonly Category[] }) {
   return (
     <div className="cats">
@@ -16,6 +17,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
             </h3>
             <p>{description}</p>
             <p className="count">
+              <CategoryIcon family={family} />
               {tipCount} {tipCount === 1 ? "tip" : "tips"}
             </p>
           </div>

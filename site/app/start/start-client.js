@@ -9,6 +9,11 @@
   function start() {
     if (started) return;
     started = true;
+    // the page holds only its own part of the style; other pages and states need the rest
+    const sheet = document.createElement("link");
+    sheet.rel = "stylesheet";
+    sheet.href = bootstrap.dataset.css;
+    document.head.append(sheet);
     const script = document.createElement("script");
     script.type = "module";
     script.textContent = bootstrap.textContent;

@@ -55,11 +55,14 @@ const categoriesFile = z.array(
 
 type Categories = z.infer<typeof categoriesFile>;
 
-/** Everything that has to be drawn for what `content/` holds. Throws with file and field on bad content. */
-export function readCatalogue(content = CONTENT): Catalogue {
+/**
+ * Everything that has to be drawn for what `content/` holds. A bad file goes to `onFault`, with file and field;
+ * if that does not throw, its article or quiz is left out.
+ */
+export function readCatalogue(content = CONTENT, onFault: (fault: Error) => void = rethrow): Catalogue {
   const categories = readYaml(join(content, "categories.yaml"), categoriesFile);
   const { name } = readYaml(join(content, "site.yaml"), siteFile);
-  const entries = ROOMS.flatMap((room) => entriesOf(content, room, categories));
+  const entries = ROOMS.flatMap((room) => entriesOf(content, room, categories, onFault));
   const portraits = readPortraits(content);
   return {
     site: name,
@@ -72,11 +75,22 @@ export function readCatalogue(content = CONTENT): Catalogue {
   };
 }
 
-function entriesOf(content: string, room: Room, categories: Categories) {
+function entriesOf(content: string, room: Room, categories: Categories, onFault: (fault: Error) => void) {
   const folder = join(content, room.folder);
   return readdirSync(folder)
     .filter((file) => file.endsWith(room.ending) && !file.endsWith(".scene.yaml"))
-    .map((file) => readEntry(join(folder, file), room, categories));
+    .flatMap((file) => {
+      try {
+        return [readEntry(join(folder, file), room, categories)];
+      } catch (fault) {
+        onFault(fault instanceof Error ? fault : new Error(String(fault)));
+        return [];
+      }
+    });
+}
+
+function rethrow(fault: Error): never {
+  throw fault;
 }
 
 function readEntry(path: string, { kind, ending }: Room, categories: Categories) {

@@ -1,14 +1,15 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { readCatalogue } from "./catalogue.ts";
+import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { type Job, jobsOf } from "./jobs.ts";
+import { orphansOf, removeOrphans } from "./orphans.ts";
 import { readDrawn, remember } from "./record.ts";
 import { objectSheet, pictureSheet, preview } from "./sheet.ts";
 
 const USAGE = `node site/build/pictures/draw.ts [options]
-  (none)            draw what is stale or missing
-  --check           exit 1 and name what is stale or missing
+  (none)            draw what is stale or missing, remove what nothing needs
+  --check           exit 1 and name what is stale, missing or not needed
   --only <text>     only pictures whose key contains the text; also shots/<key>.png to look at
   --look <text>     only shots/<key>.png, nothing published: quick, for trying
   --sheet           shots/pictures-light.png and -dark.png: all pictures with their titles
@@ -40,13 +41,25 @@ try {
 async function run(): Promise<number> {
   if (values.help) return say(USAGE);
   if (values.objects !== undefined) return say(await objectSheet(values.objects));
-  const catalogue = readCatalogue();
+  const part = values.only ?? values.look;
+  // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
+  const catalogue = part === undefined ? readCatalogue() : matching(readCatalogue(undefined, leaveOut), part);
   if (values.sheet) return say(await pictureSheet(catalogue));
-  if (values.look !== undefined) return say(await preview(catalogue, values.look));
-  const stale = staleJobs(jobsOf(catalogue).filter(({ key }) => key.includes(values.only ?? "")));
-  if (values.check) return report(stale);
+  if (values.look !== undefined) return say(await preview(catalogue));
+  const stale = staleJobs(jobsOf(catalogue));
+  if (values.check) return report(stale, orphansOf(catalogue));
   await drawAll(stale);
-  return values.only === undefined ? 0 : say(await preview(catalogue, values.only));
+  if (values.only !== undefined) return say(await preview(catalogue));
+  return say(`${removeOrphans(catalogue)} files removed that nothing needs`);
+}
+
+function matching({ site, pictures, cards }: Catalogue, text: string): Catalogue {
+  const wanted = ({ key }: { key: string }) => key.includes(text);
+  return { site, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
+}
+
+function leaveOut(fault: Error): void {
+  console.warn(`left out: ${fault.message}`);
 }
 
 function staleJobs(jobs: readonly Job[]): Job[] {
@@ -54,10 +67,12 @@ function staleJobs(jobs: readonly Job[]): Job[] {
   return jobs.filter(({ key, hash, complete }) => values.all || !complete || drawn[key] !== hash);
 }
 
-function report(stale: readonly Job[]): number {
+function report(stale: readonly Job[], orphans: readonly string[]): number {
   for (const { key, complete } of stale) console.error(`${complete ? "stale" : "missing"}: ${key}`);
-  if (stale.length) console.error("Draw with: node site/build/pictures/draw.ts");
-  return stale.length ? 1 : 0;
+  for (const file of orphans) console.error(`not needed: ${file}`);
+  if (stale.length + orphans.length === 0) return 0;
+  console.error("Mend with: node site/build/pictures/draw.ts");
+  return 1;
 }
 
 /** Draws with as many workers as there are cores; each takes the next job from the one list. */

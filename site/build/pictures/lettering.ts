@@ -22,6 +22,9 @@ const PLACE = {
   "bottom-left": { alignItems: "flex-end", justifyContent: "flex-start" },
 } as const;
 
+/** Width of a space, in em. */
+const SPACE = 0.23;
+
 const FAMILY = { display: "Fraunces", text: "Source Sans 3" };
 
 const require = createRequire(import.meta.url);
@@ -56,8 +59,13 @@ export async function setText(letters: Lettering): Promise<string> {
     color: colour,
     ...PLACE[align],
   };
-  const line = createElement("div", { style: { display: "block", maxWidth: width } }, text);
-  const svg = await satori(createElement("div", { style }, line), { width, height, fonts: FONTS });
+  // One box per word: a line must not break at the hyphen of “15-Minute”.
+  const words = text
+    .split(" ")
+    .map((word, i) => createElement("div", { key: i, style: { whiteSpace: "nowrap" } }, word));
+  const lines = { display: "flex", flexWrap: "wrap", columnGap: size * SPACE, maxWidth: width } as const;
+  const content = createElement("div", { style }, createElement("div", { style: lines }, words));
+  const svg = await satori(content, { width, height, fonts: FONTS });
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
 

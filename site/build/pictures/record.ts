@@ -7,7 +7,7 @@ import { PICTURES } from "./publish.ts";
 import { filesOf, type Kind } from "./sizes.ts";
 
 /** Raise it when the engine draws the same scene differently: every picture is then drawn again. */
-export const ENGINE = 2;
+export const ENGINE = 1;
 
 const RECORD = join(PICTURES, "drawn.json");
 
@@ -35,10 +35,20 @@ export function readDrawn(): Drawn {
 
 /** Read, changed and renamed into place for each picture, so that two drawers at once lose nothing. */
 export function remember(key: string, hash: string): void {
-  const drawn = Object.entries({ ...readDrawn(), [key]: hash }).sort(([a], [b]) => (a < b ? -1 : 1));
+  write({ ...readDrawn(), [key]: hash });
+}
+
+/** Drops what is no longer drawn. */
+export function forget(keys: readonly string[]): void {
+  if (keys.length)
+    write(Object.fromEntries(Object.entries(readDrawn()).filter(([key]) => !keys.includes(key))));
+}
+
+function write(drawn: Drawn): void {
+  const sorted = Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1));
   const temporary = `${RECORD}.${process.pid}`;
   mkdirSync(PICTURES, { recursive: true });
-  writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(drawn), null, 1)}\n`);
+  writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
   renameSync(temporary, RECORD);
 }
 

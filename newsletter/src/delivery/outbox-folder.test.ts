@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { simpleParser } from "mailparser";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { readSettings } from "../settings.ts";
+import { countMails } from "../store/outbox-reports.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { createFileMailer } from "./file-mailer.ts";
+import { createOutboxFolder, type OutboxFolder } from "./outbox-folder.ts";
+
+let path: string;
+let folder: OutboxFolder;
+
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), "knack-outbox-")), "outbox");
+  folder = createOutboxFolder(path);
+});
+
+afterEach(() => rmSync(join(path, ".."), { recursive: true }));
+
+function service() {
+  return createTestService({ outboxFolder: folder, mailer: createFileMailer(readSettings({}), folder) });
+}
+
+describe("without a mail server", () => {
+  it("the whole way from form to inbox can be walked on /outbox", async () => {
+    const { request, signUp, sendAll, app } = await service();
+    await signUp.call({ request }, "ann@example.org");
+    await sendAll();
+    const list = await (await request("/outbox", {}, "127.0.0.1")).text();
+    const link = /href="(\/outbox\/[^"]+)"/.exec(list)?.[1] ?? "";
+    const shown = await (await request(link, {}, "127.0.0.1")).text();
+    expect(shown).toContain("ann@example.org");
+    expect(shown).toMatch(/\/confirm\/[\w.-]+/);
+    expect(app).toBeDefined();
+  });
+
+  it("nobody but this machine sees the mails", async () => {
+    const { request } = await service();
+    expect((await request("/outbox", {}, "192.0.2.1")).status).toBe(404);
+    expect((await request("/outbox", {}, "127.0.0.1")).status).toBe(200);
+  });
+
+  it("a mail is a file that mail programs open", async () => {
+    const { signUp, request, sendAll } = await service();
+    await signUp.call({ request }, "ann@example.org");
+    await sendAll();
+    const [name = ""] = readdirSync(path).filter((each) => each.endsWith(".eml"));
+    const mail = await simpleParser(readFileSync(join(path, name)));
+    expect(mail.to).toMatchObject({ text: "ann@example.org" });
+    expect(mail.html).toContain("/confirm/");
+  });
+
+  it("an erased person's mails are deleted, and only theirs", async () => {
+    const one = await service();
+    await one.signUp("ann@example.org");
+    await one.signUp("bob@example.org");
+    await one.sendAll();
+    const ann = (await one.store.db.selectFrom("subscribers").selectAll().where("addressKey", "=", "ann@example.org").execute())[0];
+    await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1 })}/erase`, { sure: "yes" });
+    expect((await folder.list()).map((mail) => mail.to)).toEqual(["bob@example.org"]);
+  });
+
+  it("a full disk puts the mail off until there is room", async () => {
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+    let isFull = true;
+    const small: OutboxFolder = { ...folder, write: (...mail) => (isFull ? Promise.reject(full) : folder.write(...mail)) };
+    const one = await createTestService({ mailer: createFileMailer(readSettings({}), small) });
+    await one.signUp("ann@example.org");
+    await one.sendAll();
+    expect(await countMails(one.store.db)).toMatchObject({ pending: 1, sent: 0 });
+    isFull = false;
+    one.time.now += 60_000;
+    await one.sendAll();
+    expect(await countMails(one.store.db)).toMatchObject({ pending: 0, sent: 1 });
+  });
+
+  it.each(["../secret", "..", "a/b", "", "nothing"])("%j is no mail", async (id) => {
+    writeFileSync(join(path, "..", "secret.json"), "{}");
+    expect(await folder.read(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { countMails } from "../store/outbox-reports.ts";
+import { findSubscriber } from "../store/subscriber-rows.ts";
+import { openScriptedServer, type Script } from "../testing/scripted-server.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { createSmtpMailer } from "./smtp-mailer.ts";
+
+/** Sends one issue to one reader through a server that follows the script; gives what became of it. */
+async function sendThrough(script: Script, kind: "issue" | "confirmation" = "issue") {
+  const server = await openScriptedServer(script);
+  const { settings } = await createTestService({ environment: { SMTP_URL: server.url } });
+  const mailer = createSmtpMailer({ ...settings, smtpUrl: server.url });
+  const service = await createTestService({ mailer, environment: { SENDER_CONNECTIONS: "1" } });
+  if (kind === "issue") {
+    await seedSubscribers(service.store, 1, service.time.now);
+    await seedIssue(service.store, service.time.now);
+  } else await service.signUp("reader0@example.org");
+  await service.sendAll();
+  await server.close();
+  const counts = Object.entries(await countMails(service.store.db)).filter(([, count]) => count > 0);
+  const reader = await findSubscriber(service.store.db, { addressKey: "reader0@example.org" });
+  return { state: counts.map(([state]) => state).join(), taken: server.taken.length, reader: reader?.status };
+}
+
+describe("a mail server that", () => {
+  it.each<[string, string, Script]>([
+    ["takes the mail", "sent", {}],
+    ["drops the connection at once", "pending", { GREETING: "drop" }],
+    ["turns us away", "pending", { GREETING: "554 go away" }],
+    ["drops before the recipient", "pending", { RCPT: "drop" }],
+    ["drops at DATA, before its 354", "pending", { DATA: "drop" }],
+    ["drops after the mail, before its answer", "uncertain", { END: "drop" }],
+    ["gives a broken answer after the mail", "uncertain", { END: "whatever" }],
+    ["says 4xx to the sender", "pending", { MAIL: "451 later" }],
+    ["says 4xx to the recipient", "pending", { RCPT: "450 4.2.1 greylisted" }],
+    ["says 4xx to DATA", "pending", { DATA: "421 closing" }],
+    ["says 4xx to the mail", "pending", { END: "451 4.3.0 disk full" }],
+    ["says 5xx to the sender", "failed", { MAIL: "550 5.1.8 who?" }],
+    ["says 5xx to the recipient", "failed", { RCPT: "550 5.1.1 no such user" }],
+    ["says 5xx to the mail", "failed", { END: "554 5.6.0 cannot read this" }],
+  ])("%s leaves an issue %s", async (_, state, script) => {
+    expect((await sendThrough(script)).state).toBe(state);
+  });
+
+  it("has the mail and drops the connection leaves a doubt, and the issue is not sent again", async () => {
+    expect(await sendThrough({ END: "drop" })).toMatchObject({ state: "uncertain", taken: 1 });
+  });
+
+  it("does the same to a confirmation gets it again", async () => {
+    expect(await sendThrough({ END: "drop" }, "confirmation")).toMatchObject({ state: "pending", taken: 1 });
+  });
+
+  it("knows no such recipient ends the subscription; one that does not like us does not", async () => {
+    expect((await sendThrough({ RCPT: "550 5.1.1 no such user" })).reader).toBe("bounced");
+    expect((await sendThrough({ RCPT: "550 no such user" })).reader).toBe("bounced");
+    expect((await sendThrough({ RCPT: "554 5.7.1 you are on a block list" })).reader).toBe("active");
+    expect((await sendThrough({ MAIL: "550 5.1.8 who?" })).reader).toBe("active");
+    expect((await sendThrough({ RCPT: "450 4.2.1 greylisted" })).reader).toBe("active");
+  });
+
+  it("is not there leaves the mail waiting", async () => {
+    const server = await openScriptedServer({});
+    await server.close();
+    const { settings } = await createTestService();
+    const connection = createSmtpMailer({ ...settings, smtpUrl: server.url }).connect();
+    const mail = { id: "x", to: "ann@example.org", messageId: "x@y", date: new Date(), headers: {}, body: { subject: "s", html: "h", text: "t" } };
+    expect(await connection.deliver(mail)).toMatchObject({ outcome: "unreachable" });
+    connection.close();
+  });
+});

