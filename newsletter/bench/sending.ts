@@ -10,7 +10,7 @@ const mails = 4000;
 const warmUp = 500;
 
 /** Mails a second from the sender to a mail server on loopback, every step of every mail on disk (SQLite, synchronous = FULL). */
-export async function measureSending() {
+export async function measureSending(connections = 8) {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-bench-"));
   await seed(dataDir);
   const done = Promise.withResolvers<void>();
@@ -21,7 +21,7 @@ export async function measureSending() {
       if (count === mails) done.resolve();
     },
   });
-  const service = startService({ DATA_DIR: dataDir, ROLE: "sender", SMTP_URL: sink.url });
+  const service = startService({ DATA_DIR: dataDir, ROLE: "sender", SMTP_URL: sink.url, SENDER_CONNECTIONS: String(connections) });
   try {
     await done.promise;
     const seconds = (performance.now() - begin) / 1000;

@@ -8,7 +8,7 @@ beforeAll(async () => {
   postgres = await openPostgres();
 });
 
-afterAll(() => postgres.close());
+afterAll(() => postgres?.close());
 
 describe(`${mails} mails and ${kills} SIGKILLs: none lost, none doubled, the doubtful ones listed`, () => {
   it("one sender on SQLite", async () => {

@@ -16,6 +16,7 @@ export default [
   route("terms", "pages/legal.tsx", { id: "terms" }),
   route("disclaimer", "pages/legal.tsx", { id: "disclaimer" }),
   route("sitemap", "pages/sitemap.tsx"),
+  route("newsletter", "pages/newsletter.tsx"),
 
   route("catalogue.json", "files/catalogue.ts"),
   route("search-texts.json", "files/search-texts.ts"),

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ export type Postgres = {
 /** A real PostgreSQL on loopback, from npm. */
 export async function openPostgres(): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), "knack-postgres-"));
+  chmodSync(folder, 0o755); // The server may run under another user.
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, "data"),

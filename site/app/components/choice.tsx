@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
 type Option<V extends string> = { value: V; label: ReactNode; family?: string };
 type Props<V extends string> = {
@@ -11,6 +11,7 @@ type Props<V extends string> = {
 
 /** One choice of several, as a row of pills that are radio buttons. */
 export function Choice<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
+  const [shown, choose] = useShownAtOnce(value);
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -20,8 +21,11 @@ export function Choice<V extends string>({ legend, name, options, value, onChang
             <input
               type="radio"
               name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              checked={option.value === shown}
+              onChange={() => {
+                choose(option.value);
+                onChange(option.value);
+              }}
             />
             {option.label}
           </label>
@@ -29,4 +33,11 @@ export function Choice<V extends string>({ legend, name, options, value, onChang
       </div>
     </fieldset>
   );
+}
+
+/** The choice as pressed, until the address, which follows a moment later, says it (or something else, after Back). */
+function useShownAtOnce<V>(value: V): [V, (value: V) => void] {
+  const [held, setHeld] = useState({ shown: value, value });
+  if (held.value !== value) setHeld({ shown: value, value });
+  return [held.shown, (shown) => setHeld({ shown, value })];
 }

@@ -11,6 +11,7 @@ export const fixedPaths = [
   "/quizzes",
   "/saved",
   "/sitemap",
+  "/newsletter",
   ...legalPages.map((page) => `/${page}`),
 ];
 

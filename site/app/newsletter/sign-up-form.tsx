@@ -48,6 +48,8 @@ export function SignUpForm() {
             aria-describedby={`${id}-status`}
           />
         </div>
+        {/* left empty by people, filled by bots; counts only for the form sent without JavaScript */}
+        <input className="sr" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
         <button
           className={`btn btn--fill${loading ? "" : " is-rest"}`}
           type="submit"

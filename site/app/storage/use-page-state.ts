@@ -1,24 +1,33 @@
-import { useLocation, useNavigate } from "react-router";
+import { useState } from "react";
+import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
  * State of a page that belongs to its entry in the browser's history: back, forward and reload restore it,
- * a fresh visit starts anew. Nothing is stored beyond the session.
+ * a fresh visit starts anew. It is written beside the router's own state, without a navigation: a control
+ * that waited for one would jump back for a moment.
  */
 export function usePageState<S extends Record<string, unknown>>(
   initial: S,
 ): [S, (change: Partial<S>) => void] {
-  const location = useLocation();
-  const navigate = useNavigate();
+  const { key } = useLocation();
   const hydrated = useHydrated();
-  const kept: unknown = hydrated ? location.state : undefined;
-  // what lies in the history was put there by this hook
-  const state = typeof kept === "object" && kept !== null ? { ...initial, ...(kept as Partial<S>) } : initial;
+  const entry = hydrated ? key : "static page";
+  const [held, setHeld] = useState(() => ({ entry, state: hydrated ? keptState(initial) : initial }));
+  if (held.entry !== entry) setHeld({ entry, state: keptState(initial) });
 
   function change(part: Partial<S>) {
-    const to = { pathname: location.pathname, search: window.location.search };
-    navigate(to, { replace: true, preventScrollReset: true, state: { ...state, ...part } });
+    const state = { ...held.state, ...part };
+    setHeld({ entry, state });
+    window.history.replaceState({ ...window.history.state, usr: state }, "");
   }
 
-  return [state, change];
+  return [held.state, change];
+}
+
+/** What this entry of the history holds; the router keeps a page's own state under `usr`. */
+function keptState<S extends Record<string, unknown>>(initial: S): S {
+  const kept: unknown = window.history.state?.usr;
+  // only this hook writes there
+  return typeof kept === "object" && kept !== null ? { ...initial, ...(kept as Partial<S>) } : initial;
 }

@@ -63,7 +63,14 @@ export async function setText(letters: Lettering): Promise<string> {
   const words = text
     .split(" ")
     .map((word, i) => createElement("div", { key: i, style: { whiteSpace: "nowrap" } }, word));
-  const lines = { display: "flex", flexWrap: "wrap", columnGap: size * SPACE, maxWidth: width } as const;
+  const { justifyContent } = PLACE[align];
+  const lines = {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: size * SPACE,
+    width,
+    justifyContent,
+  } as const;
   const content = createElement("div", { style }, createElement("div", { style: lines }, words));
   const svg = await satori(content, { width, height, fonts: FONTS });
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");

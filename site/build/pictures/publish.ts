@@ -32,9 +32,9 @@ export async function save(name: string, image: Sharp): Promise<number> {
 function encode(image: Sharp, format: Format): Sharp {
   switch (format) {
     case "avif":
-      return image.avif({ quality: 52, effort: 2 });
+      return image.avif({ quality: 50, effort: 2 });
     case "webp":
-      return image.webp({ quality: 78 });
+      return image.webp({ quality: 76, effort: 6 });
     case "jpg":
       return image.jpeg({ quality: 78, mozjpeg: true });
   }

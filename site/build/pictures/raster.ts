@@ -9,7 +9,7 @@ export interface Pixels {
   height: number;
 }
 
-const GRAIN = 5.5;
+const GRAIN = 5;
 
 /** Draws at twice the size; everything that is published is scaled down from here. About 0.6 s for a cover. */
 export async function rasterise({ svg, width, height }: Drawing, scale = 2): Promise<Pixels> {

@@ -1,0 +1,121 @@
+import path from "node:path";
+import { type Content, loadContent } from "../app/content/load.ts";
+import { pagePaths } from "../app/content/paths.ts";
+import { ContentError, describe, type Problem } from "../app/content/problems.ts";
+import { contentFolder, textOf } from "../app/content/read.ts";
+import { alternativeTextFaults, coverTextFaults } from "./checks/alternative-texts.ts";
+import { catalogueDayFaults, orderFaults } from "./checks/dates.ts";
+import { linkFaults } from "./checks/links.ts";
+import { type PictureCheck, pictureCheck, pictureSourcesOf } from "./checks/pictures.ts";
+import { answerSpreadFaults, explanationFaults } from "./checks/quiz-answers.ts";
+import { readabilityFaults } from "./checks/readability.ts";
+import { readingTimeFaults } from "./checks/reading-time.ts";
+import { relatedArticleFaults, relatedFaults } from "./checks/related.ts";
+import { passagesOfArticle, passagesOfQuiz, repeatedSentenceFaults } from "./checks/repeated-sentences.ts";
+import { lineOfField, readSource, type Source } from "./checks/source.ts";
+import { spellingFaults, wordListOf } from "./checks/spelling.ts";
+
+const drawnFolder = path.join(import.meta.dirname, "../public/pictures/article");
+const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
+const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
+
+/** `npm run check:content`: everything about `content/` that a machine can judge. */
+async function check(root: string): Promise<{ faults: Problem[]; notes: string[] }> {
+  const content = loadContent(root);
+  const articles = content.articles.map((article) => ({
+    article,
+    source: readSource(root, `articles/${article.id}.md`),
+  }));
+  const quizzes = content.quizzes.map((quiz) => {
+    const file = `quizzes/${quiz.id}.yaml`;
+    return { file: `content/${file}`, text: textOf(root, file), quiz };
+  });
+  const pages = pageFiles.map((file) => readSource(root, file));
+  const pictures = articles.map(({ source }) =>
+    pictureCheck(source, pictureSourcesOf(root, source.id, drawnFolder)),
+  );
+  const faults = [
+    ...articles.flatMap((entry) => articleFaults(entry, content)),
+    ...quizzes.flatMap((entry) => quizFaults(entry, content)),
+    ...answerSpreadFaults(quizzes),
+    ...catalogueDayFaults(articles.map(({ article, source }) => ({ ...article, ...source }))),
+    ...linksOfAll([...articles.map(({ source }) => source), ...pages]),
+    ...pages.flatMap(alternativeTextFaults),
+    ...pictures.flatMap((picture) => picture.faults),
+    ...repeatedSentenceFaults([
+      ...articles.flatMap(({ article, source }) => passagesOfArticle(source, article)),
+      ...quizzes.flatMap(passagesOfQuiz),
+    ]),
+    ...(await spelling(root, [...articles.map(({ source }) => source), ...pages, ...quizzes])),
+  ];
+  return { faults: faults.sort(byPlace), notes: pictureNotes(pictures) };
+}
+
+type ArticleEntry = { article: Content["articles"][number]; source: Source };
+type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
+
+function articleFaults({ article, source }: ArticleEntry, { articles }: Content): Problem[] {
+  const { file, text } = source;
+  const line = lineOfField(text, "relatedArticles");
+  const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
+  return [
+    ...readingTimeFaults(source, article.readTime),
+    ...readabilityFaults(source),
+    ...alternativeTextFaults(source),
+    ...coverTextFaults(file, text, article.thumbnailAlt),
+    ...relatedArticleFaults(related, idsOf(articles)),
+    ...orderFaults({ ...article, ...source }),
+  ];
+}
+
+function quizFaults({ file, text, quiz }: QuizEntry, { quizzes }: Content): Problem[] {
+  const line = lineOfField(text, "relatedQuizzes");
+  const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
+  return [
+    ...explanationFaults({ file, text, quiz }),
+    ...coverTextFaults(file, text, quiz.thumbnailAlt),
+    ...relatedFaults(related, idsOf(quizzes)),
+    ...orderFaults({ file, text, ...quiz }),
+  ];
+}
+
+function linksOfAll(sources: Source[]): Problem[] {
+  const pages = new Set(pagePaths());
+  return sources.flatMap((source) => linkFaults(source, pages));
+}
+
+async function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
+  const data = dataFiles.map((file) => ({ file: `content/${file}`, text: textOf(root, file) }));
+  const list = wordListOf(textOf(root, "words.txt"));
+  const faults = [...texts, ...data].map(({ file, text }) => spellingFaults(file, text, list));
+  return (await Promise.all(faults)).flat();
+}
+
+function pictureNotes(pictures: PictureCheck[]): string[] {
+  const unchecked = pictures.reduce((sum, picture) => sum + picture.unchecked, 0);
+  if (unchecked === 0) return [];
+  return [`${unchecked} pictures not checked: no scene file beside the article, and none drawn yet`];
+}
+
+function idsOf(entries: readonly { id: string }[]): Set<string> {
+  return new Set(entries.map(({ id }) => id));
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.file.localeCompare(b.file) || a.line - b.line;
+}
+
+try {
+  const { faults, notes } = await check(contentFolder());
+  report(faults, notes);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  report(error.problems, ["nothing else was checked, since the files do not fit their schemas"]);
+}
+
+function report(faults: readonly Problem[], notes: string[]): void {
+  for (const fault of faults) console.log(describe(fault).trim());
+  for (const note of notes) console.log(`note: ${note}`);
+  console.log(faults.length === 0 ? "content/ is in order." : `content/ has ${faults.length} faults.`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+}
