@@ -10,7 +10,7 @@ const mails = 4000;
 const warmUp = 500;
 
 /** Mails a second from the sender to a mail server on loopback, every step of every mail on disk (SQLite, synchronous = FULL). */
-export async function measureSending(connections = 8) {
+export async function measureSending(connections = 5) {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-bench-"));
   await seed(dataDir);
   const done = Promise.withResolvers<void>();

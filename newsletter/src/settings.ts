@@ -65,7 +65,7 @@ export const settingsSchema = z.object({
   maxLatenessHours: wholeNumber(1, 120)
     .default(12)
     .describe("An issue overdue by more is reported, not sent."),
-  senderConnections: wholeNumber(1, 50).default(8).describe("Connections to the mail server at once."),
+  senderConnections: wholeNumber(1, 50).default(5).describe("Connections to the mail server at once."),
   leaseSeconds: wholeNumber(1, 3600)
     .default(60)
     .describe("After this long without a sign of life a sender's mails are freed."),

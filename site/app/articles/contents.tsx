@@ -1,9 +1,12 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { HeadingEntry } from "../content/render.ts";
 
 /** From this width on, the list stands beside the text and is always open. */
 const wide = "(min-width: 60rem)";
+
+/** Runs where it stands, before the list is painted: opened later, it would push what is below. */
+const openIfWide = `document.currentScript.previousElementSibling.open=matchMedia("${wide}").matches`;
 
 /** “In This Article”: the headings, with smooth scrolling and the current one marked (specification, chapter 2). */
 export function Contents({
@@ -15,12 +18,13 @@ export function Contents({
 }) {
   const box = useRef<HTMLDetailsElement>(null);
   const current = useCurrentHeading(headings);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const query = matchMedia(wide);
     const fit = () => {
       if (box.current) box.current.open = query.matches;
     };
-    fit();
+    // on a phone it stays as the reader may have left it before the client came
+    if (query.matches) fit();
     query.addEventListener("change", fit);
     return () => query.removeEventListener("change", fit);
   }, []);
@@ -43,6 +47,11 @@ export function Contents({
           ))}
         </ol>
       </details>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? openIfWide : "" }}
+      />
     </nav>
   );
 }

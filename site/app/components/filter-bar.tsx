@@ -39,7 +39,7 @@ export function FilterBar({
         </p>
         <button
           type="button"
-          className="btn btn--line"
+          className="btn btn--line js-only"
           aria-expanded={open}
           aria-controls="filters"
           data-replay="filters"

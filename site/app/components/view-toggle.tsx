@@ -6,7 +6,7 @@ export type View = "grid" | "list";
 export function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again
-    <div className="seg" role="group" aria-label="View">
+    <div className="seg js-only" role="group" aria-label="View">
       <button
         type="button"
         aria-pressed={view === "grid"}

@@ -33,7 +33,7 @@ export function MobileMenu() {
       <button
         ref={button}
         type="button"
-        className="iconbtn menu-btn"
+        className="iconbtn menu-btn js-only"
         aria-expanded={open}
         aria-controls="menu"
         aria-label="Menu"

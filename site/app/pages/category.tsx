@@ -148,7 +148,7 @@ function CategoryArticles({
 
 function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: ArticleSort) => void }) {
   return (
-    <label className="select">
+    <label className="select js-only">
       <span className="sr">Sort by</span>
       <select value={value} onChange={(event) => onChange(event.target.value as ArticleSort)}>
         {Object.entries(articleSorts).map(([sort, { label }]) => (

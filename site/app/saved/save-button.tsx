@@ -11,7 +11,7 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
     <>
       <button
         type="button"
-        className="btn btn--line btn--save"
+        className="btn btn--line btn--save js-only"
         aria-pressed={saved}
         data-replay={`save-${kind}`}
         onClick={() => setRefused(!toggleSaved(kind, id))}

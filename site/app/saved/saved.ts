@@ -21,12 +21,23 @@ export function toggleSaved(kind: SavedKind, id: string): boolean {
 }
 
 function listOf(key: string): StoredValue<readonly string[]> {
-  return storedValue<readonly string[]>({
+  const list = storedValue<readonly string[]>({
     key,
     initial: [],
     parse: parseIds,
     format: (ids) => JSON.stringify(ids),
   });
+  return { ...list, subscribe: (listener) => subscribeWithNotice(list, listener) };
+}
+
+/** Whoever changes a list and fires the notification, everything that shows it follows (specification, chapter 4). */
+function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, listener: () => void) {
+  window.addEventListener(savedChange, listener);
+  const stop = subscribe(listener);
+  return () => {
+    window.removeEventListener(savedChange, listener);
+    stop();
+  };
 }
 
 /** A list of texts without doubles, or undefined for anything else. */

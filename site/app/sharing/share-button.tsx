@@ -22,7 +22,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
 
   return (
     <>
-      <button type="button" className="btn btn--line" data-replay="share" onClick={onClick}>
+      <button type="button" className="btn btn--line js-only" data-replay="share" onClick={onClick}>
         <Share className="i" aria-hidden />
         Share
       </button>

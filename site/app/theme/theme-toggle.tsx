@@ -23,7 +23,12 @@ export function ThemeToggle() {
 
   const next = theme === "dark" ? "light" : "dark";
   return (
-    <button type="button" className="iconbtn" data-replay="theme" onClick={() => storedTheme.write(next)}>
+    <button
+      type="button"
+      className="iconbtn js-only"
+      data-replay="theme"
+      onClick={() => storedTheme.write(next)}
+    >
       <Moon className="i light-only" aria-hidden />
       <Sun className="i dark-only" aria-hidden />
       <span className="sr">

@@ -1,0 +1,24 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { answers } from "../routes/sign-up.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { listSubscribers } from "./subscriber-rows.ts";
+
+it("on a full disk (SQLite's own error) readers get an apology, what was acknowledged stays, and room heals it", async () => {
+  const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000" } });
+  const { db } = service.store;
+  await sql`pragma max_page_count = 60`.execute(db);
+  const acknowledged: string[] = [];
+  let refused: Response | undefined;
+  for (let number = 0; !refused && number < 5000; number += 1) {
+    const answer = await service.signUp(`reader${number}@example.org`);
+    if (answer.status === 200) acknowledged.push(`reader${number}@example.org`);
+    else refused = answer;
+  }
+  expect(refused?.status).toBe(503);
+  expect(await refused?.text()).toBe(answers["cannot-save"].text);
+  expect((await service.request("/healthz")).status).toBe(200);
+  expect((await listSubscribers(db)).map(({ address }) => address).sort()).toEqual(acknowledged.sort());
+  await sql`pragma max_page_count = 100000`.execute(db);
+  expect((await service.signUp("late@example.org")).status).toBe(200);
+});
