@@ -6,7 +6,9 @@ import type { HeadingEntry } from "../content/render.ts";
 const wide = "(min-width: 60rem)";
 
 /** Runs where it stands, before the list is painted: opened later, it would push what is below. */
-const openIfWide = `document.currentScript.previousElementSibling.open=matchMedia("${wide}").matches`;
+const openIfWide = import.meta.env.SSR
+  ? `document.currentScript.previousElementSibling.open=matchMedia("${wide}").matches`
+  : "";
 
 /** “In This Article”: the headings, with smooth scrolling and the current one marked (specification, chapter 2). */
 export function Contents({
@@ -48,10 +50,7 @@ export function Contents({
         </ol>
       </details>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-      <script
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? openIfWide : "" }}
-      />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: openIfWide }} />
     </nav>
   );
 }
