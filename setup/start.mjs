@@ -3,28 +3,35 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { install, pinnedEnvironment, pinnedNode, projectRoot, run, stop } from "./install.mjs";
 
-const services = [
-  { name: "site", port: Number(process.env.PORT ?? 3000), variable: "PORT", program: "site/server.ts" },
-  {
-    name: "newsletter",
-    port: Number(process.env.NEWSLETTER_PORT ?? 8787),
-    variable: "NEWSLETTER_PORT",
-    program: "newsletter/src/server.ts",
-  },
-];
+const sitePort = Number(process.env.PORT ?? 3000);
+const newsletterPort = Number(process.env.NEWSLETTER_PORT ?? 8787);
 
-for (const service of services) await ensureFree(service);
+/** Where both are reached: on this machine, unless the operator has said otherwise. */
+const SITE_URL = process.env.SITE_URL ?? `http://localhost:${sitePort}`;
+const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${newsletterPort}`;
+
+await ensureFree("site", sitePort, "PORT");
+await ensureFree("newsletter", newsletterPort, "NEWSLETTER_PORT");
 install();
 console.log("Building the site …");
-if (run("npm", ["run", "build", "--workspace", "site", "--silent"]) !== 0)
+const addresses = { SITE_URL, NEWSLETTER_URL: `${PUBLIC_URL}/` };
+if (
+  run("npm", ["run", "build", "--workspace", "site", "--silent"], {
+    env: { ...pinnedEnvironment(), ...addresses },
+  }) !== 0
+) {
   stop("The site was not built; the lines above say why.");
+}
 
-const children = services.map(({ program, port, variable }) =>
-  spawn(pinnedNode, [program], {
-    cwd: projectRoot,
-    stdio: "inherit",
-    env: { ...pinnedEnvironment(), [variable]: String(port) },
-  }),
+const environment = {
+  ...pinnedEnvironment(),
+  PORT: String(sitePort),
+  NEWSLETTER_PORT: String(newsletterPort),
+  SITE_URL,
+  PUBLIC_URL,
+};
+const children = ["site/server.ts", "newsletter/src/server.ts"].map((program) =>
+  spawn(pinnedNode, [program], { cwd: projectRoot, stdio: "inherit", env: environment }),
 );
 for (const child of children) child.on("exit", (code) => end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
@@ -35,14 +42,11 @@ function end(code) {
   process.exitCode = code;
 }
 
-function ensureFree({ name, port, variable }) {
+function ensureFree(name, port, variable) {
+  const advice = `Stop the program that uses it, or choose another: ${variable}=${port + 1} npm start`;
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once("error", () =>
-      stop(
-        `Port ${port}, for the ${name}, is taken. Stop the program that uses it, or choose another: ${variable}=${port + 1} npm start`,
-      ),
-    );
+    probe.once("error", () => stop(`Port ${port}, for the ${name}, is taken. ${advice}`));
     probe.listen(port, "127.0.0.1", () => probe.close(resolve));
   });
 }

@@ -21,7 +21,12 @@ export async function measureSending(connections = 5) {
       if (count === mails) done.resolve();
     },
   });
-  const service = startService({ DATA_DIR: dataDir, ROLE: "sender", SMTP_URL: sink.url, SENDER_CONNECTIONS: String(connections) });
+  const service = startService({
+    DATA_DIR: dataDir,
+    ROLE: "sender",
+    SMTP_URL: sink.url,
+    SENDER_CONNECTIONS: String(connections),
+  });
   try {
     await done.promise;
     const seconds = (performance.now() - begin) / 1000;

@@ -8,10 +8,14 @@ const connections = 20;
 const warmUp = 1000;
 const measured = 8000;
 
-/** Sign-ups a second over 20 connections, each acknowledged only when it is on disk (SQLite, synchronous = FULL). */
-export async function measureSignUps(role: "web" | "all") {
+/** Sign-ups a second over 20 connections, each acknowledged only when it is on disk (SQLite with synchronous = FULL, or PostgreSQL). */
+export async function measureSignUps(role: "web" | "all", databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-bench-"));
-  const service = startService({ DATA_DIR: dataDir, ROLE: role });
+  const service = startService({
+    DATA_DIR: dataDir,
+    ROLE: role,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
   try {
     const url = await service.url;
     const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -50,10 +54,16 @@ async function signUpMany(url: string, agent: Agent, name: string, count: number
 
 function signUp(url: string, agent: Agent, email: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { method: "POST", agent, headers: { "Content-Type": "application/json" } }, (response) => {
-      response.resume();
-      response.once("end", () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`))));
-    });
+    const call = request(
+      url,
+      { method: "POST", agent, headers: { "Content-Type": "application/json" } },
+      (response) => {
+        response.resume();
+        response.once("end", () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`)),
+        );
+      },
+    );
     call.once("error", reject);
     call.end(JSON.stringify({ email }));
   });

@@ -36,7 +36,12 @@ it("a database that goes away in the middle of an issue and comes back costs no 
   });
   const third = Promise.withResolvers<void>();
   const sink = await openSink({ onDelivery: (_, count) => void (count === mails / 3 && third.resolve()) });
-  const service = startService({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SMTP_URL: sink.url, LEASE_SECONDS: "2" });
+  const service = startService({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: sink.url,
+    LEASE_SECONDS: "2",
+  });
   const url = await service.url;
   await third.promise;
   await postgres.pause();
@@ -62,7 +67,9 @@ it("twenty readers with one address are one subscriber, and five copies of the s
   const databaseUrl = await postgres.create("copies");
   const copies = await Promise.all(Array.from({ length: 5 }, () => openStore({ dataDir, databaseUrl })));
   const services = await Promise.all(copies.map((store) => createTestService({ store })));
-  const asked = Array.from({ length: 20 }, (_, number) => services[number % 5]?.signUp("ann@example.org", `192.0.2.${number}`));
+  const asked = Array.from({ length: 20 }, (_, number) =>
+    services[number % 5]?.signUp("ann@example.org", `192.0.2.${number}`),
+  );
   expect((await Promise.all(asked)).map((answer) => answer?.status)).toEqual(Array(20).fill(200));
   const [first] = copies;
   if (!first) throw new Error("There is no copy");
@@ -71,7 +78,9 @@ it("twenty readers with one address are one subscriber, and five copies of the s
   const due = Date.UTC(2026, 10, 17, 8);
   const ticks = async (now: number) => {
     const events = await Promise.all(
-      services.map((service) => tick({ ...service, clock: () => now, readFeed: async () => [tip(1), tip(2), tip(3)] })),
+      services.map((service) =>
+        tick({ ...service, clock: () => now, readFeed: async () => [tip(1), tip(2), tip(3)] }),
+      ),
     );
     return events.flat();
   };

@@ -43,7 +43,9 @@ it(`of ${rounds} SIGKILLs while readers sign up, none loses an address that was 
   const stored = new Set((await listSubscribers(store.db)).map(({ address }) => address));
   await store.close();
   rmSync(dataDir, { recursive: true });
-  console.info(JSON.stringify({ kills: rounds, asked, acknowledged: acknowledged.length, stored: stored.size }));
+  console.info(
+    JSON.stringify({ kills: rounds, asked, acknowledged: acknowledged.length, stored: stored.size }),
+  );
   expect(acknowledged.length).toBeGreaterThanOrEqual(rounds * killedAfter);
   expect(acknowledged.filter((email) => !stored.has(email))).toEqual([]);
 });

@@ -83,7 +83,24 @@ describe("an address", () => {
 });
 
 function typedAddress(): fc.Arbitrary<string> {
-  const hostile = fc.constantFrom("\r\n", "\n", "\0", "@", ",", "<", ">", '"', "%0d%0a", "\u2028", "。", "ﬀ", "İ", " ", "xn--", "\u00ad");
+  const hostile = fc.constantFrom(
+    "\r\n",
+    "\n",
+    "\0",
+    "@",
+    ",",
+    "<",
+    ">",
+    '"',
+    "%0d%0a",
+    "\u2028",
+    "。",
+    "ﬀ",
+    "İ",
+    " ",
+    "xn--",
+    "\u00ad",
+  );
   const piece = fc.oneof(fc.string({ maxLength: 8, unit: "binary" }), fc.emailAddress(), hostile);
   return fc.oneof(
     fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join("")),

@@ -28,7 +28,9 @@ describe("confirming", () => {
     await service.join(ann);
     const confirm = service.recorder.pathTo(ann, "confirm");
     expect((await service.request(confirm, { method: "POST" })).status).toBe(200);
-    await service.request(service.recorder.pathTo(ann, "confirm").replace("confirm", "unsubscribe"), { method: "POST" });
+    await service.request(service.recorder.pathTo(ann, "confirm").replace("confirm", "unsubscribe"), {
+      method: "POST",
+    });
     expect(await statusOfAnn(service)).toBe("active"); // A confirmation's token does not unsubscribe.
     await leave(service);
     expect((await service.request(confirm, { method: "POST" })).status).toBe(404);
@@ -58,7 +60,11 @@ describe("leaving", () => {
     await service.request(path);
     expect(await statusOfAnn(service)).toBe("active");
     const headers = { "Content-Type": "application/x-www-form-urlencoded" };
-    const answer = await service.request(path, { method: "POST", headers, body: "List-Unsubscribe=One-Click" });
+    const answer = await service.request(path, {
+      method: "POST",
+      headers,
+      body: "List-Unsubscribe=One-Click",
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers.get("set-cookie")).toBeNull();
     expect(await statusOfAnn(service)).toBe("unsubscribed");
@@ -99,7 +105,11 @@ describe("what is stored about a reader", () => {
     const path = service.recorder.pathTo(ann, "me");
     expect(await (await service.request(path)).text()).toContain(ann);
     const file = await service.request(`${path}/export`, { method: "POST" });
-    expect(await file.json()).toMatchObject({ address: ann, status: "active", mails: [{ kind: "confirmation" }, { kind: "me-link" }] });
+    expect(await file.json()).toMatchObject({
+      address: ann,
+      status: "active",
+      mails: [{ kind: "confirmation" }, { kind: "me-link" }],
+    });
     expect((await service.postForm(`${path}/erase`, {})).status).toBe(400);
     expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(200);
     expect(await listSubscribers(service.store.db)).toEqual([]);

@@ -8,7 +8,11 @@ const tips = (...numbers: number[]) => numbers.map(tip);
 
 describe("the three tips", () => {
   it("are the newest that were not sent yet", () => {
-    expect(ids(chooseTips(tips(1, 4, 2, 5, 3), [{ weekKey: "2026-W46", tips: tips(5) }]))).toEqual(["tip-4", "tip-3", "tip-2"]);
+    expect(ids(chooseTips(tips(1, 4, 2, 5, 3), [{ weekKey: "2026-W46", tips: tips(5) }]))).toEqual([
+      "tip-4",
+      "tip-3",
+      "tip-2",
+    ]);
   });
 
   it("are topped up with those sent longest ago", () => {
@@ -25,7 +29,8 @@ describe("the three tips", () => {
       fc.property(fc.integer({ min: 1, max: 5 }), (thirds) => {
         const offered = Array.from({ length: thirds * 3 }, (_, number) => tip(number));
         const sent: { weekKey: string; tips: ReturnType<typeof tip>[] }[] = [];
-        for (let week = 10; week < 10 + 2 * thirds; week += 1) sent.push({ weekKey: `2026-W${week}`, tips: chooseTips(offered, sent) });
+        for (let week = 10; week < 10 + 2 * thirds; week += 1)
+          sent.push({ weekKey: `2026-W${week}`, tips: chooseTips(offered, sent) });
         const all = sent.flatMap((issue) => ids(issue.tips));
         expect(new Set(all.slice(0, offered.length)).size).toBe(offered.length);
         expect(new Set(all.slice(offered.length)).size).toBe(offered.length);

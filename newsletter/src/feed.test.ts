@@ -11,8 +11,18 @@ const item = {
   date_published: "2025-02-12T00:00:00Z",
   tags: ["kitchen"],
 };
-const own = { readingTime: "3 min read", category: "Life Hacks", imageAlt: "A bowl", imageWidth: 800, imageHeight: 500 };
-const feed = (...items: unknown[]) => ({ version: "https://jsonfeed.org/version/1.1", title: "Knack", items });
+const own = {
+  readingTime: "3 min read",
+  category: "Life Hacks",
+  imageAlt: "A bowl",
+  imageWidth: 800,
+  imageHeight: 500,
+};
+const feed = (...items: unknown[]) => ({
+  version: "https://jsonfeed.org/version/1.1",
+  title: "Knack",
+  items,
+});
 
 describe("the feed", () => {
   it("gives tips", () => {
@@ -35,15 +45,21 @@ describe("the feed", () => {
     const [tip] = tipsIn(feed(bare));
     expect(tip).toMatchObject({ readingTime: "a short read", category: "Tips" });
     expect(tip).not.toHaveProperty("image");
-    expect(tipsIn(feed(item))[0]).toMatchObject({ category: "kitchen", image: { width: 800, height: 600, alt: "" } });
+    expect(tipsIn(feed(item))[0]).toMatchObject({
+      category: "kitchen",
+      image: { width: 800, height: 600, alt: "" },
+    });
   });
 
   it("loses only the items that are no good", () => {
-    expect(tipsIn(feed({ ...item, url: "javascript:alert(1)" }, { ...item, title: " " }, null, item))).toHaveLength(1);
+    expect(
+      tipsIn(feed({ ...item, url: "javascript:alert(1)" }, { ...item, title: " " }, null, item)),
+    ).toHaveLength(1);
   });
 
   it("that is none is an error", () => {
-    for (const wrong of [null, {}, { version: "2", items: [] }, "<rss>"]) expect(() => tipsIn(wrong)).toThrow();
+    for (const wrong of [null, {}, { version: "2", items: [] }, "<rss>"])
+      expect(() => tipsIn(wrong)).toThrow();
   });
 
   it("never breaks on an item", () => {
@@ -52,6 +68,8 @@ describe("the feed", () => {
 
   it("that the site does not give is an error", async () => {
     const read = feedReader("http://localhost/feed.json", async () => new Response("no", { status: 500 }));
-    await expect(read()).rejects.toThrow("answered 500");
+    await expect(read()).rejects.toThrow(
+      "The feed http://localhost/feed.json cannot be read: it answered 500",
+    );
   });
 });

@@ -36,15 +36,28 @@ export type ReadFeed = () => Promise<Tip[]>;
 /** Reads the site's articles as tips, in the feed's order. An item that lacks what a tip needs is left out. Throws when there is no feed. */
 export function feedReader(url: string, get: typeof fetch = fetch): ReadFeed {
   return async () => {
-    const response = await get(url, {
-      signal: AbortSignal.timeout(15_000),
-      headers: { Accept: "application/feed+json" },
-    });
-    if (!response.ok) throw new Error(`The feed ${url} answered ${response.status}`);
-    const text = await response.text();
-    if (text.length > largestFeed) throw new Error(`The feed ${url} is too long`);
-    return tipsIn(JSON.parse(text));
+    try {
+      return tipsIn(JSON.parse(await textAt(url, get)));
+    } catch (error) {
+      throw new Error(`The feed ${url} cannot be read: ${reasonOf(error)}`, { cause: error });
+    }
   };
+}
+
+async function textAt(url: string, get: typeof fetch): Promise<string> {
+  const response = await get(url, {
+    signal: AbortSignal.timeout(15_000),
+    headers: { Accept: "application/feed+json" },
+  });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  const text = await response.text();
+  if (text.length > largestFeed) throw new Error("it is too long");
+  return text;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError) return "it is no JSON Feed 1.1";
+  return error instanceof Error ? error.message : String(error);
 }
 
 /** Throws a ZodError when it is not a JSON Feed. */

@@ -29,23 +29,31 @@ describe("through a year with both clock changes", () => {
   it.each([
     [2026, "Europe/Lisbon", "08:00", 52],
     [2024, "America/New_York", "23:55", 53],
-  ])("%i in %s: one issue each Tuesday at %s, %i in all, none twice", async (year, timeZone, sendAt, issues) => {
-    const service = await serviceAt(Date.UTC(year, 0, 1), { TIME_ZONE: timeZone, SEND_AT: sendAt });
-    const sentAt: number[] = [];
-    for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1, 12); now += stepAt(now)) {
-      for (const { event } of await tickAt(service, now)) {
-        if (event !== "queued") continue;
-        sentAt.push(now);
-        await service.sendAll();
+  ])(
+    "%i in %s: one issue each Tuesday at %s, %i in all, none twice",
+    async (year, timeZone, sendAt, issues) => {
+      const service = await serviceAt(Date.UTC(year, 0, 1), { TIME_ZONE: timeZone, SEND_AT: sendAt });
+      const sentAt: number[] = [];
+      for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1, 12); now += stepAt(now)) {
+        for (const { event } of await tickAt(service, now)) {
+          if (event !== "queued") continue;
+          sentAt.push(now);
+          await service.sendAll();
+        }
       }
-    }
-    expect(sentAt).toHaveLength(issues);
-    const local = new Intl.DateTimeFormat("en-GB", { timeZone, weekday: "long", hour: "2-digit", minute: "2-digit" });
-    expect(new Set(sentAt.map((time) => local.format(time)))).toEqual(new Set([`Tuesday ${sendAt}`]));
-    const listed = await listIssues(service.store.db, ["queued", "done"]);
-    expect(new Set(listed.map(({ weekKey }) => weekKey)).size).toBe(sentAt.length);
-    expect((await countMails(service.store.db)).sent).toBe(2 * sentAt.length);
-  });
+      expect(sentAt).toHaveLength(issues);
+      const local = new Intl.DateTimeFormat("en-GB", {
+        timeZone,
+        weekday: "long",
+        hour: "2-digit",
+        minute: "2-digit",
+      });
+      expect(new Set(sentAt.map((time) => local.format(time)))).toEqual(new Set([`Tuesday ${sendAt}`]));
+      const listed = await listIssues(service.store.db, ["queued", "done"]);
+      expect(new Set(listed.map(({ weekKey }) => weekKey)).size).toBe(sentAt.length);
+      expect((await countMails(service.store.db)).sent).toBe(2 * sentAt.length);
+    },
+  );
 
   // Every minute in the hours that the set times fall into, in summer and in winter.
   function stepAt(now: number): number {
@@ -104,7 +112,9 @@ describe("an overdue issue", () => {
 
   it("beyond it is reported once and not sent", async () => {
     const service = await serviceAt(due - 3 * day);
-    expect(await tickAt(service, due + 12 * hour + 1)).toMatchObject([{ weekKey: "2026-W47", event: "missed" }]);
+    expect(await tickAt(service, due + 12 * hour + 1)).toMatchObject([
+      { weekKey: "2026-W47", event: "missed" },
+    ]);
     expect(await tickAt(service, due + 13 * hour)).toEqual([]);
     expect((await countMails(service.store.db)).pending).toBe(0);
   });
@@ -124,7 +134,9 @@ describe("an overdue issue", () => {
     const service = await serviceAt(due - 3 * day);
     await tickAt(service, due + 2 * day);
     await sendLate(service, "2026-W47");
-    expect(await tickAt(service, due + 2 * day + minute)).toMatchObject([{ weekKey: "2026-W47", event: "queued" }]);
+    expect(await tickAt(service, due + 2 * day + minute)).toMatchObject([
+      { weekKey: "2026-W47", event: "queued" },
+    ]);
     await expect(sendLate(service, "2026-W47")).rejects.toThrow("was not missed");
   });
 });
@@ -135,7 +147,11 @@ describe("the operator", () => {
     await pick(service, ["tip-5", "tip-0", "tip-2"]);
     expect((await preview(service)).tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
     await tickAt(service, due);
-    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
+    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual([
+      "tip-5",
+      "tip-0",
+      "tip-2",
+    ]);
     await expect(pick(service, ["tip-5", "tip-5", "tip-2"])).rejects.toThrow("three different");
     await expect(pick(service, ["tip-5", "tip-99", "tip-2"])).rejects.toThrow("tip-99");
   });
@@ -147,9 +163,15 @@ describe("the operator", () => {
     expect(await tickAt(service, due - hour)).toEqual([]);
     await skip(service, true);
     expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
-    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
+    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual([
+      "tip-5",
+      "tip-0",
+      "tip-2",
+    ]);
     await skip(service);
-    expect(await tickAt(service, due + 7 * day)).not.toContainEqual(expect.objectContaining({ event: "queued" }));
+    expect(await tickAt(service, due + 7 * day)).not.toContainEqual(
+      expect.objectContaining({ event: "queued" }),
+    );
   });
 
   it("sees next week's tips once this week's are sent", async () => {

@@ -3,11 +3,19 @@ import { chooseTips, tipsBySlug } from "./choose-tips.ts";
 import type { ReadFeed } from "./feed.ts";
 import type { Tip } from "./mail/mail-body.ts";
 import type { Settings } from "./settings.ts";
-import { findIssue, type Issue, listIssues, markDone, queueIssue, saveIssue, statesOfIssues } from "./store/issue-rows.ts";
+import {
+  findIssue,
+  type Issue,
+  listIssues,
+  markDone,
+  queueIssue,
+  saveIssue,
+  statesOfIssues,
+} from "./store/issue-rows.ts";
 import { readNote, writeNoteOnce } from "./store/note-rows.ts";
 import type { Store } from "./store/open-store.ts";
-import type { IssueState } from "./store/schema.ts";
 import { isWeekFinished } from "./store/outbox-reports.ts";
+import type { IssueState } from "./store/schema.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -34,7 +42,10 @@ export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
   const dates = recentDates(now, deps);
-  const states = await statesOfIssues(deps.store.db, dates.map(({ weekKey }) => weekKey));
+  const states = await statesOfIssues(
+    deps.store.db,
+    dates.map(({ weekKey }) => weekKey),
+  );
   const events: IssueEvent[] = [];
   for (const date of dates) {
     const event = await look(deps, date, states.get(date.weekKey), { now, ...since });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "./delivery/mailer.ts";
-import { createSender } from "./outbox.ts";
 import { tick } from "./issues.ts";
+import { createSender } from "./outbox.ts";
 import { countMails, listMails, resendMails } from "./store/outbox-reports.ts";
 import { claimMails, freeExpired } from "./store/outbox-rows.ts";
 import { findSubscriber } from "./store/subscriber-rows.ts";
@@ -38,8 +38,16 @@ describe("a queued issue", () => {
 
   it("does not reach who left, bounced or was erased after it was queued", async () => {
     const service = await withIssue(4);
-    await service.store.db.updateTable("subscribers").set({ status: "unsubscribed" }).where("address", "=", "reader0@example.org").execute();
-    await service.store.db.updateTable("subscribers").set({ status: "bounced" }).where("address", "=", "reader1@example.org").execute();
+    await service.store.db
+      .updateTable("subscribers")
+      .set({ status: "unsubscribed" })
+      .where("address", "=", "reader0@example.org")
+      .execute();
+    await service.store.db
+      .updateTable("subscribers")
+      .set({ status: "bounced" })
+      .where("address", "=", "reader1@example.org")
+      .execute();
     await service.store.db.deleteFrom("subscribers").where("address", "=", "reader2@example.org").execute();
     await service.sendAll();
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader3@example.org"]);
@@ -77,7 +85,9 @@ describe("the mail server", () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 240, 240]);
     service.time.now += 48 * hour;
     await service.sendAll();
-    expect(await listMails(service.store.db, ["failed"], 1)).toMatchObject([{ answer: "451 try again later" }]);
+    expect(await listMails(service.store.db, ["failed"], 1)).toMatchObject([
+      { answer: "451 try again later" },
+    ]);
   });
 
   it("that says 5xx to the address ends the subscription", async () => {
@@ -94,7 +104,9 @@ describe("the mail server", () => {
     answering(service, { outcome: "refused", answer: "554 5.7.1 spam", isAddressDead: false });
     await service.sendAll();
     expect(await states(service)).toEqual({ failed: 1 });
-    expect(await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })).toMatchObject({ status: "active" });
+    expect(await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })).toMatchObject({
+      status: "active",
+    });
   });
 
   it("that cannot be reached shows in /healthz after a quarter of an hour, until it is back", async () => {
@@ -122,7 +134,10 @@ describe("in doubt", () => {
     service.time.now += 48 * hour;
     await service.sendAll();
     const [parked] = await listMails(service.store.db, ["uncertain"], 10);
-    expect(parked).toMatchObject({ address: "reader0@example.org", answer: "Connection closed unexpectedly" });
+    expect(parked).toMatchObject({
+      address: "reader0@example.org",
+      answer: "Connection closed unexpectedly",
+    });
     expect(service.recorder.mails).toEqual([]);
     const id = parked?.id ?? "";
     expect(await resendMails(service.store.db, [id], service.time.now)).toEqual([id]);

@@ -18,7 +18,8 @@ describe("a limit of three an hour", () => {
 
   it("counts everybody apart", async () => {
     const { db } = await openSqliteFile(":memory:");
-    for (const key of ["ann", "bob"]) expect(await takeTurn(db, { key, count: 1, period: hour }, 0)).toBe(true);
+    for (const key of ["ann", "bob"])
+      expect(await takeTurn(db, { key, count: 1, period: hour }, 0)).toBe(true);
     expect(await takeTurn(db, { key: "ann", count: 1, period: hour }, 0)).toBe(false);
   });
 

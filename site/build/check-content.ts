@@ -5,6 +5,7 @@ import { ContentError, describe, type Problem } from "../app/content/problems.ts
 import { contentFolder, textOf } from "../app/content/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./checks/alternative-texts.ts";
 import { catalogueDayFaults, orderFaults } from "./checks/dates.ts";
+import { frontMatterFaults } from "./checks/front-matter.ts";
 import { linkFaults } from "./checks/links.ts";
 import { type PictureCheck, pictureCheck, pictureSourcesOf } from "./checks/pictures.ts";
 import { answerSpreadFaults, explanationFaults } from "./checks/quiz-answers.ts";
@@ -59,6 +60,7 @@ function articleFaults({ article, source }: ArticleEntry, { articles }: Content)
   const line = lineOfField(text, "relatedArticles");
   const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
   return [
+    ...frontMatterFaults({ ...article, ...source }),
     ...readingTimeFaults(source, article.readTime),
     ...readabilityFaults(source),
     ...alternativeTextFaults(source),
@@ -72,6 +74,7 @@ function quizFaults({ file, text, quiz }: QuizEntry, { quizzes }: Content): Prob
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
+    ...frontMatterFaults({ ...quiz, file, text }),
     ...explanationFaults({ file, text, quiz }),
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, idsOf(quizzes)),

@@ -63,11 +63,24 @@ export function finishPage(html: string, { start, css, cssFile }: Finish): strin
   ];
   const body = elements.find((element) => element.tagName === "body");
   if (!body) throw new Error("a prerendered page has no body");
-  const script = tree.createElement("script", body.namespaceURI, []);
-  tree.insertText(script, start);
-  tree.appendChild(body, script);
+  appendScript(body, [], start);
+  appendScript(body, [{ name: "type", value: "speculationrules" }], speculationRules);
   for (const element of elements) minifyOwnScript(element);
   return serialize(document);
+}
+
+/**
+ * Until the client prefetches by itself, the browser fetches a page whose link is hovered or pressed
+ * (Speculation Rules, where it knows them); `start-client.js` takes them away again.
+ */
+const speculationRules = JSON.stringify({
+  prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+});
+
+function appendScript(body: Element, attrs: Element["attrs"], text: string): void {
+  const script = tree.createElement("script", body.namespaceURI, attrs);
+  tree.insertText(script, text);
+  tree.appendChild(body, script);
 }
 
 /** The script of the head begins with a comment of ours, which is how it is known. */

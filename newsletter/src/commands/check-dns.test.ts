@@ -11,7 +11,12 @@ const dkimKeyFile = join(folder, "key.pem");
 writeFileSync(dkimKeyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const settings = { mailFrom: "tips@knack.example", dkimDomain: "knack.example", dkimSelector: "tips", dkimKeyFile };
+const settings = {
+  mailFrom: "tips@knack.example",
+  dkimDomain: "knack.example",
+  dkimSelector: "tips",
+  dkimKeyFile,
+};
 const p = publicKey.export({ type: "spki", format: "der" }).toString("base64");
 const good = {
   "knack.example": ["some-verification=1", "v=spf1 include:mail.example.org -all"],

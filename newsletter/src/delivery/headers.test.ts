@@ -91,18 +91,25 @@ describe("an issue, as the mail server gets it", () => {
     expect(result.status.result).toBe("pass");
     expect(result.status.aligned).toBe("knack.example");
     const signed = result.signingHeaders?.keys.toLowerCase().split(/[:,\s]+/);
-    expect(signed).toEqual(expect.arrayContaining(["from", "to", "subject", "list-unsubscribe", "list-unsubscribe-post"]));
+    expect(signed).toEqual(
+      expect.arrayContaining(["from", "to", "subject", "list-unsubscribe", "list-unsubscribe-post"]),
+    );
   });
 
   it("does not verify once somebody changes where it says one can leave", async () => {
-    const forged = (await sent(letter)).replace("letters.knack.example/unsubscribe", "evil.example/unsubscribe");
+    const forged = (await sent(letter)).replace(
+      "letters.knack.example/unsubscribe",
+      "evil.example/unsubscribe",
+    );
     expect((await verify(forged)).status.result).not.toBe("pass");
   });
 });
 
 describe("a confirmation", () => {
   it("says that a machine sent it and has a way out", async () => {
-    const mail = await simpleParser(await sent({ ...letter, id: "confirmation.x.1", kind: "confirmation", weekKey: null }));
+    const mail = await simpleParser(
+      await sent({ ...letter, id: "confirmation.x.1", kind: "confirmation", weekKey: null }),
+    );
     expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
     expect(mail.headers.has("list")).toBe(true);
     expect(lineOf(mail, "feedback-id")).toBe("Feedback-ID: none:confirmation:weekly-tips:knack");
@@ -112,7 +119,10 @@ describe("a confirmation", () => {
 
 it("no text from the feed and no name can add a header or a recipient", async () => {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  const words = fc.oneof(fc.string({ unit: "binary", maxLength: 80 }), fc.constantFrom("x\r\nBcc: eve@example.org", "a\nTo: b@c.de", "=?utf-8?Q?=0D=0ABcc:?=", "x\u2028Bcc: e"));
+  const words = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 80 }),
+    fc.constantFrom("x\r\nBcc: eve@example.org", "a\nTo: b@c.de", "=?utf-8?Q?=0D=0ABcc:?=", "x\u2028Bcc: e"),
+  );
   await fc.assert(
     fc.asyncProperty(words, words, words, async (subject, text, name) => {
       const mail = { ...compose(letter), body: { subject, text, html: text } };
@@ -131,7 +141,8 @@ it("no text from the feed and no name can add a header or a recipient", async ()
 function verify(mail: string) {
   const record = `v=DKIM1; k=rsa; p=${publicKey.export({ type: "spki", format: "der" }).toString("base64")}`;
   const resolver = async (name: string) => {
-    if (name !== "tips2026._domainkey.knack.example") throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
+    if (name !== "tips2026._domainkey.knack.example")
+      throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
     return [[record]];
   };
   return dkimVerify(mail, { resolver }).then(({ results }) => {

@@ -57,15 +57,26 @@ describe("without a mail server", () => {
     await one.signUp("ann@example.org");
     await one.signUp("bob@example.org");
     await one.sendAll();
-    const ann = (await one.store.db.selectFrom("subscribers").selectAll().where("addressKey", "=", "ann@example.org").execute())[0];
-    await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1 })}/erase`, { sure: "yes" });
+    const ann = (
+      await one.store.db
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("addressKey", "=", "ann@example.org")
+        .execute()
+    )[0];
+    await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1 })}/erase`, {
+      sure: "yes",
+    });
     expect((await folder.list()).map((mail) => mail.to)).toEqual(["bob@example.org"]);
   });
 
   it("a full disk puts the mail off until there is room", async () => {
     const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
     let isFull = true;
-    const small: OutboxFolder = { ...folder, write: (...mail) => (isFull ? Promise.reject(full) : folder.write(...mail)) };
+    const small: OutboxFolder = {
+      ...folder,
+      write: (...mail) => (isFull ? Promise.reject(full) : folder.write(...mail)),
+    };
     const one = await createTestService({ mailer: createFileMailer(readSettings({}), small) });
     await one.signUp("ann@example.org");
     await one.sendAll();

@@ -64,7 +64,14 @@ describe("a mail server that", () => {
     await server.close();
     const { settings } = await createTestService();
     const connection = createSmtpMailer({ ...settings, smtpUrl: server.url }).connect();
-    const mail = { id: "x", to: "ann@example.org", messageId: "x@y", date: new Date(), headers: {}, body: { subject: "s", html: "h", text: "t" } };
+    const mail = {
+      id: "x",
+      to: "ann@example.org",
+      messageId: "x@y",
+      date: new Date(),
+      headers: {},
+      body: { subject: "s", html: "h", text: "t" },
+    };
     expect(await connection.deliver(mail)).toMatchObject({ outcome: "unreachable" });
     connection.close();
   });

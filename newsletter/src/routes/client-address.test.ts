@@ -3,11 +3,20 @@ import { describe, expect, it } from "vitest";
 import type { Env } from "../app.ts";
 import { clientAddressReader, isAtThisMachine } from "./client-address.ts";
 
-async function seen(trusted: string[], remoteAddress: string, headers: Record<string, string>, host = "localhost") {
+async function seen(
+  trusted: string[],
+  remoteAddress: string,
+  headers: Record<string, string>,
+  host = "localhost",
+) {
   const app = new Hono<Env>();
   const clientOf = clientAddressReader(trusted);
   app.get("/", (c) => c.json({ client: clientOf(c), isHere: isAtThisMachine(c) }));
-  const answer = await app.request(`http://${host}/`, { headers }, { incoming: { socket: { remoteAddress } } });
+  const answer = await app.request(
+    `http://${host}/`,
+    { headers },
+    { incoming: { socket: { remoteAddress } } },
+  );
   return answer.json();
 }
 

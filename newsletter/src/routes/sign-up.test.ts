@@ -12,7 +12,12 @@ describe("the site's call", () => {
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
     expect(await answer.text()).toMatch(/^Thanks! /);
     expect(await listSubscribers(service.store.db)).toMatchObject([
-      { address: "Ann@example.org", status: "pending", consentWording: "2025-11", consentedAt: service.time.now },
+      {
+        address: "Ann@example.org",
+        status: "pending",
+        consentWording: "2025-11",
+        consentedAt: service.time.now,
+      },
     ]);
     await service.sendAll();
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["Ann@example.org"]);
@@ -55,11 +60,18 @@ describe("the site's call", () => {
   it("survives whatever is in the body", async () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000" } });
     await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.json(), fc.string({ unit: "binary" }), fc.jsonValue().map((email) => JSON.stringify({ email }))), async (body) => {
-        const headers = { "Content-Type": "application/json" };
-        const answer = await service.request("/", { method: "POST", headers, body });
-        expect([400, 413]).toContain(answer.status);
-      }),
+      fc.asyncProperty(
+        fc.oneof(
+          fc.json(),
+          fc.string({ unit: "binary" }),
+          fc.jsonValue().map((email) => JSON.stringify({ email })),
+        ),
+        async (body) => {
+          const headers = { "Content-Type": "application/json" };
+          const answer = await service.request("/", { method: "POST", headers, body });
+          expect([400, 413]).toContain(answer.status);
+        },
+      ),
       { numRuns: 300 },
     );
     expect(await listSubscribers(service.store.db)).toEqual([]);
@@ -71,12 +83,16 @@ describe("the answer", () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
     await service.join("active@example.org");
     await service.join("gone@example.org");
-    await service.request(service.recorder.pathTo("gone@example.org", "unsubscribe") , { method: "POST" });
+    await service.request(service.recorder.pathTo("gone@example.org", "unsubscribe"), { method: "POST" });
     expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1, unsubscribed: 1 });
     service.recorder.answer = () => ({ outcome: "refused", answer: "550 no such user", isAddressDead: true });
     await service.signUp("bounced@example.org");
     await service.sendAll();
-    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1, unsubscribed: 1, bounced: 1 });
+    expect(await countSubscribers(service.store.db)).toMatchObject({
+      active: 1,
+      unsubscribed: 1,
+      bounced: 1,
+    });
     for (let times = 0; times < 4; times += 1) await service.signUp("often@example.org");
     const seen = new Set<string>();
     for (const name of ["unknown", "often", "active", "gone", "bounced"]) {
@@ -89,7 +105,8 @@ describe("the answer", () => {
   it("to the fifth sign-up from one client in an hour is no, when four are allowed", async () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "4" } });
     const statuses = [];
-    for (let times = 0; times < 5; times += 1) statuses.push((await service.signUp(`ann${times}@example.org`)).status);
+    for (let times = 0; times < 5; times += 1)
+      statuses.push((await service.signUp(`ann${times}@example.org`)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 429]);
     expect((await service.signUp("bob@example.org", "203.0.113.4")).status).toBe(200);
     service.time.now += 15 * 60_000;
@@ -104,7 +121,9 @@ describe("the answer", () => {
   });
 
   it("is 'very many people' when all turns of the minute are taken, and a single busy client does not take them", async () => {
-    const service = await createTestService({ environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+    const service = await createTestService({
+      environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" },
+    });
     await service.signUp("a@example.org", "192.0.2.1");
     for (let times = 0; times < 5; times += 1) await service.signUp("b@example.org", "192.0.2.1");
     expect((await service.signUp("c@example.org", "192.0.2.2")).status).toBe(200);
@@ -168,15 +187,23 @@ describe("the plain form", () => {
 
   it("filled in by a program is answered like any other and stores nothing", async () => {
     const service = await createTestService();
-    const person = await service.postForm("/", { email: "ann@example.org", started: String(service.time.now - 9000) });
+    const person = await service.postForm("/", {
+      email: "ann@example.org",
+      started: String(service.time.now - 9000),
+    });
     const filled = await service.postForm("/", { email: "bot@example.org", website: "http://spam.example" });
-    const fast = await service.postForm("/", { email: "bot@example.org", started: String(service.time.now - 300) });
+    const fast = await service.postForm("/", {
+      email: "bot@example.org",
+      started: String(service.time.now - 300),
+    });
     const odd = await service.postForm("/", { email: "bot@example.org", started: "soon" });
     const page = await person.text();
     for (const answer of [filled, fast, odd]) {
       expect(answer.status).toBe(200);
       expect(await answer.text()).toBe(page);
     }
-    expect((await listSubscribers(service.store.db)).map(({ address }) => address)).toEqual(["ann@example.org"]);
+    expect((await listSubscribers(service.store.db)).map(({ address }) => address)).toEqual([
+      "ann@example.org",
+    ]);
   });
 });

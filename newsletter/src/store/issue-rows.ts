@@ -42,7 +42,11 @@ export async function listIssues(db: Db, states: IssueState[], limit = 1000): Pr
 
 /** Where the issues of these weeks have got to. */
 export async function statesOfIssues(db: Db, weekKeys: string[]): Promise<Map<string, IssueState>> {
-  const rows = await db.selectFrom("issues").select(["weekKey", "state"]).where("weekKey", "in", weekKeys).execute();
+  const rows = await db
+    .selectFrom("issues")
+    .select(["weekKey", "state"])
+    .where("weekKey", "in", weekKeys)
+    .execute();
   return new Map(rows.map(({ weekKey, state }) => [weekKey, state]));
 }
 

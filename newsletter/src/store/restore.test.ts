@@ -69,13 +69,17 @@ describe("after a backup of before the issue is restored", () => {
     const store = await sendAfterBackup();
     await store.close();
     await restoreNow(due + 2 * hour);
-    expect(await sentFromNowOn(due + 2 * hour)).toEqual({ events: ["2026-W48 queued", "2026-W48 done"], mails: 3 });
+    expect(await sentFromNowOn(due + 2 * hour)).toEqual({
+      events: ["2026-W48 queued", "2026-W48 done"],
+      mails: 3,
+    });
   });
 
   it("with the database lost, the issue is held back and reported, since nobody knows", async () => {
     const store = await sendAfterBackup();
     await store.close();
-    for (const name of readdirSync(folder)) if (name.startsWith("newsletter.sqlite")) rmSync(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (name.startsWith("newsletter.sqlite")) rmSync(join(folder, name));
     await restoreNow(due + 2 * hour);
     const { events, mails } = await sentFromNowOn(due + 2 * hour);
     expect(events).toEqual(["2026-W47 missed", "2026-W48 queued", "2026-W48 done"]);
@@ -85,7 +89,8 @@ describe("after a backup of before the issue is restored", () => {
   it("by hand, without a word to us, the allowed lateness still holds it back on Wednesday", async () => {
     const store = await sendAfterBackup();
     await store.close();
-    for (const name of readdirSync(folder)) if (name.startsWith("newsletter.sqlite")) rmSync(join(folder, name));
+    for (const name of readdirSync(folder))
+      if (name.startsWith("newsletter.sqlite")) rmSync(join(folder, name));
     const copy = await openSqliteFile(backupFile);
     await backUp(copy, database, false);
     await copy.close();

@@ -43,7 +43,8 @@ export function startService(environment: Record<string, string>): ChildService 
     url: urlOf(child),
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
-    peakMemory: () => Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
+    peakMemory: () =>
+      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
   };
 }
 

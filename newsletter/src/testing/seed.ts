@@ -19,7 +19,9 @@ export function tip(number: number): Tip {
 
 /** Active subscribers reader0@example.org, reader1@… */
 export async function seedSubscribers(store: Store, count: number, now: number): Promise<void> {
-  const all = Array.from({ length: count }, (_, number) => activeSubscriber(`reader${number}@example.org`, now));
+  const all = Array.from({ length: count }, (_, number) =>
+    activeSubscriber(`reader${number}@example.org`, now),
+  );
   await store.transaction(async (tx) => {
     for (let from = 0; from < all.length; from += 500)
       await tx

@@ -57,7 +57,11 @@ export async function createTestService({ environment, store, outboxFolder, mail
     },
     signUp(email: unknown, remoteAddress?: string) {
       const body = JSON.stringify({ email });
-      return this.request("/", { method: "POST", headers: { "Content-Type": "application/json" }, body }, remoteAddress);
+      return this.request(
+        "/",
+        { method: "POST", headers: { "Content-Type": "application/json" }, body },
+        remoteAddress,
+      );
     },
     postForm(path: string, fields: Record<string, string>) {
       const headers = { "Content-Type": "application/x-www-form-urlencoded" };
@@ -84,7 +88,11 @@ export function createRecorder() {
     /** The path of a link in the newest mail to an address, or in its headers: pathTo("ann@example.org", "unsubscribe"). */
     pathTo(address: string, page: string): string {
       const mail = mails.findLast((each) => each.to === address);
-      return new RegExp(`/${page}/[\\w.-]+`).exec(`${mail?.body.text} ${mail?.headers["List-Unsubscribe"]}`)?.[0] ?? "/no-such-link";
+      return (
+        new RegExp(`/${page}/[\\w.-]+`).exec(
+          `${mail?.body.text} ${mail?.headers["List-Unsubscribe"]}`,
+        )?.[0] ?? "/no-such-link"
+      );
     },
   };
   async function deliver(mail: OutgoingMail): Promise<Delivery> {

@@ -1,5 +1,5 @@
 import { Shuffle } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useIndexFile } from "../search/index-files.ts";
 import type { ArticleCard } from "./article.ts";
@@ -8,13 +8,21 @@ import type { ArticleCard } from "./article.ts";
 export function RandomTip({ first }: { first: ArticleCard }) {
   const [tip, setTip] = useState(first);
   const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState(false);
   const catalogue = useIndexFile("/catalogue.json", wanted);
+  const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
+
+  // a first tap comes before the catalogue does, so it is answered once that is here
+  useEffect(() => {
+    if (!asked || !articles) return;
+    const others = articles.filter(({ id }) => id !== tip.id);
+    setTip(others[Math.floor(Math.random() * others.length)] ?? tip);
+    setAsked(false);
+  }, [asked, articles, tip]);
 
   function another() {
     setWanted(true);
-    if (catalogue.status !== "here") return;
-    const others = catalogue.value.articles.filter(({ id }) => id !== tip.id);
-    setTip(others[Math.floor(Math.random() * others.length)] ?? tip);
+    setAsked(true);
   }
 
   return (

@@ -49,7 +49,8 @@ export function loadContent(root = contentFolder()): Content {
     problems.push(...found);
     return value;
   };
-  const site = take(readYaml(siteSchema, textOf(root, "site.yaml"), "content/site.yaml"));
+  const written = take(readYaml(siteSchema, textOf(root, "site.yaml"), "content/site.yaml"));
+  const site = written && withAddresses(written, process.env);
   const people = take(readYaml(peopleSchema, textOf(root, "people.yaml"), "content/people.yaml"));
   const entries = take(
     readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"),
@@ -71,6 +72,11 @@ export function loadContent(root = contentFolder()): Content {
   );
   if (problems.length > 0 || !pages) throw new ContentError(problems);
   return { site, people, pages, ...catalogueOf(loaded, quizzes, entries) };
+}
+
+/** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */
+function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
+  return { ...site, url: SITE_URL || site.url, newsletterUrl: NEWSLETTER_URL || site.newsletterUrl };
 }
 
 function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[]) {

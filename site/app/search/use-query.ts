@@ -5,7 +5,7 @@ const nothing = new URLSearchParams();
 
 /**
  * The address's query. Static pages are built without one, so it is empty until the client has taken over.
- * `change` sets or, with undefined, removes parameters; each change is a step that Back undoes.
+ * `change` sets or, with undefined, removes parameters; each change is a step that Back undoes; the same again is none.
  */
 export function useQuery(): {
   query: URLSearchParams;
@@ -20,6 +20,7 @@ export function useQuery(): {
       if (value) next.set(name, value);
       else next.delete(name);
     }
+    if (next.toString() === params.toString()) return;
     setParams(next, { preventScrollReset: true, state: window.history.state?.usr });
   }
 

@@ -37,6 +37,8 @@
 
   addEventListener("clientready", () => {
     ready = true;
+    // from now on the client prefetches, and less: data instead of whole pages
+    document.querySelector("script[type=speculationrules]")?.remove();
     document.documentElement.classList.remove("has-query");
     for (const control of held.splice(0)) {
       if (control.tagName === "FORM") control.requestSubmit();

@@ -14,10 +14,8 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
     fault,
   });
   const address = (field: string, url: string, mend: string): Problem[] => {
-    if (url === "") return [];
-    if (isStandIn(hostOf(url))) return [point(field, `${url} stands in for the real address; ${mend}`)];
-    if (!url.startsWith("https://")) return [point(field, `${url} is not encrypted; ${mend}`)];
-    return [];
+    const fault = url === "" ? undefined : addressFault(url);
+    return fault ? [{ file, line: lineOfText(text, url), field, fault: `${url} ${fault}; ${mend}` }] : [];
   };
   return [
     ...(site.sample ? [point("sample", "is true; put in your own addresses, then remove this line")] : []),
@@ -65,6 +63,15 @@ export function isStandIn(host: string): boolean {
     /(^|\.)example\.(com|net|org)$/.test(host) ||
     /^(127\.|10\.|192\.168\.|0\.0\.0\.0$|\[::1\]$)/.test(host)
   );
+}
+
+function addressFault(url: string): string | undefined {
+  if (isStandIn(hostOf(url))) return "stands in for the real address";
+  return url.startsWith("https://") ? undefined : "is not encrypted";
+}
+
+function lineOfText(text: string, part: string): number {
+  return Math.max(1, text.split("\n").findIndex((line) => line.includes(part)) + 1);
 }
 
 function hostOf(url: string): string {

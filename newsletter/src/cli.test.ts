@@ -1,0 +1,169 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "./store/open-store.ts";
+import { seedIssue, seedSubscribers, tip } from "./testing/seed.ts";
+
+let dataDir: string;
+let feed: Server;
+let feedUrl: string;
+let weekKey: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "knack-cli-"));
+  feed = createServer((_, response) => response.end(JSON.stringify(feedOf([1, 2, 3, 4])))).listen(
+    0,
+    "127.0.0.1",
+  );
+  await once(feed, "listening");
+  const address = feed.address();
+  feedUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/feed.json`;
+  const store = await openStore({ dataDir });
+  await seedSubscribers(store, 3, Date.now());
+  weekKey = await seedIssue(store, Date.now());
+  await store.db.updateTable("outbox").set({ state: "uncertain", answer: "Connection closed" }).execute();
+  await store.close();
+});
+
+afterAll(() => {
+  feed.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+type Ran = { code: number; out: string; err: string };
+
+function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FEED_URL: feedUrl, ...environment };
+  return new Promise((resolve) => {
+    const args = [join(import.meta.dirname, "cli.ts"), ...line.split(" ").filter(Boolean)];
+    execFile(process.execPath, args, { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
+    });
+  });
+}
+
+async function json(line: string): Promise<unknown> {
+  const { out, code, err } = await run(`${line} --json`);
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  return JSON.parse(out);
+}
+
+describe("the command line", () => {
+  it("lists its commands, and each explains itself", async () => {
+    const { out } = await run("--help");
+    const usages = [...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick))?)/gm)].map(
+      ([, name = ""]) => name,
+    );
+    expect(usages).toEqual(
+      expect.arrayContaining([
+        "subscribers",
+        "export",
+        "erase",
+        "outbox",
+        "resend",
+        "backup",
+        "restore",
+        "check-dns",
+      ]),
+    );
+    await Promise.all(
+      usages.map(async (name) => {
+        const help = await run(`${name} --help`);
+        expect(help).toMatchObject({ code: 0, err: "" });
+        expect(help.out).toContain(`npm run newsletter -- ${name}`);
+        expect(help.out).toContain("--json");
+      }),
+    );
+  });
+
+  it.each([
+    "nonsense",
+    "subscribers --bogus",
+    "export",
+    "export ann",
+    "resend",
+    "outbox --state sleepy",
+    "issue pick tip-1 tip-2",
+    "issue send --late 2020-W01",
+    "restore /nowhere",
+  ])("answers %j with a sentence and exit code 1", async (line) => {
+    const { code, out, err } = await run(line);
+    expect({ code, out }).toEqual({ code: 1, out: "" });
+    expect(err).not.toContain("    at ");
+    expect(err.length).toBeGreaterThan(10);
+  });
+
+  it("names a wrong setting", async () => {
+    expect((await run("subscribers", { SEND_AT: "noon" })).err).toContain("SEND_AT must look like 08:00");
+  });
+
+  it("counts and lists subscribers", async () => {
+    expect(await json("subscribers")).toMatchObject({ active: 3, pending: 0 });
+    expect(await json("subscribers --status active")).toHaveLength(3);
+  });
+
+  it("shows, unsubscribes and erases one person", async () => {
+    expect(await json("export reader0@example.org")).toMatchObject({
+      address: "reader0@example.org",
+      mails: [{ week: weekKey }],
+    });
+    await json("unsubscribe reader0@example.org --complained");
+    expect(await json("subscribers")).toMatchObject({ active: 2, complained: 1 });
+    await json("erase reader0@example.org");
+    expect(await json("subscribers")).toMatchObject({ active: 2, complained: 0 });
+    expect((await run("export reader0@example.org")).code).toBe(1);
+  });
+
+  it("previews, picks, skips and tests the next issue", async () => {
+    expect(await json("issue preview")).toMatchObject({
+      tips: [{ id: "tip-4" }, expect.anything(), expect.anything()],
+    });
+    expect(readdirSync(join(dataDir, "preview"))).toHaveLength(1);
+    expect(await json("issue pick tip-3 tip-1 tip-2")).toMatchObject({ state: "ready", isPicked: true });
+    expect(await json("issue send --test ann@example.org")).toMatchObject({ outcome: "sent" });
+    expect(readdirSync(join(dataDir, "outbox")).filter((name) => name.endsWith(".eml"))).toHaveLength(1);
+    expect(await json("issue skip")).toMatchObject({ state: "skipped" });
+    expect(await json("issue skip --undo")).toMatchObject({ state: "draft", isPicked: true });
+  });
+
+  it("lists uncertain mails and sends them again", async () => {
+    const listed = await run("outbox");
+    const id = new RegExp(`${weekKey}\\.[\\w-]+`).exec(listed.out)?.[0] ?? "";
+    expect(listed.out).toContain("Connection closed");
+    expect(await json(`resend ${id}`)).toEqual({ resent: [id], unknown: [] });
+    expect((await run(`resend ${id}`)).code).toBe(1);
+  });
+
+  it("backs up and restores", async () => {
+    const file = join(dataDir, "backup.sqlite");
+    expect(await json(`backup ${file}`)).toMatchObject({ file, subscribers: 2 });
+    expect((await run(`backup ${file}`)).err).toContain("--replace");
+    expect((await run(`restore ${file}`)).err).toContain("--replace");
+    expect(await json(`restore ${file} --replace`)).toMatchObject({ subscribers: 2 });
+    expect(existsSync(join(dataDir, "newsletter.sqlite"))).toBe(true);
+  });
+
+  it("leaves PostgreSQL's backups to PostgreSQL", async () => {
+    const { code, err } = await run("restore backup.dump", { DATABASE_URL: "postgres://localhost:1/x" });
+    expect(code).toBe(1);
+    expect(err).toContain("pg_restore");
+  });
+
+  it("shows the settings and no secret", async () => {
+    const { out } = await run("settings", { SECRET: "a very secret secret, long enough to pass" });
+    expect(out).toContain("TIME_ZONE=Europe/Lisbon");
+    expect(out).not.toContain("very secret");
+  });
+});
+
+function feedOf(numbers: number[]) {
+  const items = numbers.map((number) => {
+    const { id, url, title, summary, datePublished } = tip(number);
+    return { id, url, title, summary, date_published: datePublished };
+  });
+  return { version: "https://jsonfeed.org/version/1.1", title: "Knack", items };
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { linkFaults } from "./links.ts";
+import { sourceOf } from "./source.ts";
+
+const pages = new Set(["/about", "/article/iron-a-shirt"]);
+const faultsOf = (url: string) => linkFaults(sourceOf("content/about.md", `\n[x](${url})`), pages);
+
+test.each(["/about", "/article/iron-a-shirt#set-up", "/about?q=x", "https://example.org/", "mailto:a@b.pt"])(
+  "%s leads somewhere",
+  (url) => {
+    expect(faultsOf(url)).toEqual([]);
+  },
+);
+
+test("a page that does not exist is named with its line", () => {
+  expect(faultsOf("/article/iron-a-shrit")).toEqual([
+    {
+      file: "content/about.md",
+      line: 2,
+      field: "body",
+      fault: "/article/iron-a-shrit does not exist; link to a page that does, or correct the slug",
+    },
+  ]);
+});
+
+test.each(["iron-a-shirt", "http://example.org/"])("%s is refused", (url) => {
+  expect(faultsOf(url)).toHaveLength(1);
+});

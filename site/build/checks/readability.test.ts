@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { readabilityFaults, readingEase } from "./readability.ts";
+import { sourceOf } from "./source.ts";
+
+test("the formula of Flesch: 206.835 − 1.015 words a sentence − 84.6 syllables a word", () => {
+  const blocks = [{ line: 1, text: "The cat sat on the mat. It was happy." }];
+  expect(readingEase(blocks)).toBeCloseTo(206.835 - 1.015 * (9 / 2) - 84.6 * (10 / 9), 5);
+});
+
+test("each block ends a sentence, so that a list is as easy as it looks", () => {
+  const list = [
+    { line: 1, text: "Wash the pan" },
+    { line: 2, text: "Dry the pan" },
+  ];
+  const line = [{ line: 1, text: "Wash the pan dry the pan" }];
+  expect(readingEase(list)).toBeGreaterThan(readingEase(line));
+});
+
+test("a number weighs one syllable a digit", () => {
+  const ease = (text: string) => readingEase([{ line: 1, text }]);
+  expect(ease("Wait for 1,000 days")).toBeLessThan(ease("Wait for two days"));
+});
+
+test("hard prose is a fault at the body’s first line", () => {
+  const hard =
+    "Notwithstanding considerable organisational complexity, implementation necessitates interdisciplinary collaboration.";
+  expect(readabilityFaults(sourceOf("content/articles/a.md", `---\ntitle: A\n---\n${hard}`))).toMatchObject([
+    { line: 4, field: "body" },
+  ]);
+  expect(readabilityFaults(sourceOf("content/articles/a.md", "Lift the lid and look at it."))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { relatedArticleFaults, relatedFaults } from "./related.ts";
+
+const known = new Set(["a", "b", "c", "d"]);
+const entry = (related: string[]) => ({
+  file: "content/articles/a.md",
+  line: 9,
+  field: "relatedArticles",
+  id: "a",
+  related,
+});
+
+test("three others that exist are right", () => {
+  expect(relatedArticleFaults(entry(["b", "c", "d"]), known)).toEqual([]);
+});
+
+test("an id that does not exist is a fault of the check, though the page leaves it out", () => {
+  expect(relatedFaults(entry(["b", "gone"]), known)).toMatchObject([
+    { line: 9, field: "relatedArticles", fault: "gone does not exist; correct it or choose another" },
+  ]);
+});
+
+test("the page itself and a second mention are faults", () => {
+  expect(relatedFaults(entry(["a", "b", "b"]), known).map(({ fault }) => fault)).toEqual([
+    "names itself; choose another",
+    "names b twice; choose another",
+  ]);
+});
+
+test("an article names exactly three", () => {
+  expect(relatedArticleFaults(entry(["b", "c"]), known)[0]?.fault).toBe(
+    "names 2 articles; name exactly three",
+  );
+});

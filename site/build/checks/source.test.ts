@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { blocksOf, imagesOf, lineOfField, linksOf, sourceOf } from "./source.ts";
+
+const source = sourceOf(
+  "content/articles/iron-a-shirt.md",
+  `---
+title: Iron a Shirt
+tags: [clothes]
+---
+First the [collar](/article/collar).
+
+## Steps
+- Damp it.
+- Press it.
+
+> Heat needs water.
+
+![A shirt](picture:shirt "Flat, please.")
+`,
+);
+
+test("a file’s name is its id", () => {
+  expect(source.id).toBe("iron-a-shirt");
+});
+
+test("each paragraph, list item and quotation is a block with its line; headings and pictures are none", () => {
+  expect(blocksOf(source)).toEqual([
+    { line: 5, text: "First the collar." },
+    { line: 8, text: "Damp it." },
+    { line: 9, text: "Press it." },
+    { line: 11, text: "Heat needs water." },
+  ]);
+});
+
+test("pictures and links know their lines", () => {
+  expect(imagesOf(source).map(({ url, line }) => [url, line])).toEqual([["picture:shirt", 13]]);
+  expect(linksOf(source).map(({ url, line }) => [url, line])).toEqual([["/article/collar", 5]]);
+});
+
+test("a field’s line is where it stands; a missing one counts as the first line", () => {
+  expect(lineOfField(source.text, "tags")).toBe(3);
+  expect(lineOfField(source.text, "author")).toBe(1);
+});
