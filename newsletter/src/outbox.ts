@@ -127,7 +127,10 @@ function tipsReader(store: Store): (weekKey: string | null) => Promise<readonly 
   let last: { weekKey: string; tips: readonly Tip[] } | undefined;
   return async (weekKey) => {
     if (weekKey === null) return [];
-    if (last?.weekKey !== weekKey) last = { weekKey, tips: (await findIssue(store.db, weekKey))?.tips ?? [] };
-    return last.tips;
+    if (last?.weekKey === weekKey) return last.tips;
+    const issue = await findIssue(store.db, weekKey);
+    if (issue?.tips.length !== 3) throw new Error(`The issue ${weekKey} has no three tips`);
+    last = { weekKey, tips: issue.tips };
+    return issue.tips;
   };
 }

@@ -30,6 +30,7 @@ describe("the settings", () => {
     ["MAX_LATENESS_HOURS", "-1"],
     ["TRUSTED_PROXIES", "my-proxy"],
     ["ROLE", "boss"],
+    ["DKIM_KEY_FILE", "nowhere.pem"],
   ])("%s=%j stops the start, by name", (variable, value) => {
     expect(() => readSettings({ [variable]: value })).toThrow(WrongSettings);
     expect(() => readSettings({ [variable]: value })).toThrow(new RegExp(`\\n  ${variable} `));

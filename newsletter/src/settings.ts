@@ -1,3 +1,5 @@
+import { createPrivateKey } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -19,7 +21,7 @@ export const settingsSchema = z.object({
     .describe("What this process does: answer the web, send mail, or both."),
   dataDir: folder()
     .default(resolve(repository, "data"))
-    .describe("Folder of the database, the secret and the outbox."),
+    .describe("Folder of the database, the secret and the outbox; relative to the repository."),
   databaseUrl: url(["postgres:", "postgresql:"])
     .optional()
     .describe("postgres://… for PostgreSQL; without it SQLite in DATA_DIR."),
@@ -54,7 +56,9 @@ export const settingsSchema = z.object({
     .describe("The operator's postal address, at each mail's foot."),
   dkimDomain: z.hostname().optional().describe("Domain that signs; the From address must lie in it."),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),
-  dkimKeyFile: file().optional().describe("File with the DKIM private key (PEM, RSA)."),
+  dkimKeyFile: keyFile()
+    .optional()
+    .describe("File with the DKIM private key (PEM, RSA); relative to the repository."),
 
   timeZone: timeZone().default("Europe/Lisbon").describe("Zone of SEND_AT."),
   sendAt: z
@@ -172,11 +176,19 @@ function oneLine() {
 }
 
 function folder() {
-  return z.string().transform((path) => resolve(path));
+  return z.string().transform((path) => resolve(repository, path));
 }
 
-function file() {
-  return z.string().transform((path) => resolve(path));
+function keyFile() {
+  return folder().refine(isPrivateKey, "must be a file with a private key (PEM)");
+}
+
+function isPrivateKey(path: string): boolean {
+  try {
+    return createPrivateKey(readFileSync(path)).asymmetricKeyType === "rsa";
+  } catch {
+    return false; // Not there, not readable, not a key: the same to mend.
+  }
 }
 
 function timeZone() {

@@ -7,12 +7,12 @@ import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { RouteAnnouncer } from "./frame/route-announcer.tsx";
-import { useSite } from "./frame/site.ts";
+import { type SiteData, useSite } from "./frame/site.ts";
 import beforePaint from "./start/before-paint.js?raw";
 import { ClientReady } from "./start/client-ready.tsx";
 
 /** What every page needs of `content/site.yaml`. */
-export function loader() {
+export function loader(): SiteData {
   const { sample, ...site } = content().site;
   return { ...site, year: new Date().getUTCFullYear() };
 }

@@ -1,7 +1,6 @@
 import { statSync } from "node:fs";
-import { resolve } from "node:path";
 import { backUp } from "../store/backup.ts";
-import { type Command, Misuse, wordOf } from "./command.ts";
+import { type Command, Misuse, pathOf, wordOf } from "./command.ts";
 
 export const backup = {
   usage: "backup <file>",
@@ -9,7 +8,7 @@ export const backup = {
   help: "  --replace  overwrites the file\n\nSQLite only. Keep DATA_DIR/secret with the copy: without it every link in mails already sent is dead.",
   options: { replace: { type: "boolean" } },
   async run(around, words, values) {
-    const file = resolve(wordOf(words, "file"));
+    const file = pathOf(wordOf(words, "file"));
     const { store } = await around.service();
     if (store.engine === "postgres")
       throw new Misuse(

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { ParseArgsConfig } from "node:util";
 import type { Service } from "../service.ts";
 import type { Settings } from "../settings.ts";
@@ -37,4 +38,9 @@ export function wordOf(words: readonly string[], what: string): string {
 export function textOf(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;
+}
+
+/** A path as the operator meant it: npm runs us in our own folder and tells where it was called. */
+export function pathOf(word: string): string {
+  return resolve(process.env.INIT_CWD ?? "", word);
 }

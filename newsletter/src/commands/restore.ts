@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { afterRestore } from "../store/after-restore.ts";
 import { openStore, sqlitePath } from "../store/open-store.ts";
 import { restoreFile } from "../store/restore.ts";
-import { type Command, Misuse, wordOf } from "./command.ts";
+import { type Command, Misuse, pathOf, wordOf } from "./command.ts";
 
 export const restore = {
   usage: "restore <file>",
@@ -22,7 +21,7 @@ export const restore = {
       throw new Misuse(
         'This is PostgreSQL. Stop the service, use pg_restore --clean, then "restore --parked-only".',
       );
-    const from = resolve(wordOf(words, "file"));
+    const from = pathOf(wordOf(words, "file"));
     const result = await restoreFile(from, sqlitePath(settings.dataDir), {
       now,
       mayReplace: values.replace === true,

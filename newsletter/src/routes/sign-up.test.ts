@@ -55,6 +55,11 @@ describe("the site's call", () => {
     expect(await allowed("http://localhost:3000")).toBe("http://localhost:3000");
     expect(await allowed("http://127.0.0.1:3000")).toBe("http://127.0.0.1:3000");
     expect(await allowed("https://elsewhere.example")).toBeNull();
+    for (const body of ['{"email":"ann@example.org"}', '{"email":"ann"}', "x".repeat(3000)]) {
+      const headers = { "Content-Type": "application/json", Origin: "http://localhost:3000" };
+      const answer = await service.request("/", { method: "POST", headers, body });
+      expect(answer.headers.get("access-control-allow-origin")).toBe("http://localhost:3000");
+    }
   });
 
   it("survives whatever is in the body", async () => {

@@ -5,7 +5,7 @@ import { readAddress } from "../addresses.ts";
 import type { Deps, Env } from "../app.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/sign-up.ts";
 import { inGroups } from "../store/in-groups.ts";
-import { type Answer, type Asking, signUp } from "../subscriptions.ts";
+import { type Asking, signUp } from "../subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { isFilledInByAPerson, readForm } from "./sign-up-form.ts";
 
@@ -35,62 +35,72 @@ type Reply = { status: 200 | 400 | 413 | 415 | 429 | 503; text: string };
 
 /** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
 export function signUpRoutes(deps: Deps): Hono<Env> {
-  const { settings, store, clock } = deps;
-  const clientOf = clientAddressReader(settings.trustedProxies);
+  const { settings, clock } = deps;
   const origins = new Set([settings.siteUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin));
-  const signUpSoon = inGroups(store, (tx, asking: Asking) => signUp(tx, deps, asking));
-
-  async function replyTo(c: Context<Env>, typed: unknown): Promise<Reply> {
-    const read = readAddress(typeof typed === "string" ? typed : "");
-    if (!read.ok) return { status: 400, text: read.message };
-    return answers[await answerTo({ address: read.address, client: clientOf(c), now: clock() })];
-  }
-
-  async function answerTo(asking: Asking): Promise<Answer | "cannot-save"> {
-    try {
-      const answer = await signUpSoon(asking);
-      deps.wakeSender?.();
-      return answer;
-    } catch (error) {
-      deps.log("A sign-up could not be saved", error);
-      return "cannot-save";
-    }
-  }
-
-  function plain(c: Context<Env>, { status, text }: Reply): Response {
-    if (status === 429 || status === 503) c.header("Retry-After", status === 429 ? "3600" : "60");
-    return c.text(text, status);
-  }
-
-  const routes = new Hono<Env>();
-  routes.options("/", (c) => {
-    allowOrigin(c, origins);
-    c.header("Access-Control-Allow-Methods", "POST");
-    c.header("Access-Control-Allow-Headers", "Content-Type");
-    c.header("Access-Control-Max-Age", "86400");
-    return c.body(null, 204);
+  const ask = createDesk(deps);
+  const limit = bodyLimit({
+    maxSize: 2048,
+    onError: (c) => inPlainText(allowOrigin(c, origins), answers["too-long"]),
   });
-  routes.post(
-    "/",
-    bodyLimit({ maxSize: 2048, onError: (c) => plain(allowOrigin(c, origins), answers["too-long"]) }),
-    async (c) => {
-      const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-      if (type === "application/x-www-form-urlencoded") {
-        const form = readForm(await c.req.text());
-        const isPerson = isFilledInByAPerson(form, settings.minFillSeconds, clock());
-        const { status, text } = isPerson ? await replyTo(c, form.email) : answers.accepted;
-        return c.html(
-          status === 200 ? signUpDonePage(settings) : signUpErrorPage(settings, { message: text }),
-          status,
-        );
-      }
-      allowOrigin(c, origins);
-      // text/plain would be sent without a CORS preflight, from any page.
-      if (type !== "application/json") return plain(c, answers["not-json"]);
-      return plain(c, await replyTo(c, emailIn(await c.req.text())));
-    },
+
+  async function answerForm(c: Context<Env>): Promise<Response> {
+    const form = readForm(await c.req.text());
+    const isPerson = isFilledInByAPerson(form, settings.minFillSeconds, clock());
+    const { status, text } = isPerson ? await ask(c, form.email) : answers.accepted;
+    return c.html(
+      status === 200 ? signUpDonePage(settings) : signUpErrorPage(settings, { message: text }),
+      status,
+    );
+  }
+
+  async function answerCall(c: Context<Env>, type: string | undefined): Promise<Response> {
+    allowOrigin(c, origins);
+    // text/plain would be sent without a CORS preflight, from any page.
+    if (type !== "application/json") return inPlainText(c, answers["not-json"]);
+    return inPlainText(c, await ask(c, emailIn(await c.req.text())));
+  }
+
+  return (
+    new Hono<Env>()
+      // Whoever reloads the page after the form.
+      .get("/", (c) => c.redirect(`${settings.siteUrl}/newsletter`))
+      .options("/", (c) => preflight(allowOrigin(c, origins)))
+      .post("/", limit, (c) => {
+        const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+        return type === "application/x-www-form-urlencoded" ? answerForm(c) : answerCall(c, type);
+      })
   );
-  return routes;
+}
+
+/** The one way in, for both kinds of request. */
+function createDesk(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
+  const { settings, store, clock, log } = deps;
+  const clientOf = clientAddressReader(settings.trustedProxies);
+  const signUpSoon = inGroups(store, (tx, asking: Asking) => signUp(tx, deps, asking));
+  return async (c, typed = "") => {
+    const read = readAddress(typed);
+    if (!read.ok) return { status: 400, text: read.message };
+    try {
+      const answer = await signUpSoon({ address: read.address, client: clientOf(c), now: clock() });
+      deps.wakeSender?.();
+      return answers[answer];
+    } catch (error) {
+      log("A sign-up could not be saved", error);
+      return answers["cannot-save"];
+    }
+  };
+}
+
+function inPlainText(c: Context, { status, text }: Reply): Response {
+  if (status === 429 || status === 503) c.header("Retry-After", status === 429 ? "3600" : "60");
+  return c.text(text, status);
+}
+
+function preflight(c: Context): Response {
+  c.header("Access-Control-Allow-Methods", "POST");
+  c.header("Access-Control-Allow-Headers", "Content-Type");
+  c.header("Access-Control-Max-Age", "86400");
+  return c.body(null, 204);
 }
 
 function allowOrigin(c: Context, origins: ReadonlySet<string>): Context {

@@ -19,5 +19,14 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   });
   const first = await migrator.migrateToLatest();
   const { error } = first.error ? await migrator.migrateToLatest() : first;
-  if (error) throw new Error("The database could not be brought up to date", { cause: error });
+  if (error)
+    throw new Error(`The database cannot be opened and brought up to date: ${reasonOf(error)}`, {
+      cause: error,
+    });
+}
+
+// A refused connection is an AggregateError without words.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
+  return error instanceof Error ? error.message : String(error);
 }

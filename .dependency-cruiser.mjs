@@ -1,0 +1,51 @@
+/** The direction of imports: page to component to rule, never back; and the two halves apart. */
+export default {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "nothing-imports-a-page",
+      severity: "error",
+      from: { path: "^site/app/", pathNot: "^site/app/pages/.*test" },
+      to: { path: "^site/app/pages/" },
+    },
+    {
+      name: "rules-know-no-react",
+      comment: "a rule is a .ts file that is no hook; it reads without knowing React",
+      severity: "error",
+      from: {
+        path: "^site/app/.*\\.ts$",
+        pathNot: [
+          "use-",
+          "^site/app/routes\\.ts$",
+          "page-meta",
+          "frame/site\\.ts",
+          "index-files",
+          "likes",
+          "stored-value",
+        ],
+      },
+      to: { path: "^site/app/.*\\.tsx$", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "the-client-brings-no-content-tools",
+      comment: "only loaders and the build read content/",
+      severity: "error",
+      from: { path: "^site/app/(?!content/|pages/|files/|root|entry\\.server|routes)" },
+      to: { path: "^site/app/content/(?!schema)", dependencyTypesNot: ["type-only"] },
+    },
+    { name: "halves-apart", severity: "error", from: { path: "^site/" }, to: { path: "^newsletter/" } },
+    { name: "halves-apart-too", severity: "error", from: { path: "^newsletter/" }, to: { path: "^site/" } },
+    {
+      name: "mail-rules-know-no-web",
+      severity: "error",
+      from: { path: "^newsletter/src/(subscriptions|issues|addresses|calendar|choose-tips)\\.ts$" },
+      to: { path: "(^hono|^node_modules/(hono|kysely))" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "\\.react-router|/dist/|\\.test\\.ts" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+  },
+};
