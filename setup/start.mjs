@@ -36,6 +36,10 @@ const children = ["site/server.ts", "newsletter/src/server.ts"].map((program) =>
 for (const child of children) child.on("exit", (code) => end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 
+// npm does not pass on a signal that reaches it alone; without it, nobody would end these
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && end(0), 1000).unref();
+
 /** One ends, all end: half a site would look like a fault elsewhere. */
 function end(code) {
   for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
+import { headersFor } from "./build/host-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "dist/client");
 
@@ -16,7 +17,7 @@ export function createSiteServer(folder = root) {
     brotli: true,
     gzip: true,
     extensions: ["html"],
-    setHeaders: setCaching,
+    setHeaders,
   });
   return createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -60,12 +61,8 @@ function pathOf(request: IncomingMessage): string {
   return new URL(request.url ?? "/", "http://localhost").pathname;
 }
 
-/** Hashed files never change; everything else is asked for anew and answered with 304 when it is the same. */
-function setCaching(response: ServerResponse, pathname: string) {
-  const immutable = pathname.startsWith("/assets/");
-  response.setHeader("Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
-  response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader("Referrer-Policy", "strict-origin-when-cross-origin");
+function setHeaders(response: ServerResponse, pathname: string) {
+  for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
   if (pathname.endsWith(".data")) response.setHeader("Content-Type", "text/x-script; charset=utf-8");
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { type DefaultTreeAdapterMap, parse, serialize, serializeOuter, defaultTreeAdapter as tree } from "parse5";
 import { articleSlug } from "./places.ts";
@@ -23,10 +23,9 @@ export function preparePeer(siteDist: string, peer: string): void {
   writeFileSync(path.join(target, "pages.json"), JSON.stringify(pages));
   writeFileSync(path.join(target, "home.css"), pages.home.css);
   writeFileSync(path.join(target, "article.css"), pages.article.css);
-  for (const slug of readdirSync(path.join(siteDist, "article"))) {
-    if (slug.includes(".")) continue;
-    const body = path.join(siteDist, "article", slug, "body.html");
-    cpSync(body, path.join(target, "bodies", `${slug}.html`));
+  for (const body of globSync("*/body.html", { cwd: path.join(siteDist, "article") })) {
+    const slug = path.dirname(body);
+    cpSync(path.join(siteDist, "article", body), path.join(target, "bodies", `${slug}.html`));
   }
   cpSync(path.join(peer, "../islands"), path.join(target, "islands"), { recursive: true });
   for (const folder of ["pictures", "fonts", "favicon.svg", "apple-touch-icon.png"]) {

@@ -45,12 +45,20 @@ it("does not start on a port that is taken", async () => {
   taken.close();
 });
 
-function run(environment: Record<string, string>): Promise<{ code: number; err: string }> {
+it("has a command line beside it", async () => {
+  const { code, err } = await run({ SEND_AT: "noon" }, "cli.ts", "subscribers");
+  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("SEND_AT must look like 08:00") });
+});
+
+function run(
+  environment: Record<string, string>,
+  ...[file = "server.ts", ...args]: string[]
+): Promise<{ code: number; err: string }> {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, "server.ts")],
+      [join(import.meta.dirname, file), ...args],
       { env, timeout: 20_000 },
       (error, _, err) => {
         resolve({ code: typeof error?.code === "number" ? error.code : 0, err });

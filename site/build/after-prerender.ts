@@ -4,6 +4,7 @@ import { loadContent } from "../app/content/load.ts";
 import { compressFiles } from "./compress.ts";
 import { writeFeeds } from "./feeds.ts";
 import { finishPages } from "./finish-html.ts";
+import { writeHostRules } from "./host-rules.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { tidyFiles } from "./tidy-files.ts";
 
@@ -16,6 +17,7 @@ const steps: [string, () => Promise<void>][] = [
   ["finish pages", () => finishPages(root)],
   ["write feeds", () => writeFeeds(root, content)],
   ["write sitemap", () => writeSitemap(root, content)],
+  ["write rules for hosts", () => writeHostRules(root)],
   ["compress", () => compressFiles(root)],
 ];
 

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { ArticleCard as Card } from "./article.ts";
 
@@ -16,9 +16,7 @@ export function ArticleCard({ article, likes }: { article: Card; likes?: number 
       </div>
       <p className="kicker">{category}</p>
       <h3>
-        <Link to={`/article/${id}`} prefetch="intent">
-          {title}
-        </Link>
+        <Link to={`/article/${id}`}>{title}</Link>
       </h3>
       <p className="card__desc">{description}</p>
       <p className="meta">

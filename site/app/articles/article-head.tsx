@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";

@@ -1,5 +1,5 @@
 import { House, Search } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { useIndexFile } from "../search/index-files.ts";

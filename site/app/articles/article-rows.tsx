@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { type ArticleCard, dateText } from "./article.ts";
 import { ReadTime } from "./article-card.tsx";
@@ -38,9 +38,7 @@ function ArticleRow({ article, withTags }: { article: ArticleCard; withTags: boo
           </time>
         </p>
         <h3>
-          <Link to={`/article/${id}`} prefetch="intent">
-            {title}
-          </Link>
+          <Link to={`/article/${id}`}>{title}</Link>
         </h3>
       </div>
       <p className="desc">{description}</p>

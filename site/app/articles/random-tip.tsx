@@ -1,6 +1,6 @@
 import { Shuffle } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { useIndexFile } from "../search/index-files.ts";
 import type { ArticleCard } from "./article.ts";
 

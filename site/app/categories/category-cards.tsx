@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { Category } from "./category.ts";
 import { CategoryIcon } from "./category-icon.tsx";
@@ -11,9 +11,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
         <article key={slug} className="cat" data-cat={family}>
           <div className="cat__txt">
             <h3>
-              <Link to={`/category/${slug}`} prefetch="intent">
-                {title}
-              </Link>
+              <Link to={`/category/${slug}`}>{title}</Link>
             </h3>
             <p>{description}</p>
             <p className="count">

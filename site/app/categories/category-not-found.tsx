@@ -1,7 +1,7 @@
 import { House, Search } from "lucide-react";
-import { Link } from "react-router";
 import type { ArticleCard } from "../articles/article.ts";
 import { RandomTip } from "../articles/random-tip.tsx";
+import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { useIndexFile } from "../search/index-files.ts";

@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "./link.tsx";
 
 /** The ink rule, the heading of a section and, if given, a link to more of it. */
 export function SectionHead({

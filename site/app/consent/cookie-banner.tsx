@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { useStoredValue } from "../storage/stored-value.ts";
 import { analyticsAllowed, answerConsent, hasGlobalPrivacyControl, storedConsent } from "./consent.ts";
 

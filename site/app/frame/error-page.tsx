@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
+import { Link } from "../components/link.tsx";
 
 /** Something failed that is not the reader's fault: says so plainly and offers to try again. */
 export function ErrorPage({ error }: { error: unknown }) {

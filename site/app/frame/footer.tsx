@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { footerLists, legalLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 import { useSite } from "./site.ts";

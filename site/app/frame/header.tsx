@@ -1,5 +1,6 @@
 import { Bookmark } from "lucide-react";
-import { Link, NavLink } from "react-router";
+import { NavLink } from "react-router";
+import { Link } from "../components/link.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
 import { headerLinks } from "./links.ts";
@@ -19,7 +20,7 @@ export function Header() {
           ))}
         </nav>
         <SearchForm className="top__search" placeholder="Search tips..." />
-        <Link className="saved" to="/saved" prefetch="intent">
+        <Link className="saved" to="/saved">
           <Bookmark className="i" aria-hidden />
           Saved
         </Link>

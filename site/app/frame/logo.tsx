@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { useSite } from "./site.ts";
 
 /** The mark, a sun in an arch over a table, and the name; links home. */

@@ -1,6 +1,6 @@
 import { ArrowRight, Menu, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { headerLinks } from "./links.ts";
 

@@ -1,5 +1,5 @@
 import { Award, BadgeCheck, Newspaper } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";

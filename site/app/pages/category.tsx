@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { type ArticleCard, cardOf } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleRows } from "../articles/article-rows.tsx";
@@ -9,6 +9,7 @@ import { TagFilter } from "../categories/tag-filter.tsx";
 import { Empty } from "../components/empty.tsx";
 import { FilterBar } from "../components/filter-bar.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import type { View } from "../components/view-toggle.tsx";

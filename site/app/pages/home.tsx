@@ -1,10 +1,10 @@
 import { ArrowRight, Clock, Star } from "lucide-react";
-import { Link } from "react-router";
 import { cardOf, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { articleOfTheWeek } from "../articles/featured.ts";
 import { newestOf } from "../articles/sort.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
+import { Link } from "../components/link.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { Reveal } from "../components/reveal.tsx";
 import { SectionHead } from "../components/section-head.tsx";
@@ -99,10 +99,10 @@ function Hero() {
             ))}
           </p>
           <p className="hero__go">
-            <Link className="btn btn--line" to="/browse" prefetch="intent">
+            <Link className="btn btn--line" to="/browse">
               Browse all tips
             </Link>
-            <Link className="more" to="/category/life-hacks" prefetch="intent">
+            <Link className="more" to="/category/life-hacks">
               Start with life hacks
               <ArrowRight className="i" aria-hidden />
             </Link>
@@ -153,9 +153,7 @@ function ArticleOfTheWeek({ article }: { article: NonNullable<Route.ComponentPro
         <div className="week__txt">
           <p className="kicker">{category}</p>
           <h3>
-            <Link to={`/article/${id}`} prefetch="intent">
-              {title}
-            </Link>
+            <Link to={`/article/${id}`}>{title}</Link>
           </h3>
           <p>{description}</p>
           <p className="meta">

@@ -1,8 +1,9 @@
 import { ArrowLeft, BookOpen, House, Search } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
+import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { Choice } from "../components/choice.tsx";
 import { Empty } from "../components/empty.tsx";
 import { FilterBar } from "../components/filter-bar.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
+import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";

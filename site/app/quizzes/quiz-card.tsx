@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { QuizCard as Card } from "./quiz.ts";
 
@@ -29,9 +29,7 @@ function QuizCard({
       </div>
       <p className="kicker">{category}</p>
       <h3>
-        <Link to={`/quiz/${id}`} prefetch="intent">
-          {title}
-        </Link>
+        <Link to={`/quiz/${id}`}>{title}</Link>
       </h3>
       <p className="card__desc">{description}</p>
       <QuizFacts difficulty={difficulty} estimatedTime={estimatedTime} />
@@ -62,9 +60,7 @@ export function QuizRows({ quizzes }: { quizzes: readonly Card[] }) {
           <div className="row__head">
             <p className="kicker">{category}</p>
             <h3>
-              <Link to={`/quiz/${id}`} prefetch="intent">
-                {title}
-              </Link>
+              <Link to={`/quiz/${id}`}>{title}</Link>
             </h3>
           </div>
           <p className="desc">{description}</p>

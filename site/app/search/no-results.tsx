@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Empty } from "../components/empty.tsx";
+import { Link } from "../components/link.tsx";
 import { suggestedTerms } from "./popular.ts";
 
 const ways = [

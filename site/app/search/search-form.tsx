@@ -64,6 +64,11 @@ export function SearchForm({
         />
         {button}
       </div>
+      {action !== "/search" && (
+        <noscript>
+          <p>Searching needs JavaScript, which is off in this browser. Everything is listed below.</p>
+        </noscript>
+      )}
     </form>
   );
 }

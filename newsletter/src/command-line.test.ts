@@ -1,10 +1,10 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { runCommandLine } from "./command-line.ts";
 import { openStore } from "./store/open-store.ts";
 import { seedIssue, seedSubscribers, tip } from "./testing/seed.ts";
 
@@ -36,14 +36,22 @@ afterAll(() => {
 
 type Ran = { code: number; out: string; err: string };
 
-function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, FEED_URL: feedUrl, ...environment };
-  return new Promise((resolve) => {
-    const args = [join(import.meta.dirname, "cli.ts"), ...line.split(" ").filter(Boolean)];
-    execFile(process.execPath, args, { env }, (error, out, err) => {
-      resolve({ code: typeof error?.code === "number" ? error.code : 0, out, err });
-    });
-  });
+async function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
+  const said = { out: "", err: "" };
+  const code = await runCommandLine(
+    line.split(" ").filter(Boolean),
+    { DATA_DIR: dataDir, FEED_URL: feedUrl, ...environment },
+    {
+      out: (text) => {
+        said.out += text;
+      },
+      err: (text) => {
+        said.err += text;
+      },
+      progress: () => {},
+    },
+  );
+  return { code, ...said };
 }
 
 async function json(line: string): Promise<unknown> {

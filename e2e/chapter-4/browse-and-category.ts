@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { content } from "../content.ts";
+import { clientReady, expect, test } from "../fixtures.ts";
+
+const { articles } = content;
+const inCategory = (slug: string) => articles.filter(({ categorySlug }) => categorySlug === slug);
+const summary = (page: Page) => page.locator(".bar").getByRole("status");
+
+test.describe("Browse", () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto("/browse");
+    await clientReady(page);
+  });
+
+  test("4 Browse state: at first all categories, newest first, as a grid with the panel closed", async ({
+    page,
+  }) => {
+    await expect(summary(page)).toHaveText(`Showing ${articles.length} of ${articles.length} tips`);
+    await expect(page.locator(".results h3").first()).toHaveText(articles[0]?.title ?? "");
+    await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.locator("#filters")).toBeHidden();
+    await page.getByRole("button", { name: "Filters & Sort" }).click();
+    await expect(page.getByRole("radio", { name: `All Categories (${articles.length})` })).toBeChecked();
+    await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
+  });
+
+  test("4 Browse state: search text applies only on submit", async ({ page }) => {
+    const box = page.locator("#main").getByRole("searchbox");
+    await box.fill("door");
+    await box.blur();
+    await expect(summary(page)).toHaveText(`Showing ${articles.length} of ${articles.length} tips`);
+    await expect(page).toHaveURL("/browse");
+    await box.press("Enter");
+    await expect(summary(page)).toContainText('for "door"');
+    await expect(page).toHaveURL("/browse?q=door");
+  });
+
+  test("4 Browse state: a category applies as soon as it is chosen", async ({ page }) => {
+    await page.getByRole("button", { name: "Filters & Sort" }).click();
+    const own = inCategory("tech");
+    await page.locator("#filters").getByText(`Tech Help (${own.length})`).click();
+    await expect(summary(page)).toHaveText(`Showing ${own.length} of ${articles.length} tips in Tech Help`);
+    await expect(page).toHaveURL("/browse?category=tech");
+  });
+
+  test("4 Browse state: a sort applies as soon as it is chosen", async ({ page }) => {
+    await page.getByRole("button", { name: "Filters & Sort" }).click();
+    await page.locator("#filters").getByText("Oldest First").click();
+    await expect(page).toHaveURL("/browse?sort=oldest");
+    await expect(page.locator(".results h3").first()).toHaveText(articles.at(-1)?.title ?? "");
+  });
+
+  test("4 Browse state: grid and list", async ({ page }) => {
+    await expect(page.locator(".results .card")).toHaveCount(articles.length);
+    await page.getByRole("button", { name: "List" }).click();
+    await expect(page.locator(".results .row")).toHaveCount(articles.length);
+    await expect(page.locator(".results .card")).toHaveCount(0);
+    await page.getByRole("button", { name: "Grid" }).click();
+    await expect(page.locator(".results .card")).toHaveCount(articles.length);
+  });
+
+  test("4 Browse state: the filter panel opens and closes", async ({ page }) => {
+    const button = page.getByRole("button", { name: "Filters & Sort" });
+    await button.press("Enter");
+    await expect(page.locator("#filters")).toBeVisible();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.press("Enter");
+    await expect(page.locator("#filters")).toBeHidden();
+  });
+});
+
+test("4 Browse state: clearing resets all", async ({ page }) => {
+  await page.goto("/browse?q=zzzz&category=tech&sort=oldest");
+  await page.getByRole("button", { name: "Clear all filters" }).click();
+  await expect(page).toHaveURL("/browse");
+  await expect(summary(page)).toHaveText(`Showing ${articles.length} of ${articles.length} tips`);
+  await expect(page.locator(".results h3").first()).toHaveText(articles[0]?.title ?? "");
+  await expect(page.locator("#main").getByRole("searchbox")).toHaveValue("");
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
+  await expect(page.getByRole("radio", { name: /^All Categories/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
+});
+
+test("4 Category page: search, tag, sort and view are held by the page, not by its address", async ({
+  page,
+}) => {
+  const own = inCategory("how-tos");
+  const tag = own[0]?.tags[0] ?? "";
+  await page.goto("/category/how-tos");
+  await clientReady(page);
+  await page.getByRole("button", { name: "List" }).click();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("oldest");
+  await expect(page.locator(".results .row h3").first()).toHaveText(own.at(-1)?.title ?? "");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.locator("#filters").getByText(tag, { exact: true }).click();
+  const tagged = own.filter(({ tags }) => tags.includes(tag));
+  await expect(summary(page)).toHaveText(`Showing ${tagged.length} of ${own.length} articles`);
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill("zzzz");
+  await box.press("Enter");
+  await expect(summary(page)).toHaveText(`Showing 0 of ${own.length} articles`);
+  await expect(page).toHaveURL("/category/how-tos");
+});
+
+test("4 Category page: another visit starts anew", async ({ page }) => {
+  await page.goto("/category/how-tos");
+  await clientReady(page);
+  await page.getByRole("button", { name: "List" }).click();
+  await expect(page.locator(".results .row").first()).toBeVisible();
+  await page.getByRole("link", { name: "Tech Help" }).click();
+  await expect(page).toHaveURL("/category/tech");
+  await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
+});

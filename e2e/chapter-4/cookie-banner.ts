@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../fixtures.ts";
+import { editPageData, fieldsOf } from "../page-data.ts";
+import { gotoWithPausedClock } from "../paused-clock.ts";
+
+const banner = (page: Page) => page.getByRole("region", { name: "A word about cookies" });
+
+function storedAnswer(page: Page) {
+  return page.evaluate(() => ({
+    consent: JSON.parse(localStorage.getItem("cookieConsent") ?? "null"),
+    timestamp: localStorage.getItem("cookieConsentTimestamp"),
+  }));
+}
+
+/** An analytics script at another host; the list fills with the requests for it. */
+async function withAnalytics(page: Page): Promise<string[]> {
+  const script = "https://analytics.example/script.js";
+  const loaded: string[] = [];
+  await editPageData(page, "/about", (flat) => {
+    for (const { set } of fieldsOf(flat, "analyticsScript")) set(script);
+  });
+  await page.route(script, async (route) => {
+    loaded.push(route.request().url());
+    await route.fulfill({ contentType: "text/javascript", body: "window.analyticsRan = true" });
+  });
+  return loaded;
+}
+
+test.describe("with no answer saved", () => {
+  test.use({ consent: false });
+
+  test("4 Cookie banner: hidden until 1 second after load", async ({ page }) => {
+    await gotoWithPausedClock(page, "/");
+    await expect(banner(page)).toHaveCount(0);
+    await page.clock.runFor(999);
+    await expect(banner(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test("4 Cookie banner: the second counts from the page’s load event", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector(".cookie")) return;
+        Object.assign(window, { bannerAt: performance.now() });
+        seen.disconnect();
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    const wait = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return Number(Reflect.get(window, "bannerAt")) - (navigation?.loadEventStart ?? 0);
+    });
+    // a browser's timer may fire up to a millisecond early
+    expect(wait).toBeGreaterThanOrEqual(999);
+  });
+
+  for (const { name, allowed } of [
+    { name: "Accept All", allowed: true },
+    { name: "Reject Non-Essential", allowed: false },
+  ]) {
+    test(`4 Cookie banner: ${name} saves the record with its time and hides the banner`, async ({ page }) => {
+      await gotoWithPausedClock(page, "/");
+      await page.clock.runFor(1000);
+      await banner(page).getByRole("button", { name }).click();
+      await expect(banner(page)).toHaveCount(0);
+      expect(await storedAnswer(page)).toEqual({
+        consent: { necessary: true, analytics: allowed, marketing: allowed },
+        timestamp: "2026-03-03T10:00:01.000Z",
+      });
+    });
+  }
+
+  test("4 Cookie banner: it can be answered from the keyboard, and once answered it does not return", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await banner(page).getByRole("button", { name: "Reject Non-Essential" }).press("Enter");
+    await expect(banner(page)).toHaveCount(0);
+    await gotoWithPausedClock(page, "/about");
+    await page.clock.runFor(60_000);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test("4 Cookie banner: analytics load after Accept All and not before", async ({ page, allowed }) => {
+    allowed.hosts.push("analytics.example");
+    const loaded = await withAnalytics(page);
+    await page.goto("/about");
+    await expect(banner(page)).toBeVisible();
+    expect(loaded).toEqual([]);
+    await banner(page).getByRole("button", { name: "Accept All" }).click();
+    await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
+    expect(loaded).toHaveLength(1);
+  });
+});
+
+for (const analytics of [true, false]) {
+  test(`4 Cookie banner: with ${analytics ? "a yes" : "a no"} saved it stays hidden and analytics ${analytics ? "load" : "do not load"}`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.hosts.push("analytics.example");
+    await page.addInitScript((record) => localStorage.setItem("cookieConsent", JSON.stringify(record)), {
+      necessary: true,
+      analytics,
+      marketing: analytics,
+    });
+    const loaded = await withAnalytics(page);
+    await gotoWithPausedClock(page, "/about");
+    await page.clock.runFor(60_000);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator("script[data-analytics]")).toHaveCount(analytics ? 1 : 0);
+    await expect.poll(() => loaded.length).toBe(analytics ? 1 : 0);
+  });
+}
+
+test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    localStorage.setItem(
+      "cookieConsent",
+      JSON.stringify({ necessary: true, analytics: true, marketing: true }),
+    );
+  });
+  const loaded = await withAnalytics(page);
+  await page.goto("/about");
+  await clientReady(page);
+  await expect(page.locator("script[data-analytics]")).toHaveCount(0);
+  expect(loaded).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Locator } from "@playwright/test";
+import { content } from "../content.ts";
+import { clientReady, expect, test } from "../fixtures.ts";
+import { editNavigationData, fieldsOf } from "../page-data.ts";
+
+/** Makes the text far too long and counts the lines that are left to see. */
+function visibleLines(text: Locator): Promise<number> {
+  return text.evaluate((element) => {
+    (element.querySelector("a") ?? element).textContent = "many words ".repeat(100);
+    return Math.round(element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight));
+  });
+}
+
+const inCards = [
+  { what: "title", selector: ".card h3", lines: 2 },
+  { what: "description", selector: ".card__desc", lines: 3 },
+];
+
+for (const { what, selector, lines } of inCards) {
+  test(`9 Card: the ${what} shows ${lines} lines at most`, async ({ page }) => {
+    await page.goto("/browse");
+    await clientReady(page);
+    expect(await visibleLines(page.locator(selector).first())).toBe(lines);
+  });
+}
+
+test("9 Browse list: the description shows 2 lines at most", async ({ page }) => {
+  await page.goto("/browse");
+  await clientReady(page);
+  await page.getByRole("button", { name: "List" }).click();
+  expect(await visibleLines(page.locator(".row .desc").first())).toBe(2);
+});
+
+for (const { more, text } of [
+  { more: [], text: /^[^+]*$/ },
+  { more: ["five"], text: /\+1 more$/ },
+  { more: ["five", "six", "seven"], text: /\+3 more$/ },
+]) {
+  test(`9 List view: ${4 + more.length} tags show as four${more.length ? ` and +${more.length} more` : ""}`, async ({
+    page,
+  }) => {
+    const own = content.articles.filter(({ categorySlug }) => categorySlug === "tech");
+    await editNavigationData(page, "/category/tech", (flat) => {
+      for (const { value } of fieldsOf(flat, "tags"))
+        if (Array.isArray(value)) value.push(...more.map((tag) => flat.push(tag) - 1));
+    });
+    await page.goto("/about");
+    await clientReady(page);
+    await page.getByRole("link", { name: "Tech Help" }).click();
+    await page.getByRole("button", { name: "List" }).click();
+    const tags = page.locator(".row__tags").first();
+    await expect(tags).toContainText(own[0]?.tags.slice(0, 4).join(", ") ?? "");
+    await expect(tags).toHaveText(text);
+    await expect(tags).not.toContainText("five");
+  });
+}

@@ -1,0 +1,43 @@
+import type { Page, Request } from "@playwright/test";
+
+/** Where `content/site.yaml` says the newsletter service is. */
+export const service = "http://localhost:8787/";
+
+export type Answer = { status: number; body: string } | "unreachable";
+
+/** Stands in for the newsletter service; the list fills with the calls it received. */
+export async function answerSignUps(page: Page, answer: Answer): Promise<Request[]> {
+  const calls: Request[] = [];
+  await page.route(service, async (route) => {
+    calls.push(route.request());
+    if (answer === "unreachable") return route.abort("connectionrefused");
+    await route.fulfill({
+      ...answer,
+      contentType: "text/plain",
+      headers: { "Access-Control-Allow-Origin": "*" },
+    });
+  });
+  return calls;
+}
+
+/** Stands in for a service that is slow: it answers when `release` is called. */
+export async function holdSignUps(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(service, async (route) => {
+    await promise;
+    await route.fulfill({ status: 200, body: "ok", headers: { "Access-Control-Allow-Origin": "*" } });
+  });
+  return { release: resolve };
+}
+
+/** The first sign-up form of the page's main part. */
+export function signUpForm(page: Page) {
+  const form = page.locator("#main form.join").first();
+  return {
+    form,
+    email: form.getByLabel("E-mail address"),
+    button: form.getByRole("button"),
+    status: form.locator("xpath=following-sibling::p[@role='status']"),
+    confirmation: form.locator("xpath=following-sibling::p[contains(@class, 'confirmation')]"),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, type Page } from "@playwright/test";
+import { quizNamed } from "./content.ts";
+
+/** Opens a quiz and starts it. */
+export async function startQuiz(page: Page, id: string) {
+  const quiz = quizNamed(id);
+  await page.goto(`/quiz/${id}`);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  return quiz;
+}
+
+/** One of the four options, as a reader presses it. */
+export function option(page: Page, index: number) {
+  return page.locator("label.opt").nth(index);
+}
+
+/** Chooses an option and submits it. */
+export async function answer(page: Page, index: number): Promise<void> {
+  await option(page, index).click();
+  await expect(page.getByRole("radio").nth(index)).toBeChecked();
+  await page.getByRole("button", { name: /^(Next Question|Finish Quiz)$/ }).click();
+  await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeVisible();
+}
+
+/** Runs through a whole quiz with so many right answers, pressing on instead of waiting two seconds each time. */
+export async function finishQuiz(page: Page, id: string, right: number) {
+  const quiz = await startQuiz(page, id);
+  for (const [index, { correctAnswer }] of quiz.questions.entries()) {
+    await answer(page, index < right ? correctAnswer : (correctAnswer + 1) % 4);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+  }
+  await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
+  return quiz;
+}

@@ -1,0 +1,113 @@
+import { parseArgs } from "node:util";
+import { backup } from "./commands/backup.ts";
+import { checkDns } from "./commands/check-dns.ts";
+import type { Command, Outcome, Values } from "./commands/command.ts";
+import { issuePick, issuePreview, issueSend, issueSkip } from "./commands/issue.ts";
+import { outbox, resend } from "./commands/outbox.ts";
+import { restore } from "./commands/restore.ts";
+import { showSettings } from "./commands/settings.ts";
+import { eraseMail, exportMail, subscribers, unsubscribeMail } from "./commands/subscribers.ts";
+import { openService, type Service } from "./service.ts";
+import { readSettings, type Settings } from "./settings.ts";
+
+export type Output = {
+  out: (text: string) => void;
+  err: (text: string) => void;
+  progress: (line: string) => void;
+};
+
+const commands: Record<string, Command> = {
+  subscribers,
+  export: exportMail,
+  erase: eraseMail,
+  unsubscribe: unsubscribeMail,
+  "issue preview": issuePreview,
+  "issue send": issueSend,
+  "issue skip": issueSkip,
+  "issue pick": issuePick,
+  outbox,
+  resend,
+  backup,
+  restore,
+  "check-dns": checkDns,
+  settings: showSettings,
+};
+
+const common = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
+
+/** Runs one command. Gives the exit code: 1 when it was not understood or not successful. */
+export async function runCommandLine(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+  output: Output,
+): Promise<0 | 1> {
+  try {
+    return await perform(args, environment, output);
+  } catch (error) {
+    output.err(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}
+
+async function perform(
+  args: readonly string[],
+  environment: Record<string, string | undefined>,
+  output: Output,
+): Promise<0 | 1> {
+  const found = commandIn(args);
+  if (!found) return overview(args, output);
+  const { command, rest } = found;
+  const { values, positionals } = parseArgs({
+    args: rest,
+    options: { ...command.options, ...common },
+    allowPositionals: true,
+  });
+  if (values.help) {
+    output.out(helpOf(command));
+    return 0;
+  }
+  const outcome = await runIn(command, positionals, values, readSettings(environment), output.progress);
+  output.out(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text);
+  return outcome.ok === false ? 1 : 0;
+}
+
+function commandIn(args: readonly string[]): { command: Command; rest: string[] } | undefined {
+  for (const [name, command] of Object.entries(commands)) {
+    const words = name.split(" ").length;
+    if (args.slice(0, words).join(" ") === name) return { command, rest: args.slice(words) };
+  }
+  return undefined;
+}
+
+async function runIn(
+  command: Command,
+  words: string[],
+  values: Values,
+  settings: Settings,
+  progress: Output["progress"],
+): Promise<Outcome> {
+  let opened: Promise<Service> | undefined;
+  function service(): Promise<Service> {
+    opened ??= openService(settings);
+    return opened;
+  }
+  try {
+    return await command.run({ settings, progress, service }, words, values);
+  } finally {
+    const isOpen = await opened?.catch(() => undefined);
+    await isOpen?.store.close();
+  }
+}
+
+function overview(args: readonly string[], { out, err }: Output): 0 | 1 {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)} ${summary}`);
+  const text = `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json.`;
+  const isAsked = args.length === 0 || args.includes("--help") || args.includes("-h");
+  if (isAsked) out(args.includes("--json") ? JSON.stringify(Object.keys(commands)) : text);
+  else err(`There is no command "${args.join(" ")}".\n\n${text}`);
+  return isAsked ? 0 : 1;
+}
+
+function helpOf({ usage, summary, help }: Command): string {
+  return `npm run newsletter -- ${usage}\n\n${summary}\n${help ? `\n${help}\n` : ""}\n  --json     the result for a program to read\n  --help     this`;
+}

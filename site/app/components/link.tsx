@@ -1,0 +1,9 @@
+import { type LinkProps, Link as RouterLink } from "react-router";
+import { useHydrated } from "../storage/use-hydrated.ts";
+
+/** A link within the site: fetched when it is about to be used, with a view transition where motion is welcome. */
+export function Link(props: LinkProps) {
+  const hydrated = useHydrated();
+  const motion = hydrated && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+  return <RouterLink prefetch="intent" viewTransition={motion} {...props} />;
+}
