@@ -13,7 +13,7 @@ export default defineConfig({
             "setup/**/*.test.ts",
             "e2e/**/*.test.ts",
           ],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -21,7 +21,7 @@ export default defineConfig({
           name: "crash",
           include: ["newsletter/crash/**/*.test.ts"],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -1,7 +1,12 @@
 // npm start: installs, builds, and serves the site and the newsletter service until Ctrl+C.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import path from "node:path";
 import { install, pinnedEnvironment, pinnedNode, projectRoot, run, stop } from "./install.mjs";
+
+// the operator's settings, for both halves; what the shell already says wins
+if (existsSync(path.join(projectRoot, ".env"))) process.loadEnvFile(path.join(projectRoot, ".env"));
 
 const sitePort = Number(process.env.PORT ?? 3000);
 const newsletterPort = Number(process.env.NEWSLETTER_PORT ?? 8787);

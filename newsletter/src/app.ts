@@ -1,6 +1,5 @@
-import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { OutboxFolder } from "./delivery/outbox-folder.ts";
+import type { Deps, Env } from "./deps.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { confirmRoutes } from "./routes/confirm.ts";
@@ -10,24 +9,6 @@ import { outboxRoutes } from "./routes/outbox.ts";
 import { pageHeaders } from "./routes/page-headers.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
-import type { Settings } from "./settings.ts";
-import type { Store } from "./store/open-store.ts";
-import type { Tokens } from "./tokens.ts";
-
-export type Deps = {
-  store: Store;
-  settings: Settings;
-  tokens: Tokens;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-  /** Where mails are written as files; undefined once they are really sent. */
-  outboxFolder?: OutboxFolder | undefined;
-  /** Tells the sender of this process that there is mail. */
-  wakeSender?: () => void;
-  log: (line: string, error?: unknown) => void;
-};
-
-export type Env = { Bindings: HttpBindings };
 
 /** The web half of the service. */
 export function createApp(deps: Deps): Hono<Env> {

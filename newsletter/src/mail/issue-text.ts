@@ -1,7 +1,6 @@
-import type { Issue } from "./issue.ts";
 import { issueDate, weekNumber } from "./issue-date.ts";
 import { oneLine } from "./issue-subject.ts";
-import type { Tip } from "./mail-body.ts";
+import type { Issue, Tip } from "./mail-body.ts";
 
 /** The same issue for those who read mail as plain text: every link of the HTML is here. */
 export function issueText(m: Issue): string {

@@ -2,27 +2,11 @@ import { issueDate, weekNumber } from "./issue-date.ts";
 import { issueSubject, oneLine } from "./issue-subject.ts";
 import { issueText } from "./issue-text.ts";
 import { issueTip } from "./issue-tip.ts";
-import type { MailBody, Tip } from "./mail-body.ts";
+import type { Issue, MailBody, Tip } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 import { light } from "./palette.ts";
 import { timeInAll } from "./time-in-all.ts";
-
-export type Issue = {
-  siteName: string;
-  siteUrl: string;
-  /** ISO week, such as "2026-W47". */
-  week: string;
-  /** Three. */
-  tips: readonly Tip[];
-  unsubscribeUrl: string;
-  meUrl: string;
-  /** This issue in the web archive. */
-  archiveUrl: string;
-  postalAddress: string;
-  /** Made from the first tip's title when left out. */
-  subject?: string;
-};
 
 /** Tuesday's mail: three tips, why one gets it, one way out. */
 export function issueMail(m: Issue): MailBody {

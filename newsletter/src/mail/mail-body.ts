@@ -15,3 +15,19 @@ export type Tip = {
   /** ISO 8601. */
   datePublished: string;
 };
+
+export type Issue = {
+  siteName: string;
+  siteUrl: string;
+  /** ISO week, such as "2026-W47". */
+  week: string;
+  /** Three. */
+  tips: readonly Tip[];
+  unsubscribeUrl: string;
+  meUrl: string;
+  /** This issue in the web archive. */
+  archiveUrl: string;
+  postalAddress: string;
+  /** Made from the first tip's title when left out. */
+  subject?: string;
+};

@@ -1,5 +1,4 @@
-import type { Issue } from "./issue.ts";
-import type { Tip } from "./mail-body.ts";
+import type { Issue, Tip } from "./mail-body.ts";
 
 function sampleTip(id: string, category: string, title: string): Tip {
   return {

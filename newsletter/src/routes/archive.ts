@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../app.ts";
+import type { Deps, Env } from "../deps.ts";
 import { issueSubject } from "../mail/issue-subject.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";

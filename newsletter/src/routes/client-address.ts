@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
-import type { Env } from "../app.ts";
+import type { Env } from "../deps.ts";
 
 /** Who is asking. X-Forwarded-For is believed only as far as it was written by configured proxies. */
 export function clientAddressReader(trustedProxies: readonly string[]): (c: Context<Env>) => string {

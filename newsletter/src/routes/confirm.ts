@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../app.ts";
+import type { Deps, Env } from "../deps.ts";
 import { confirmedPage, confirmPage } from "../pages/confirm.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { confirm, holderOf } from "../subscriptions.ts";

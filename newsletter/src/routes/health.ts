@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../app.ts";
+import type { Deps, Env } from "../deps.ts";
 import { readNote } from "../store/note-rows.ts";
 import { isStuck } from "../store/outbox-reports.ts";
 

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { readAddress } from "../addresses.ts";
-import type { Deps, Env } from "../app.ts";
+import type { Deps, Env } from "../deps.ts";
 import { recordOf, storedAbout } from "../me-record.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
 import { notFoundPage, problemPage } from "../pages/problem.ts";

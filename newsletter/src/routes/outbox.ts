@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../app.ts";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
+import type { Deps, Env } from "../deps.ts";
 import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { isAtThisMachine } from "./client-address.ts";

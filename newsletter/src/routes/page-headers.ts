@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import type { Env } from "../app.ts";
+import type { Env } from "../deps.ts";
 
 // Addresses of pages carry tokens: nothing may store them, index them or send them on as a referrer.
 const headers = {

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../app.ts";
+import type { Deps, Env } from "../deps.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { unsubscribedPage, unsubscribePage } from "../pages/unsubscribe.ts";
 import { holderOf, unsubscribe } from "../subscriptions.ts";

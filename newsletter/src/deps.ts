@@ -1,0 +1,21 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { OutboxFolder } from "./delivery/outbox-folder.ts";
+import type { Settings } from "./settings.ts";
+import type { Store } from "./store/open-store.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** What the web half needs; tests replace any of it. */
+export type Deps = {
+  store: Store;
+  settings: Settings;
+  tokens: Tokens;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  /** Where mails are written as files; undefined once they are really sent. */
+  outboxFolder?: OutboxFolder | undefined;
+  /** Tells the sender of this process that there is mail. */
+  wakeSender?: () => void;
+  log: (line: string, error?: unknown) => void;
+};
+
+export type Env = { Bindings: HttpBindings };
