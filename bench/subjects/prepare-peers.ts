@@ -45,7 +45,18 @@ export function peerPage(html: string): PeerPage {
     if (element.tagName === "script" || element.tagName === "style") tree.detachNode(element);
   }
   for (const element of elementsOf(body)) markIsland(element);
+  plainHeading(document);
   return { head: serialize(head), css: style, body: serialize(body).replaceAll("<!-- -->", "") };
+}
+
+/** The heading with the same characters as the page's title (no hard hyphens or spaces), so that a peer can put another in. */
+function plainHeading(document: Node): void {
+  const [title, heading] = ["title", "h1"].map((name) =>
+    [...elementsOf(document)].find(({ tagName }) => tagName === name),
+  );
+  const [text] = heading?.childNodes ?? [];
+  const plain = title && serialize(title).replace(/ ·.*$/, "");
+  if (text && tree.isTextNode(text) && heading?.childNodes.length === 1 && plain) text.value = plain;
 }
 
 /** Our page as a person would write it by hand: the same without any script. */

@@ -12,6 +12,19 @@
   const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.classList.toggle("dark", dark);
 
+  // React Router keeps scroll positions in sessionStorage and throws where a browser forbids its use
+  try {
+    sessionStorage.getItem("");
+  } catch {
+    const kept = new Map();
+    const value = {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, text) => kept.set(key, text),
+      removeItem: (key) => kept.delete(key),
+    };
+    Object.defineProperty(window, "sessionStorage", { value });
+  }
+
   // a picture can fail before or after the client has started; errors do not bubble, so catch them on the way down
   document.addEventListener(
     "error",

@@ -33,6 +33,8 @@ function elementOf(node: Node, key: number, article?: Article): ReactNode {
   if (defaultTreeAdapter.isTextNode(node)) return named(node.value, article);
   if (!defaultTreeAdapter.isElementNode(node)) return null;
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, named(value, article)]));
+  // Next writes these two itself
+  if (attributes.charset || attributes.name === "viewport") return null;
   if (node.tagName === "bench-island") return islandOf(attributes, key, article);
   const [only] = node.childNodes;
   if (article && only && defaultTreeAdapter.isElementNode(only) && only.tagName === "bench-body") {

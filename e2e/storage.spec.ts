@@ -1,0 +1,151 @@
+import type { Page } from "@playwright/test";
+import { articleNamed } from "./content.ts";
+import { clientReady, expect, test } from "./fixtures.ts";
+
+const article = articleNamed("2-minute-rule");
+const pages = ["/", "/browse", "/category/tech", `/article/${article.id}`, "/quiz/tech-savvy", "/saved", "/privacy"];
+const keys = ["theme", "cookieConsent", "cookieConsentTimestamp", "savedArticles", "savedQuizzes"];
+const refusal = "This browser does not let us store anything, so this lasts only until you close the page.";
+
+const save = (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first();
+
+/** Any use of storage throws, as with cookies blocked. */
+function blockStorage(page: Page) {
+  return page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+}
+
+/** Reading works, writing throws, as in a full store and in private windows of old Safari. */
+function fillStorage(page: Page) {
+  return page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+}
+
+for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+  test.describe(`storage ${state}`, () => {
+    test.use({ consent: false });
+
+    test.beforeEach(({ page }) => provoke(page));
+
+    test(`storage ${state}: every page opens and starts`, async ({ page }) => {
+      for (const path of pages) {
+        await page.goto(path);
+        await clientReady(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      }
+    });
+
+    test(`storage ${state}: Save works for this visit and says that it will not last`, async ({ page }) => {
+      await page.goto(`/article/${article.id}`);
+      await clientReady(page);
+      await save(page).click();
+      await expect(save(page)).toHaveText(/^Saved/);
+      await expect(page.getByRole("alert")).toHaveText(refusal);
+      await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
+      await expect(page).toHaveURL("/saved");
+      await expect(page.getByRole("link", { name: article.title })).toBeVisible();
+    });
+
+    test(`storage ${state}: the theme changes for this visit`, async ({ page }) => {
+      await page.goto("/");
+      await clientReady(page);
+      await page.getByRole("button", { name: "Switch to dark theme" }).click();
+      await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+      await page.getByRole("link", { name: "About" }).first().click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+    });
+
+    test(`storage ${state}: an answered cookie banner stays away for this visit`, async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Reject Non-Essential" }).click();
+      await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toHaveCount(0);
+      await page.getByRole("link", { name: "About" }).first().click();
+      await expect(page).toHaveURL("/about");
+      await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toHaveCount(0);
+    });
+  });
+}
+
+const rubbish = ["", "null", "42", '"text"', "{}", "[null, 7, {}]", "[", '{"analytics":"yes"}', "\u0000�"];
+
+test.describe("storage that holds rubbish", () => {
+  test.use({ consent: false });
+
+  for (const text of rubbish) {
+    test(`rubbish in every key: ${JSON.stringify(text)} counts as nothing`, async ({ page }) => {
+      await page.addInitScript(
+        ({ names, value }) => {
+          if (sessionStorage.getItem("filled")) return;
+          sessionStorage.setItem("filled", "yes");
+          for (const name of names) localStorage.setItem(name, value);
+        },
+        { names: keys, value: text },
+      );
+      for (const path of ["/saved", "/privacy", `/article/${article.id}`]) {
+        await page.goto(path);
+        await clientReady(page);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+      }
+      await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toBeVisible();
+      await save(page).click();
+      await expect(save(page)).toHaveText(/^Saved/);
+      expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toBe(`["${article.id}"]`);
+    });
+  }
+});
+
+test("saved ids of articles that are gone are not shown, and are kept", async ({ page }) => {
+  const ids = ["gone-from-the-catalogue", article.id];
+  await page.addInitScript((list) => localStorage.setItem("savedArticles", JSON.stringify(list)), ids);
+  await page.goto("/saved");
+  await expect(page.getByText("You have saved 1 tip.")).toBeVisible();
+  await expect(page.locator(".saved-list .card")).toHaveCount(1);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? ""))).toEqual(ids);
+});
+
+test("two tabs: saving in one shows in the other, and neither loses what the other saved", async ({
+  page,
+  context,
+}) => {
+  const other = articleNamed("quick-stress-relief");
+  const tab = await context.newPage();
+  await page.goto(`/article/${article.id}`);
+  await tab.goto(`/article/${other.id}`);
+  await clientReady(page);
+  await clientReady(tab);
+  await save(page).click();
+  await expect(save(page)).toHaveText(/^Saved/);
+  await save(tab).click();
+  await expect(save(tab)).toHaveText(/^Saved/);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? ""))).toEqual([
+    article.id,
+    other.id,
+  ]);
+  await tab.goto(`/article/${article.id}`);
+  await clientReady(tab);
+  await save(tab).click();
+  await expect(save(tab)).toHaveText(/^Save:/);
+  await expect(save(page)).toHaveText(/^Save:/);
+});
+
+test("two tabs: the theme follows", async ({ page, context }) => {
+  const tab = await context.newPage();
+  await page.goto("/");
+  await tab.goto("/about");
+  await clientReady(page);
+  await clientReady(tab);
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(tab.locator("html")).toHaveClass(/\bdark\b/);
+});
