@@ -21,7 +21,15 @@ type Figures = {
 };
 
 export type PartName = keyof Figures;
-export const partNames = ["build", "client", "pages", "lighthouse", "search", "server", "newsletter"] as const;
+export const partNames = [
+  "build",
+  "client",
+  "pages",
+  "lighthouse",
+  "search",
+  "server",
+  "newsletter",
+] as const;
 
 /** A part's last run: its figures, and when, where and how they came about. */
 export type Part<F> = { date: string; machine: string; load: number; command: string; figures: F };
@@ -35,7 +43,12 @@ export function loadResults(): Results {
 }
 
 /** Puts a part's figures in the place of its last ones, and on the disk. */
-export function keep<P extends PartName>(results: Results, name: P, figures: Figures[P], command: string): void {
+export function keep<P extends PartName>(
+  results: Results,
+  name: P,
+  figures: Figures[P],
+  command: string,
+): void {
   const part: Part<Figures[P]> = {
     date: new Date().toISOString().slice(0, 16).replace("T", " "),
     machine: machine(),

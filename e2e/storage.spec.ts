@@ -14,6 +14,7 @@ function blockStorage(page: Page) {
   return page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {
       Object.defineProperty(window, name, {
+        configurable: true,
         get() {
           throw new DOMException("The operation is insecure.", "SecurityError");
         },

@@ -80,8 +80,7 @@ async function scrollToEnd(page: Page): Promise<void> {
 }
 
 function byKind(entries: Entry[]): ByKind {
-  const of = (kind: Kind) =>
-    sum(entries.filter(({ url }) => kindOf(url) === kind).map(({ bytes }) => bytes));
+  const of = (kind: Kind) => sum(entries.filter(({ url }) => kindOf(url) === kind).map(({ bytes }) => bytes));
   return {
     html: of("html"),
     css: of("css"),

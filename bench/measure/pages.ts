@@ -64,7 +64,9 @@ function htmlBrotli({ dist }: Subject, page: string): number {
     .map((name) => path.join(dist, name))
     .find((name) => statSync(name, { throwIfNoEntry: false }));
   if (!file) throw new Error(`${dist} has no page ${page}`);
-  return statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? brotliCompressSync(readFileSync(file)).length;
+  return (
+    statSync(`${file}.br`, { throwIfNoEntry: false })?.size ?? brotliCompressSync(readFileSync(file)).length
+  );
 }
 
 function fontBytes(dist: string): number {

@@ -83,7 +83,16 @@ async function loaded(name: string, port: number, server: ChildProcess): Promise
 
 function autocannon(url: string, duration: number): AutocannonResult {
   const program = path.join(bench, "node_modules/autocannon/autocannon.js");
-  const options = ["--json", "--no-progress", "-c", "50", "-d", String(duration), "-H", "Accept-Encoding=gzip"];
+  const options = [
+    "--json",
+    "--no-progress",
+    "-c",
+    "50",
+    "-d",
+    String(duration),
+    "-H",
+    "Accept-Encoding=gzip",
+  ];
   const output = execFileSync("taskset", ["-c", "1", process.execPath, program, ...options, url], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
@@ -108,10 +117,16 @@ async function untilAnswering(url: string): Promise<void> {
 
 /** Processor time of a process and its direct children (nginx's worker), in hundredths of a second by Linux's count. */
 function cpuSeconds(pid = 0): number {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean);
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8")
+    .trim()
+    .split(" ")
+    .filter(Boolean);
   const ticks = [String(pid), ...children].map((id) => {
     const stat = readFileSync(`/proc/${id}/stat`, "utf8");
-    const [user, system] = stat.slice(stat.lastIndexOf(")") + 2).split(" ").slice(11, 13);
+    const [user, system] = stat
+      .slice(stat.lastIndexOf(")") + 2)
+      .split(" ")
+      .slice(11, 13);
     return Number(user) + Number(system);
   });
   return ticks.reduce((total, count) => total + count, 0) / 100;

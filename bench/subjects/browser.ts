@@ -19,7 +19,10 @@ const slowNetwork = {
 
 export type Visit = { page: Page; context: BrowserContext; cdp: CDPSession };
 
-export async function withBrowser<T>(work: (browser: Browser) => Promise<T>, flags: string[] = []): Promise<T> {
+export async function withBrowser<T>(
+  work: (browser: Browser) => Promise<T>,
+  flags: string[] = [],
+): Promise<T> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: [...browserFlags, ...flags] });
   try {
     return await work(browser);

@@ -8,7 +8,9 @@ import path from "node:path";
  * entries for other machines' optional binaries too, which a registry's mirror may not have.
  */
 export function install(folder: string): void {
-  const lock = createHash("sha256").update(readFileSync(path.join(folder, "package-lock.json"))).digest("hex");
+  const lock = createHash("sha256")
+    .update(readFileSync(path.join(folder, "package-lock.json")))
+    .digest("hex");
   const mark = path.join(folder, "node_modules/.installed");
   if (existsSync(mark) && readFileSync(mark, "utf8") === lock) return;
   console.info(`Installing ${path.basename(folder)} …`);

@@ -37,7 +37,9 @@ export function siteCopy(): string {
   const site = path.join(copy, "site");
   if (existsSync(site)) return site;
   mkdirSync(copy, { recursive: true });
-  const built = new Set(["dist", "node_modules", ".react-router"].map((name) => path.join(root, "site", name)));
+  const built = new Set(
+    ["dist", "node_modules", ".react-router"].map((name) => path.join(root, "site", name)),
+  );
   cpSync(path.join(root, "site"), site, { recursive: true, filter: (source) => !built.has(source) });
   cpSync(path.join(root, "content"), path.join(copy, "content"), { recursive: true });
   for (const file of ["package.json", "tsconfig.json"]) cpSync(path.join(root, file), path.join(copy, file));

@@ -1,6 +1,12 @@
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { type DefaultTreeAdapterMap, parse, serialize, serializeOuter, defaultTreeAdapter as tree } from "parse5";
+import {
+  type DefaultTreeAdapterMap,
+  parse,
+  serialize,
+  serializeOuter,
+  defaultTreeAdapter as tree,
+} from "parse5";
 import { articleSlug } from "./places.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
@@ -100,7 +106,8 @@ function dropNextStatus(form: Element): void {
 function themeScriptOf(html: string): string {
   const scripts = [...elementsOf(parse(html))].filter(({ tagName }) => tagName === "script");
   const script = scripts[0] && serializeOuter(scripts[0]);
-  if (!script?.includes("prefers-color-scheme")) throw new Error("our page's first script is not the theme's");
+  if (!script?.includes("prefers-color-scheme"))
+    throw new Error("our page's first script is not the theme's");
   return script.replace(/^<script>|<\/script>$/g, "");
 }
 

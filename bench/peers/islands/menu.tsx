@@ -36,6 +36,7 @@ export function Menu() {
         {open ? <X className="i" aria-hidden /> : <MenuIcon className="i" aria-hidden />}
       </button>
       <div className="menu" id="menu" hidden={!open}>
+        {/* biome-ignore lint/a11y/useSemanticElements: the same markup as our site's */}
         <form role="search" action="/search">
           <label className="sr" htmlFor="menu-search">
             Search tips

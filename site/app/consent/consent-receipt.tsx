@@ -2,26 +2,35 @@ import { useStoredValue } from "../storage/stored-value.ts";
 import { useHydrated } from "../storage/use-hydrated.ts";
 import { answerConsent, storedConsent, storedConsentTime } from "./consent.ts";
 
-/** What this device has stored as the reader's answer, and one click to change it. Stands on the privacy page. */
+/**
+ * What this device has stored as the reader's answer, and one click to change it. Stands on the privacy page,
+ * in its full height from the first paint on, so that nothing below it moves.
+ */
 export function ConsentReceipt() {
   const consent = useStoredValue(storedConsent);
   const time = useStoredValue(storedConsentTime);
   const hydrated = useHydrated();
-  if (!hydrated) return null;
+  const answered = consent ? sinceText(time) : "You have not answered yet.";
   return (
-    <section className="receipt" aria-labelledby="receipt-title">
+    <section
+      className="receipt js-only"
+      aria-labelledby="receipt-title"
+      style={{ visibility: hydrated ? undefined : "hidden" }}
+    >
       <h2 id="receipt-title">Your answer about cookies</h2>
-      <p role="status">
-        {consent
-          ? `Analytics: ${consent.analytics ? "allowed" : "not allowed"}`
-          : "You have not answered yet. Analytics: not allowed"}
-        {time &&
-          `, since ${new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}`}
-        .
-      </p>
+      <div role="status">
+        <p>Analytics: {consent?.analytics ? "allowed" : "not allowed"}.</p>
+        <p>{answered}</p>
+      </div>
       <button type="button" className="btn btn--line" onClick={() => answerConsent(!consent?.analytics)}>
         {consent?.analytics ? "Withdraw consent" : "Allow analytics"}
       </button>
     </section>
   );
+}
+
+/** A line of its own even when the time is not known. */
+function sinceText(time: string | undefined): string {
+  if (!time) return "\u00a0";
+  return `Since ${new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}.`;
 }

@@ -34,6 +34,12 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
+/** The one word of the headline in italics would move when its font came later. */
+export function links(): Route.LinkDescriptors {
+  const href = "/fonts/knack-display-italic.woff2";
+  return [{ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }];
+}
+
 export default function Home({
   loaderData: { week, categories, trending, testimonials },
 }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import type { Quiz } from "./quiz.ts";
 import { QuizFacts } from "./quiz-card.tsx";
 
 /** What the quiz is about and how long it takes. Without JavaScript, its questions to read. */
-export function QuizIntro({ quiz, ready, onStart }: { quiz: Quiz; ready: boolean; onStart: () => void }) {
+export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
   const { id, title, description, category, difficulty, estimatedTime, questions, thumbnailAlt } = quiz;
   return (
     <section className="quiz-intro" aria-labelledby="quiz-title">
@@ -21,13 +21,7 @@ export function QuizIntro({ quiz, ready, onStart }: { quiz: Quiz; ready: boolean
           estimatedTime={`${estimatedTime}, ${questions.length} questions`}
         />
         <div className="acts">
-          <button
-            type="button"
-            className="btn btn--fill js-only"
-            data-replay="start-quiz"
-            aria-disabled={!ready || undefined}
-            onClick={onStart}
-          >
+          <button type="button" className="btn btn--fill js-only" data-replay="start-quiz" onClick={onStart}>
             Start Quiz
           </button>
           <SaveButton kind="quiz" id={id} title={title} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useHydrated } from "../storage/use-hydrated.ts";
 import { usePageState } from "../storage/use-page-state.ts";
 import type { Quiz } from "./quiz.ts";
 import { QuizIntro } from "./quiz-intro.tsx";
@@ -11,13 +10,11 @@ import { advanceTime, fittingRun, intro, nextRun, type Run, type RunEvent } from
 /** The whole run: intro, questions with feedback, result. A reload goes on where it was. */
 export function QuizRun({ quiz }: { quiz: Quiz }) {
   const [state, setState] = usePageState<{ run: Run }>({ run: intro });
-  const hydrated = useHydrated();
   const run = fittingRun(state.run, quiz.questions);
   const act = (event: RunEvent) => setState({ run: nextRun(run, event, quiz.questions) });
   useAutoAdvance(run, () => act({ type: "advance" }));
 
-  if (run.step === "intro")
-    return <QuizIntro quiz={quiz} ready={hydrated} onStart={() => act({ type: "start" })} />;
+  if (run.step === "intro") return <QuizIntro quiz={quiz} onStart={() => act({ type: "start" })} />;
   if (run.step === "result")
     return <QuizResult quiz={quiz} answers={run.answers} onRetake={() => act({ type: "start" })} />;
   const index = run.step === "feedback" ? run.answers.length - 1 : run.answers.length;

@@ -46,7 +46,11 @@ function elementOf(node: Node, key: number, article?: Article): ReactNode {
   return createElement(type, { key, ...propsOf(attributes) }, ...(children.length > 0 ? [children] : []));
 }
 
-function islandOf({ name, "data-action": action = "/" }: Record<string, string>, key: number, article?: Article) {
+function islandOf(
+  { name, "data-action": action = "/" }: Record<string, string>,
+  key: number,
+  article?: Article,
+) {
   if (name === "menu") return <Menu key={key} />;
   if (name === "theme") return <ThemeToggle key={key} />;
   if (name === "share") return <ShareButton key={key} />;

@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../fixtures.ts";
+import { answerSignUps, signUpForm } from "../newsletter-service.ts";
+
+/**
+ * A phone-like machine on which the client’s scripts do not arrive until `release` is called; `asked` resolves
+ * when the first of them has been asked for. Presses before that moment must not be lost.
+ */
+async function slowClient(page: Page) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const gate = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    asked.resolve();
+    await gate.promise;
+    await route.continue();
+  });
+  return { release: gate.resolve, asked: asked.promise };
+}
+
+/** Counts what a press does, from the page’s first moment on. */
+function countEffects(page: Page) {
+  return page.addInitScript(() => {
+    const effects: string[] = [];
+    Object.assign(window, { effects });
+    addEventListener("savedchange", () => effects.push("saved"));
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (key, value) {
+      if (key === "theme") effects.push(`theme ${value}`);
+      setItem.call(this, key, value);
+    };
+  });
+}
+
+const effects = (page: Page) => page.evaluate(() => Reflect.get(window, "effects"));
+
+const presses = [
+  {
+    what: "Save",
+    press: (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first().click(),
+    done: async (page: Page) => {
+      await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toBeVisible();
+      expect(await effects(page)).toEqual(["saved"]);
+      expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toBe('["2-minute-rule"]');
+    },
+  },
+  {
+    what: "the theme toggle",
+    press: (page: Page) => page.getByRole("button", { name: "Switch to dark theme" }).click(),
+    done: async (page: Page) => {
+      await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+      expect(await effects(page)).toEqual(["theme dark"]);
+    },
+  },
+  {
+    what: "the menu button",
+    press: (page: Page) => page.getByRole("button", { name: "Menu" }).click(),
+    done: async (page: Page) => {
+      await expect(page.locator("#menu")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "true");
+    },
+  },
+];
+
+for (const { what, press, done } of presses) {
+  test.describe(what, () => {
+    test.use({ viewport: { width: 375, height: 800 } });
+    test.beforeEach(({ page }) => countEffects(page));
+
+    test(`early press: ${what}, before any script was asked for, is done exactly once`, async ({ page }) => {
+      const client = await slowClient(page);
+      await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
+      await press(page);
+      client.release();
+      await clientReady(page);
+      await done(page);
+    });
+
+    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, async ({ page }) => {
+      const client = await slowClient(page);
+      await page.goto("/article/2-minute-rule");
+      await client.asked;
+      await press(page);
+      expect(await effects(page)).toEqual([]);
+      client.release();
+      await clientReady(page);
+      await done(page);
+    });
+
+    test(`early press: ${what}, while the client starts, is done exactly once`, async ({ page }) => {
+      const client = await slowClient(page);
+      await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
+      await client.asked;
+      client.release();
+      await press(page);
+      await clientReady(page);
+      await done(page);
+    });
+  });
+}
+
+test("early press: two presses on Save are two, so nothing is saved", async ({ page }) => {
+  await countEffects(page);
+  const client = await slowClient(page);
+  await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
+  const save = page.getByRole("button", { name: /^Saved?\b/ }).first();
+  await save.click();
+  await save.click();
+  client.release();
+  await clientReady(page);
+  await expect(save).toHaveText(/^Save:/);
+  expect(await effects(page)).toEqual(["saved", "saved"]);
+});
+
+test("early press: Start Quiz opens the first question", async ({ page }) => {
+  const client = await slowClient(page);
+  await page.goto("/quiz/tech-savvy", { waitUntil: "domcontentloaded" });
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  client.release();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+});
+
+test("early press: a sign-up is sent once, with what was typed", async ({ page }) => {
+  const calls = await answerSignUps(page, { status: 200, body: "ok" });
+  const client = await slowClient(page);
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  const { email, status } = signUpForm(page);
+  await email.fill("ada@example.org");
+  await email.press("Enter");
+  client.release();
+  await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
+  expect(calls.map((call) => call.postData())).toEqual(['{"email":"ada@example.org"}']);
+});
+
+test("early press: a search submitted before the client is there is found", async ({ page }) => {
+  const client = await slowClient(page);
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill("door");
+  await box.press("Enter");
+  await page.waitForURL("/search?q=door", { waitUntil: "commit" });
+  client.release();
+  await expect(page.locator(".results .count")).toContainText("found for “door”");
+});

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../fixtures.ts";
+
+for (const theme of ["dark", "light"] as const) {
+  test(`first paint: a saved ${theme} theme is there before anything of the page is`, async ({ page, allowed }) => {
+    allowed.errors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    // the client never comes: what is seen is the page itself
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
+    await page.addInitScript((saved) => {
+      localStorage.setItem("theme", saved);
+      new MutationObserver((_records, observer) => {
+        if (!document.body) return;
+        Object.assign(window, { classAtFirst: document.documentElement.className });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, theme);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const classes = String(await page.evaluate(() => Reflect.get(window, "classAtFirst"))).split(" ");
+    expect(classes.includes("dark")).toBe(theme === "dark");
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [red = 0] = (paper.match(/\d+/g) ?? []).map(Number);
+    expect(red < 128).toBe(theme === "dark");
+  });
+}
+
+/** Adds up every layout shift of the page from its first moment on. */
+function watchShifts(page: Page) {
+  return page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, sources = [] } = entry as PerformanceEntry & {
+          value?: number;
+          sources?: { node?: Node | null }[];
+        };
+        const moved = sources.map(({ node }) => ((node instanceof Element ? node.outerHTML : node?.parentElement?.outerHTML)?.slice(0, 160)));
+        shifts.push(`${value} at ${Math.round(entry.startTime)} ms: ${moved.join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Scrolls through the whole page, a screen at a time, each painted. */
+function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await painted();
+  });
+}
+
+for (const width of [375, 1280]) {
+  for (const path of ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/privacy"]) {
+    test(`layout: nothing shifts on ${path} at ${width} px while it loads and scrolls`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await page.goto(path);
+      await clientReady(page);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await scrollThrough(page);
+      expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+    });
+  }
+}
