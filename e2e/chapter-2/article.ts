@@ -114,7 +114,7 @@ test("2 Article: scrolling to a heading is smooth, and at once for those who wan
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, address);
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
-  const heading = page.getByRole("heading", { level: 2 }).nth(2);
+  const heading = page.getByRole("heading", { name: article.headings[2]?.text, exact: true });
   await page.evaluate(() => {
     const places = new Set<number>();
     Object.assign(window, { places });

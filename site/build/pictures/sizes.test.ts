@@ -9,6 +9,7 @@ test("a cover is published as the site’s picture addresses expect", () => {
     "article/2-minute-rule-400x300.jpg",
     "article/2-minute-rule-800x600.avif",
     "article/2-minute-rule-800x600.webp",
+    "article/2-minute-rule-800x600.jpg",
   ]);
 });
 

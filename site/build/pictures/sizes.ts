@@ -9,11 +9,14 @@ export interface Size {
 
 export type Kind = "cover" | "step" | "portrait" | "share";
 
-/** The small size has the fallback for browsers without AVIF and WebP: it is the `src`, the rest is `srcset`. */
+/**
+ * The small size has the fallback for browsers without AVIF and WebP: it is the `src`, the rest is `srcset`.
+ * Covers have a large JPEG too: feeds and the newsletter show it, since mail programs know little else.
+ */
 export const SIZES = {
   cover: [
     { width: 400, height: 300, formats: ["avif", "webp", "jpg"] },
-    { width: 800, height: 600, formats: ["avif", "webp"] },
+    { width: 800, height: 600, formats: ["avif", "webp", "jpg"] },
   ],
   step: [
     { width: 400, height: 250, formats: ["avif", "webp", "jpg"] },
