@@ -11,7 +11,7 @@ const slug = z
 
 const isoDate = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "write the date as YYYY-MM-DD, as in 2025-02-01")
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "write the date as YYYY-MM-DD, as in 2025-02-01", abort: true })
   .refine(
     (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
     "this day does not exist",
