@@ -3,7 +3,15 @@ import { articleNamed } from "./content.ts";
 import { clientReady, expect, test } from "./fixtures.ts";
 
 const article = articleNamed("2-minute-rule");
-const pages = ["/", "/browse", "/category/tech", `/article/${article.id}`, "/quiz/tech-savvy", "/saved", "/privacy"];
+const pages = [
+  "/",
+  "/browse",
+  "/category/tech",
+  `/article/${article.id}`,
+  "/quiz/tech-savvy",
+  "/saved",
+  "/privacy",
+];
 const keys = ["theme", "cookieConsent", "cookieConsentTimestamp", "savedArticles", "savedQuizzes"];
 const refusal = "This browser does not let us store anything, so this lasts only until you close the page.";
 

@@ -50,8 +50,12 @@ export function pinnedEnvironment() {
 /** Runs an npm script or a program of ours and waits; returns its exit code. */
 export function run(command, args, options = {}) {
   return (
-    spawnSync(command, args, { cwd: projectRoot, stdio: "inherit", env: pinnedEnvironment(), ...options })
-      .status ?? 1
+    spawnSync(command, args, {
+      cwd: projectRoot,
+      stdio: "inherit",
+      env: { ...pinnedEnvironment(), NO_COLOR: "1" },
+      ...options,
+    }).status ?? 1
   );
 }
 

@@ -38,7 +38,11 @@ const effects = (page: Page) => page.evaluate(() => Reflect.get(window, "effects
 const presses = [
   {
     what: "Save",
-    press: (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first().click(),
+    press: (page: Page) =>
+      page
+        .getByRole("button", { name: /^Saved?\b/ })
+        .first()
+        .click(),
     done: async (page: Page) => {
       await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toBeVisible();
       expect(await effects(page)).toEqual(["saved"]);
@@ -77,7 +81,9 @@ for (const { what, press, done } of presses) {
       await done(page);
     });
 
-    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, async ({ page }) => {
+    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, async ({
+      page,
+    }) => {
       const client = await slowClient(page);
       await page.goto("/article/2-minute-rule");
       await client.asked;

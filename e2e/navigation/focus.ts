@@ -13,7 +13,9 @@ test("skip link: the first Tab shows it, Enter takes the reader to the content",
   await expect(page.locator("#main").getByRole("searchbox")).toBeFocused();
 });
 
-test("client navigation: focus goes to the new page’s content and its title is announced", async ({ page }) => {
+test("client navigation: focus goes to the new page’s content and its title is announced", async ({
+  page,
+}) => {
   await page.goto("/");
   await clientReady(page);
   const announcer = page.getByTestId("announcer");

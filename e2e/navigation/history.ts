@@ -19,7 +19,10 @@ test("back and forward: Browse has its query, category, sort and view again", as
   await page.goto("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "Filters & Sort" }).click();
-  await page.locator("#filters").getByText(/^Tech Help/).click();
+  await page
+    .locator("#filters")
+    .getByText(/^Tech Help/)
+    .click();
   await expect(page).toHaveURL("/browse?category=tech");
   await page.locator("#filters").getByText("Oldest First").click();
   await expect(page).toHaveURL("/browse?category=tech&sort=oldest");

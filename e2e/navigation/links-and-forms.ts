@@ -36,7 +36,10 @@ test("links are links: with Control held the page stays", async ({ page, context
   await page.goto("/");
   await clientReady(page);
   const opened = context.waitForEvent("page");
-  await page.getByRole("link", { name: "About" }).first().click({ modifiers: ["ControlOrMeta"] });
+  await page
+    .getByRole("link", { name: "About" })
+    .first()
+    .click({ modifiers: ["ControlOrMeta"] });
   await (await opened).waitForURL("/about");
   await expect(page).toHaveURL("/");
 });

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { idsOf, sampleArticle } from "../testing/samples.ts";
+import { articleSorts, browseSorts, minutesOf, newestOf } from "./sort.ts";
+
+const articles = [
+  sampleArticle({ id: "b", title: "beans", publishedAt: "2025-02-02", readTime: "10 min read" }),
+  sampleArticle({ id: "c", title: "Éclairs", publishedAt: "2025-08-12", readTime: "2 min read" }),
+  sampleArticle({ id: "a", title: "Apples", publishedAt: "2025-02-01", readTime: "3 min read" }),
+];
+
+test.each([
+  ["newest", ["c", "b", "a"]],
+  ["oldest", ["a", "b", "c"]],
+  ["alphabetical", ["a", "b", "c"]],
+  ["readTime", ["c", "a", "b"]],
+] as const)("the category page’s sort %s", (sort, expected) => {
+  expect(idsOf(articles.toSorted(articleSorts[sort].order))).toEqual(expected);
+});
+
+test.each([
+  ["newest", ["c", "b", "a"]],
+  ["oldest", ["a", "b", "c"]],
+  ["popular", ["a", "b", "c"]],
+  ["readtime", ["c", "a", "b"]],
+] as const)("Browse’s sort %s", (sort, expected) => {
+  expect(idsOf(articles.toSorted(browseSorts[sort].order))).toEqual(expected);
+});
+
+test("the labels of Browse’s sorts are those of the specification", () => {
+  expect(Object.entries(browseSorts).map(([sort, { label }]) => [sort, label])).toEqual([
+    ["newest", "Newest First"],
+    ["popular", "Most Popular"],
+    ["readtime", "Quick Reads"],
+    ["oldest", "Oldest First"],
+  ]);
+});
+
+test.each([
+  ["3 min read", 3],
+  ["12 min", 12],
+  ["soon", 0],
+])("the minutes of %s are %i", (text, minutes) => {
+  expect(minutesOf(text)).toBe(minutes);
+});
+
+test("the newest articles: ten unless told, equal dates in their order", () => {
+  const many = Array.from({ length: 12 }, (_, index) => sampleArticle({ id: `${index}` }));
+  expect(idsOf(newestOf(many))).toEqual(idsOf(many.slice(0, 10)));
+  expect(idsOf(newestOf(articles, 2))).toEqual(["c", "b"]);
+});

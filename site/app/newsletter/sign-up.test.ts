@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isValidEmail, messages, signUp } from "./sign-up.ts";
+
+const service = "https://news.example/";
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", fetched);
+  fetched.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test.each(["ada@example.org", "a.b+c@mail.example.co.uk", "ü@exämple.de"])("%s is valid", (email) => {
+  expect(isValidEmail(email)).toBe(true);
+});
+
+test.each([
+  "",
+  "ada",
+  "ada@",
+  "@example.org",
+  "ada@example",
+  "a da@example.org",
+  "a@b@example.org",
+  "a@b..c",
+])("“%s” is not valid", (email) => {
+  expect(isValidEmail(email)).toBe(false);
+});
+
+test("every address of the usual kind is valid, and none with a space in it", () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), (email) => {
+      expect(isValidEmail(email)).toBe(true);
+      expect(isValidEmail(email.replace("@", " @"))).toBe(false);
+    }),
+  );
+});
+
+test("an invalid address is answered without a call", async () => {
+  const message = "Please enter a valid email address.";
+  expect(await signUp("ada", service)).toEqual({ status: "error", message });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
+test("the call is a POST of the trimmed address as JSON", async () => {
+  fetched.mockResolvedValue(new Response("ok"));
+  await signUp(" ada@example.org ", service);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith(service, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: '{"email":"ada@example.org"}',
+  });
+});
+
+test.each([
+  [200, "anything", "success", "Thanks! You've been added to the newsletter list."],
+  [429, "Too many tries.", "error", "Oops! Too many tries."],
+  [500, "", "error", "Oops! Something went wrong. Please try again."],
+  [500, "  \n", "error", "Oops! Something went wrong. Please try again."],
+])("status %i with “%s” is a %s", async (code, text, status, message) => {
+  fetched.mockResolvedValue(new Response(text, { status: code }));
+  expect(await signUp("ada@example.org", service)).toEqual({ status, message });
+});
+
+test.each([
+  [
+    new TypeError("Failed to fetch"),
+    "We're having trouble connecting to our newsletter service. Please try again later or contact us directly.",
+  ],
+  [new Error("anything else"), "Network error. Please check your connection and try again."],
+])("%s becomes a message and is logged", async (error, message) => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  fetched.mockRejectedValue(error);
+  expect(await signUp("ada@example.org", service)).toEqual({ status: "error", message });
+  expect(log).toHaveBeenCalledWith(expect.any(String), error);
+});
+
+test("no two messages are the same", () => {
+  expect(new Set(Object.values(messages)).size).toBe(Object.values(messages).length);
+});

@@ -1,0 +1,50 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { messageFor, scoreOf } from "./score.ts";
+
+const answers = (correct: number, total: number) =>
+  Array.from({ length: total }, (_, index) => ({
+    questionId: `q${index}`,
+    selectedAnswer: 0,
+    isCorrect: index < correct,
+  }));
+
+test.each([
+  [100, "Excellent! You're a true expert!"],
+  [90, "Excellent! You're a true expert!"],
+  [89, "Great job! You know your stuff!"],
+  [80, "Great job! You know your stuff!"],
+  [79, "Good work! You're on the right track!"],
+  [70, "Good work! You're on the right track!"],
+  [69, "Not bad! Room for improvement!"],
+  [60, "Not bad! Room for improvement!"],
+  [59, "Keep learning! Practice makes perfect!"],
+  [0, "Keep learning! Practice makes perfect!"],
+])("%i percent is answered with its message", (percent, message) => {
+  expect(messageFor(percent)).toBe(message);
+});
+
+test.each([
+  [2, 3, 67],
+  [1, 3, 33],
+  [1, 8, 13],
+  [0, 0, 0],
+])("%i of %i right is %i percent, rounded", (correct, total, percent) => {
+  expect(scoreOf(answers(correct, total))).toMatchObject({
+    percent,
+    correct,
+    incorrect: total - correct,
+    total,
+  });
+});
+
+test("correct and incorrect always add up to the total", () => {
+  fc.assert(
+    fc.property(fc.nat(50), fc.nat(50), (correct, more) => {
+      const score = scoreOf(answers(correct, correct + more));
+      expect(score.correct + score.incorrect).toBe(score.total);
+      expect(score.percent).toBeGreaterThanOrEqual(0);
+      expect(score.percent).toBeLessThanOrEqual(100);
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { fakeStorage } from "../testing/fake-storage.ts";
+import { storedValue } from "./stored-value.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+function numberAt(key: string) {
+  const parse = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
+  return storedValue({ key, initial: 0, parse, format: String });
+}
+
+test("what is written is stored, read again and told to listeners", () => {
+  const entries = fakeStorage();
+  const listener = vi.fn();
+  const value = numberAt("a");
+  value.subscribe(listener);
+  expect(value.write(7)).toBe(true);
+  expect(entries.get("a")).toBe("7");
+  expect(value.read()).toBe(7);
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+test("rubbish counts as nothing", () => {
+  fakeStorage().set("a", "seven");
+  expect(numberAt("a").read()).toBe(0);
+});
+
+test("a refused write lasts in memory and says so", () => {
+  const entries = fakeStorage(true);
+  const value = numberAt("a");
+  expect(value.write(7)).toBe(false);
+  expect(value.read()).toBe(7);
+  expect(entries.size).toBe(0);
+});
+
+test("without any storage nothing throws", () => {
+  vi.stubGlobal("window", {});
+  const value = numberAt("a");
+  expect(value.read()).toBe(0);
+  expect(value.write(7)).toBe(false);
+  expect(value.read()).toBe(7);
+});
+
+test.each([
+  ["a", 1],
+  [null, 1],
+  ["other", 0],
+])("a change of %s in another tab is told %i times", (key, times) => {
+  fakeStorage();
+  const listener = vi.fn();
+  const stop = numberAt("a").subscribe(listener);
+  const change = () => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  change();
+  expect(listener).toHaveBeenCalledTimes(times);
+  stop();
+  change();
+  expect(listener).toHaveBeenCalledTimes(times);
+});
+
+test("the same object is read until the value changes, as React wants it", () => {
+  fakeStorage().set("a", "[1]");
+  const list = storedValue<unknown>({ key: "a", initial: [], parse: JSON.parse, format: JSON.stringify });
+  expect(list.read()).toBe(list.read());
+});

@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "../app/content/load.ts";
+import { sitemapEntries, writeSitemap } from "./sitemap.ts";
+
+const content = loadContent();
+const paths = sitemapEntries(content).map((entry) => entry.path);
+
+test("it names every article, every quiz and every category that has articles of its own", () => {
+  for (const { id } of content.articles) expect(paths).toContain(`/article/${id}`);
+  for (const { id } of content.quizzes) expect(paths).toContain(`/quiz/${id}`);
+  for (const { slug, tipCount, showsArticlesOf } of content.categories)
+    expect(paths.includes(`/category/${slug}`)).toBe(tipCount > 0 && !showsArticlesOf);
+});
+
+test("pages that differ for each reader are left out, and no page stands twice", () => {
+  expect(paths).not.toContain("/saved");
+  expect(paths).not.toContain("/search");
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("articles, quizzes and legal pages name the day of their last change", () => {
+  const changed = new Map(sitemapEntries(content).map((entry) => [entry.path, entry.changed]));
+  for (const { id, updatedAt } of content.articles) expect(changed.get(`/article/${id}`)).toBe(updatedAt);
+  expect(changed.get("/privacy")).toBe("2025-01-01");
+  expect(changed.get("/terms")).toBe("2025-09-22");
+});
+
+test("the file follows the protocol, and robots.txt leads to it", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "sitemap-"));
+  await writeSitemap(folder, content);
+  const xml = await readFile(path.join(folder, "sitemap.xml"), "utf8");
+  const robots = await readFile(path.join(folder, "robots.txt"), "utf8");
+  await rm(folder, { recursive: true });
+  expect(xml).toMatch(
+    /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9">/,
+  );
+  expect(xml.match(/<loc>/g)).toHaveLength(paths.length);
+  expect(xml).toContain(`<loc>${content.site.url}/about</loc>`);
+  expect(robots).toContain(`Sitemap: ${content.site.url}/sitemap.xml`);
+});
