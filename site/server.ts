@@ -30,7 +30,7 @@ export function createSiteServer(folder = root) {
 
   function notFound(base: string, request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
-    const kind = /^\/(article|quiz|category)\//.exec(pathname)?.[1];
+    const kind = /^\/(article|quiz|category)\/[^/]+$/.exec(pathname)?.[1];
     const wantsPage = !/\.(data|json|js|html|xml)$/.test(pathname);
     response.statusCode = 404;
     if (!wantsPage) {
