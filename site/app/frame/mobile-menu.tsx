@@ -38,7 +38,7 @@ export function MobileMenu() {
         aria-controls="menu"
         aria-label="Menu"
         data-replay="menu"
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen((was) => !was)}
       >
         {open ? <X className="i" aria-hidden /> : <Menu className="i" aria-hidden />}
       </button>
