@@ -62,6 +62,7 @@ const vitest = (name, ...args) =>
 check("style and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 check("types of the site", "npm", ["run", "typecheck", "--silent", "--workspace", "site"]);
 check("types of the newsletter", "npx", ["tsc", "-p", "newsletter"]);
+check("the direction of imports, and nothing unused", "npm", ["run", "check:house", "--silent"]);
 check("content", "npm", ["run", "check:content", "--silent"]);
 check("the specification's tests exist", "npm", ["run", "check:specification", "--silent"]);
 vitest("unit", "--project", "unit");

@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ourSite } from "../subjects/our-site.ts";
-import { bench, root, work } from "../subjects/places.ts";
+import { ourSite, siteCopy } from "../subjects/our-site.ts";
+import { bench, work } from "../subjects/places.ts";
 import { ensureNginx, nginxConfiguration } from "./nginx.ts";
 
 export type Load = {
@@ -36,14 +36,12 @@ export async function measureServer(): Promise<ServerFigures> {
   return { seconds, file, ours, nginx: await loaded("nginx", 4802, startNginx(nginx, dist, 4802)) };
 }
 
-/** `site/server.ts` as it is, with our build where it looks for it. */
+/** `site/server.ts` of the temporary copy, with the build put back where it looks for it. */
 function startOurs(dist: string, port: number): ChildProcess {
-  const site = path.join(work, "server");
-  mkdirSync(path.join(site, "dist"), { recursive: true });
-  symlinkSync(path.join(root, "node_modules"), path.join(site, "node_modules"), "dir");
-  symlinkSync(dist, path.join(site, "dist/client"), "dir");
-  writeFileSync(path.join(site, "server.ts"), readFileSync(path.join(root, "site/server.ts")));
-  return onFirstProcessor(process.execPath, [path.join(site, "server.ts")], { PORT: String(port) });
+  const client = path.join(siteCopy(), "dist/client");
+  mkdirSync(path.dirname(client), { recursive: true });
+  cpSync(dist, client, { recursive: true });
+  return onFirstProcessor(process.execPath, [path.join(siteCopy(), "server.ts")], { PORT: String(port) });
 }
 
 function startNginx(program: string, dist: string, port: number): ChildProcess {

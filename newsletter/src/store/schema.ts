@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 
 /** Times are milliseconds since 1970 everywhere: both engines keep them exactly, and a reader can compare them. */
 export type Database = {
@@ -71,4 +71,3 @@ export type OutboxTable = {
 export type Subscriber = Selectable<SubscribersTable>;
 export type IssueRow = Selectable<IssuesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
-export type NewOutboxRow = Insertable<OutboxTable>;

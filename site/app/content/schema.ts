@@ -168,10 +168,7 @@ export const contactFrontMatter = z.strictObject({
   topics: z.array(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).length(6),
 });
 
-export type ArticleFrontMatter = z.infer<typeof articleFrontMatter>;
 export type Question = z.infer<typeof questionSchema>;
-export type Person = z.infer<typeof personSchema>;
 export type People = z.infer<typeof peopleSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type CategoryEntry = z.infer<typeof categorySchema>;
-export type QuizFile = z.infer<typeof quizSchema>;

@@ -6,7 +6,7 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { slugOf } from "../../app/content/load-article.ts";
-import { filesIn, splitFrontMatter } from "../../app/content/read.ts";
+import { splitFrontMatter } from "../../app/content/read.ts";
 
 /** A Markdown file of `content/` as its author wrote it, for checks that must name a line. */
 export type Source = {
@@ -24,10 +24,6 @@ export type Block = { line: number; text: string };
 
 export function readSource(root: string, file: string): Source {
   return sourceOf(`content/${file}`, readFileSync(path.join(root, file), "utf8"));
-}
-
-export function readArticles(root: string): Source[] {
-  return filesIn(root, "articles", ".md").map((name) => readSource(root, `articles/${name}`));
 }
 
 export function sourceOf(file: string, text: string): Source {
