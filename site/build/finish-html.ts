@@ -28,9 +28,6 @@ export async function finishPages(root: string): Promise<void> {
   });
 }
 
-/** Written by React Router and lucide, read by nobody in a static HTML page. */
-const needless = new Set(["data-discover", "xmlns"]);
-
 type Finish = {
   /** The minified script that starts the client. */
   start: string;
@@ -50,7 +47,7 @@ export function finishPage(html: string, { start, css, cssFile }: Finish): strin
   for (const element of elements) {
     if (element.tagName === "link" && attribute(element, "rel") === "modulepreload") tree.detachNode(element);
     if (element.tagName === "style") setText(element, css);
-    element.attrs = element.attrs.filter(({ name }) => !needless.has(name));
+    element.attrs = element.attrs.filter(({ name }) => name !== "data-discover");
   }
   const bootstrap = elements.find(
     (element) => element.tagName === "script" && attribute(element, "type") === "module",

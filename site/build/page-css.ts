@@ -22,6 +22,8 @@ async function cutTo(css: string, names: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: names, extension: "txt" }],
     css: [{ raw: css }],
+    keyframes: true,
+    variables: true,
     defaultExtractor: (content) => content.split(" "),
   });
   return result?.css ?? css;
