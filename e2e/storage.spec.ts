@@ -136,12 +136,11 @@ test("two tabs: saving in one shows in the other, and neither loses what the oth
   await clientReady(tab);
   await save(page).click();
   await expect(save(page)).toHaveText(/^Saved/);
+  // browsers pass what one tab stored to the other a moment later
+  await expect.poll(() => savedIn(tab)).toEqual([article.id]);
   await save(tab).click();
   await expect(save(tab)).toHaveText(/^Saved/);
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? ""))).toEqual([
-    article.id,
-    other.id,
-  ]);
+  await expect.poll(() => savedIn(page)).toEqual([article.id, other.id]);
   await tab.goto(`/article/${article.id}`);
   await clientReady(tab);
   await save(tab).click();
@@ -158,3 +157,8 @@ test("two tabs: the theme follows", async ({ page, context }) => {
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(tab.locator("html")).toHaveClass(/\bdark\b/);
 });
+
+/** The saved articles as this tab's browser knows them. */
+function savedIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? "[]"));
+}

@@ -21,6 +21,7 @@ const inlineNames: [string, string][] = [
   ["__reactRouterContext = ", "context (React Router)"],
   [".enqueue(", "loader data (React Router)"],
   [".close()", "end of loader data (React Router)"],
+  ["previousElementSibling.open", "contents open on wide screens"],
   ["clientready", "late start of the client"],
   ["astro:", "islands (Astro)"],
   ["astro-island", "islands (Astro)"],
@@ -38,11 +39,7 @@ export function executedScripts(browser: Browser, url: string): Promise<Executed
     const [atLoad, scriptMsAtLoad] = [await executed(visit, url), await scriptMs(visit)];
     await untilIdle(page);
     const later = await executed(visit, url);
-    const inline = await page.evaluate(() =>
-      [...document.querySelectorAll("script:not([src])")]
-        .filter((script) => ["", "text/javascript", "module"].includes(script.getAttribute("type") ?? ""))
-        .map((script) => script.textContent ?? ""),
-    );
+    const inline = await page.evaluate(inlineScripts);
     return {
       externalAtLoad: atLoad.external,
       inlineAtLoad: atLoad.inline,
@@ -54,8 +51,17 @@ export function executedScripts(browser: Browser, url: string): Promise<Executed
   });
 }
 
+/** Runs in the page: the scripts of the document as it was sent, without what scripts have put into it since. */
+async function inlineScripts(): Promise<string[]> {
+  const sent = await (await fetch(location.href)).text();
+  const scripts = new DOMParser().parseFromString(sent, "text/html").querySelectorAll("script:not([src])");
+  return [...scripts]
+    .filter((script) => ["", "text/javascript", "module"].includes(script.getAttribute("type") ?? ""))
+    .map((script) => script.textContent ?? "");
+}
+
 function nameOf(text: string): string {
-  return inlineNames.find(([sign]) => text.includes(sign))?.[1] ?? text.slice(0, 40);
+  return inlineNames.find(([sign]) => text.includes(sign))?.[1] ?? `“${text.trim().slice(0, 40)}”`;
 }
 
 /** Characters that ran since the last call. */

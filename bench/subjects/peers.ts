@@ -28,7 +28,7 @@ export async function buildPeer(name: PeerName, articles: number): Promise<Timed
   const folder = path.join(bench, "peers", name);
   install(folder);
   preparePeer((await ourSite(30)).dist, folder);
-  for (const left of ["dist", ".astro", ".next"])
+  for (const left of ["dist", ".astro", ".next", "node_modules/.astro", "node_modules/.cache"])
     rmSync(path.join(folder, left), { recursive: true, force: true });
   const { program, args } = peers[name];
   const timed = await timedRun(process.execPath, [program, ...args], {
