@@ -1,10 +1,9 @@
 import type { Config } from "@react-router/dev/config";
-import { everyPath } from "./app/content/paths.ts";
 
 export default {
-  ssr: false,
   // the default, `build`, is emptied at each build, and our own build steps live there
   buildDirectory: "dist",
+  // pages are rendered by `build/pages`, on all cores, once the application is bundled
+  ssr: true,
   routeDiscovery: { mode: "initial" },
-  prerender: { paths: everyPath, concurrency: 4 },
 } satisfies Config;

@@ -1,25 +1,59 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { contentFolder } from "./app/content/read.ts";
 
-export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter()],
-  server: {
-    host: "127.0.0.1",
-    // the build prerenders through a server whose watcher made building superlinear (102 s for 1,000 articles)
-    watch: command === "build" ? null : undefined,
+/** Libraries and what surrounds every page; an icon goes with the pages that show it. */
+const onEveryPage =
+  /node_modules\/(?!lucide-react\/dist\/esm\/icons)|app\/(root|entry\.client|frame|theme|start|storage|consent|components|newsletter|pictures)/;
+
+/** In development, a page that is open shows a change in `content/` at once. */
+const reloadOnNewWords: Plugin = {
+  name: "reload-on-new-words",
+  configureServer({ watcher, ws }) {
+    const folder = contentFolder();
+    watcher.add(folder);
+    watcher.on("all", (_event, file) => {
+      if (file.startsWith(folder)) ws.send({ type: "full-reload" });
+    });
   },
+};
+
+/** Writes `dist/client-modules.json`: what the client's scripts are made of, for the test that looks for strangers. */
+const listClientModules: Plugin = {
+  name: "list-client-modules",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  writeBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output) => output.type === "chunk");
+    const modules = chunks.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+        // a name that begins with \0 is code of the bundler itself
+        renderedLength > 0 && !id.startsWith("\0") ? id : [],
+      ),
+    );
+    const root = path.resolve(import.meta.dirname, "..");
+    const names = modules.map((id) => path.relative(root, id)).sort();
+    writeFileSync(path.join(import.meta.dirname, "dist/client-modules.json"), JSON.stringify(names, null, 1));
+  },
+};
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), reloadOnNewWords, listClientModules],
+  server: { host: "127.0.0.1" },
   environments: {
     client: {
       build: {
         modulePreload: false,
         rolldownOptions: {
           output: {
-            // one file of libraries and one of shared parts compress better than 30 small ones: 106.7 for 111.2 KB
+            // one file of what every page needs and one of shared parts compress better than 30 small ones
             codeSplitting: {
               groups: [
-                { name: "vendor", test: /node_modules/ },
-                { name: "shared", test: /site\/app\//, minShareCount: 4 },
+                { name: "client", test: onEveryPage },
+                { name: "shared", test: /site\/app\/|lucide/, minShareCount: 4 },
               ],
             },
           },
@@ -27,4 +61,4 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-}));
+});

@@ -1,36 +1,31 @@
 import { ourSite } from "../subjects/our-site.ts";
 import { buildPeer, type PeerName } from "../subjects/peers.ts";
 import type { Timed } from "../subjects/timed-run.ts";
-
-export type OurBuild = {
-  articles: number;
-  pagesSeconds: number;
-  afterSeconds: number;
-  seconds: number;
-  peakMemoryMiB: number;
-};
+import { changeToPage } from "./change.ts";
 
 export type BuildFigures = {
-  ours: OurBuild[];
+  ours: (Timed & { articles: number })[];
+  /** Milliseconds from a changed article to the open page that shows it, in development. */
+  changes: { articles: number; ms: number }[];
   peers: Partial<Record<PeerName, (Timed & { articles: number })[]>>;
 };
 
 /** Peers are not built with more: they are yardsticks, and these figures tell how they grow. */
 const mostForPeers = 1000;
 
+/** Development with more is not what the budget is about. */
+const mostToChange = 1000;
+
 /** Time and peak memory of a whole build without drawing pictures, at each size, ours and the peers'. */
 export async function measureBuilds(sizes: number[]): Promise<BuildFigures> {
-  const figures: BuildFigures = { ours: [], peers: {} };
+  const figures: BuildFigures = { ours: [], changes: [], peers: {} };
   for (const articles of sizes) {
     console.info(`Building ours with ${articles} articles …`);
-    const { pages, after } = await ourSite(articles);
-    figures.ours.push({
-      articles,
-      pagesSeconds: pages.seconds,
-      afterSeconds: after.seconds,
-      seconds: pages.seconds + after.seconds,
-      peakMemoryMiB: Math.max(pages.peakMemoryMiB, after.peakMemoryMiB),
-    });
+    const { seconds, peakMemoryMiB } = await ourSite(articles);
+    figures.ours.push({ articles, seconds, peakMemoryMiB });
+    if (articles > mostToChange) continue;
+    console.info(`Changing one of ${articles} articles in development …`);
+    figures.changes.push({ articles, ms: await changeToPage(articles) });
   }
   for (const name of ["astro", "next"] as const) {
     figures.peers[name] = [];

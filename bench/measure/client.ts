@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { eachMapping, TraceMap } from "@jridgewell/trace-mapping";
-import { buildPages, siteCopy } from "../subjects/our-site.ts";
+import { bundleWithMaps, siteCopy } from "../subjects/our-site.ts";
 import { sum } from "./figures.ts";
 
 export type ModuleSize = { name: string; rendered: number; brotli: number };
@@ -19,7 +19,7 @@ export type ClientFigures = {
  */
 export async function measureClient(): Promise<ClientFigures> {
   console.info("Building the client with source maps …");
-  await buildPages(["--sourcemapClient"]);
+  await bundleWithMaps();
   const dist = path.join(siteCopy(), "dist");
   const assets = path.join(dist, "client/assets");
   // a file of re-exports alone has no map, and no code to speak of

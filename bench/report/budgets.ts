@@ -70,6 +70,13 @@ export function budgetsOf({ pages, lighthouse, build, search, server, newsletter
     most("build-1000", "build of 1,000 articles without pictures", 15, "s", seconds(1000), 1),
     most("build-10000", "build of 10,000 articles without pictures", 150, "s", seconds(10_000), 1),
     most(
+      "change-1000",
+      "development: one of 1,000 articles changed, to the open page",
+      3000,
+      "ms",
+      build?.figures.changes.find(({ articles }) => articles === 1000)?.ms,
+    ),
+    most(
       "search",
       "search among 1,000 articles, slowest query, CPU ÷ 4",
       50,

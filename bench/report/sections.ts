@@ -134,7 +134,7 @@ function clientSection({ client }: Results): string[] {
 
 function buildSection({ build }: Results): string[] {
   if (!build) return [];
-  const { ours, peers } = build.figures;
+  const { ours, changes, peers } = build.figures;
   const head = ["", "articles", "s", "ms per article", "peak memory, MiB"];
   const row = (name: string, articles: number, seconds: number, memory: number) => [
     name,
@@ -154,10 +154,10 @@ function buildSection({ build }: Results): string[] {
         ),
       ),
     ]),
-    ours
+    changes
       .map(
-        ({ articles, pagesSeconds, afterSeconds }) =>
-          `Ours, ${whole(articles)}: pages ${decimal(pagesSeconds, 1)} s, finishing and compressing ${decimal(afterSeconds, 1)} s.`,
+        ({ articles, ms }) =>
+          `From a change in one of ${whole(articles)} articles to the open page in development: ${whole(ms)} ms.`,
       )
       .join(" "),
   ];

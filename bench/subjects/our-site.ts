@@ -4,7 +4,7 @@ import { contentWith } from "./content.ts";
 import { root, work } from "./places.ts";
 import { type Timed, timedRun } from "./timed-run.ts";
 
-export type SiteBuild = { dist: string; pages: Timed; after: Timed };
+export type SiteBuild = Timed & { dist: string };
 
 const copy = path.join(work, "repository");
 const builds = new Map<number, Promise<SiteBuild>>();
@@ -18,19 +18,19 @@ export function ourSite(articles: number): Promise<SiteBuild> {
 
 async function buildSite(articles: number): Promise<SiteBuild> {
   const env = { KNACK_CONTENT: contentWith(articles) };
-  const pages = await buildPages([], env);
-  const after = await timedRun(process.execPath, ["build/after-prerender.ts"], { cwd: siteCopy(), env });
+  const timed = await timedRun(process.execPath, ["build/build.ts"], { cwd: siteCopy(), env });
   const dist = path.join(work, `site-${articles}`);
   rmSync(dist, { recursive: true, force: true });
   renameSync(path.join(siteCopy(), "dist/client"), dist);
-  return { dist, pages, after };
+  return { ...timed, dist };
 }
 
-/** Only React Router's part of the build; returns its time. */
-export function buildPages(options: string[], env: NodeJS.ProcessEnv = {}): Promise<Timed> {
-  const reactRouter = path.join(root, "node_modules/.bin/react-router");
-  return timedRun(process.execPath, [reactRouter, "build", ...options], { cwd: siteCopy(), env });
+/** Only the client and the module that renders pages, with source maps. */
+export async function bundleWithMaps(): Promise<void> {
+  await timedRun(process.execPath, [reactRouter, "build", "--sourcemapClient"], { cwd: siteCopy() });
 }
+
+export const reactRouter = path.join(root, "node_modules/.bin/react-router");
 
 /** `site/` beside `content/` in a temporary folder, with this repository's node_modules. */
 export function siteCopy(): string {

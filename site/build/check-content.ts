@@ -40,7 +40,7 @@ async function check(root: string): Promise<{ faults: Problem[]; notes: string[]
     ...quizzes.flatMap((entry) => quizFaults(entry, content)),
     ...answerSpreadFaults(quizzes),
     ...catalogueDayFaults(articles.map(({ article, source }) => ({ ...article, ...source }))),
-    ...linksOfAll([...articles.map(({ source }) => source), ...pages]),
+    ...linksOfAll([...articles.map(({ source }) => source), ...pages], content),
     ...pages.flatMap(alternativeTextFaults),
     ...pictures.flatMap((picture) => picture.faults),
     ...repeatedSentenceFaults([
@@ -82,8 +82,8 @@ function quizFaults({ file, text, quiz }: QuizEntry, { quizzes }: Content): Prob
   ];
 }
 
-function linksOfAll(sources: Source[]): Problem[] {
-  const pages = new Set(pagePaths());
+function linksOfAll(sources: Source[], content: Content): Problem[] {
+  const pages = new Set(pagePaths(content));
   return sources.flatMap((source) => linkFaults(source, pages));
 }
 

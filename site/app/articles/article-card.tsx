@@ -1,4 +1,4 @@
-import { Clock } from "lucide-react";
+import Clock from "lucide-react/icons/clock";
 import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { ArticleCard as Card } from "./article.ts";

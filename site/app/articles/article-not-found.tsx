@@ -1,4 +1,5 @@
-import { House, Search } from "lucide-react";
+import House from "lucide-react/icons/house";
+import Search from "lucide-react/icons/search";
 import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { HeadingEntry } from "../content/render.ts";
 

@@ -1,4 +1,4 @@
-import { Shuffle } from "lucide-react";
+import Shuffle from "lucide-react/icons/shuffle";
 import { useEffect, useState } from "react";
 import { Link } from "../components/link.tsx";
 import { useIndexFile } from "../search/index-files.ts";

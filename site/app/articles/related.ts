@@ -5,9 +5,13 @@ import type { Article } from "./article.ts";
  * then articles that share a tag; never the article itself (specification, chapters 2 and 9).
  */
 export function relatedTo(article: Article, all: readonly Article[], limit = 3): Article[] {
-  const others = all.filter((other) => other.id !== article.id);
-  const listed = article.relatedArticles.flatMap((id) => others.find((other) => other.id === id) ?? []);
+  const isOther = (other: Article) => other.id !== article.id;
+  const listed = article.relatedArticles.flatMap((id) => all.find((other) => other.id === id) ?? []);
+  const picked = [...new Set(listed.filter(isOther))];
+  // almost always: three listed ones, and no need to look through the whole catalogue
+  if (picked.length >= limit) return picked.slice(0, limit);
+  const others = all.filter(isOther);
   const sameCategory = others.filter((other) => other.categorySlug === article.categorySlug);
   const sharedTag = others.filter((other) => other.tags.some((tag) => article.tags.includes(tag)));
-  return [...new Set([...listed, ...sameCategory, ...sharedTag])].slice(0, limit);
+  return [...new Set([...picked, ...sameCategory, ...sharedTag])].slice(0, limit);
 }

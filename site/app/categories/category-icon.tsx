@@ -1,12 +1,10 @@
-import {
-  Hammer,
-  Lightbulb,
-  ListChecks,
-  type LucideIcon,
-  PiggyBank,
-  Smartphone,
-  Telescope,
-} from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import Hammer from "lucide-react/icons/hammer";
+import Lightbulb from "lucide-react/icons/lightbulb";
+import ListChecks from "lucide-react/icons/list-checks";
+import PiggyBank from "lucide-react/icons/piggy-bank";
+import Smartphone from "lucide-react/icons/smartphone";
+import Telescope from "lucide-react/icons/telescope";
 
 const icons: Record<string, LucideIcon> = {
   "life-hacks": Lightbulb,

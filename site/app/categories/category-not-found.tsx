@@ -1,4 +1,5 @@
-import { House, Search } from "lucide-react";
+import House from "lucide-react/icons/house";
+import Search from "lucide-react/icons/search";
 import type { ArticleCard } from "../articles/article.ts";
 import { RandomTip } from "../articles/random-tip.tsx";
 import { Link } from "../components/link.tsx";

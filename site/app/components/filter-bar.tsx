@@ -1,4 +1,5 @@
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
+import ChevronDown from "lucide-react/icons/chevron-down";
+import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
 import type { ReactNode } from "react";
 import { type View, ViewToggle } from "./view-toggle.tsx";
 

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { Link } from "./link.tsx";
 
 /** The ink rule, the heading of a section and, if given, a link to more of it. */

@@ -1,4 +1,5 @@
-import { LayoutGrid, List } from "lucide-react";
+import LayoutGrid from "lucide-react/icons/layout-grid";
+import List from "lucide-react/icons/list";
 
 export type View = "grid" | "list";
 

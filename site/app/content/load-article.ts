@@ -8,6 +8,25 @@ export type LoadedArticle = { article: Article; html: string; text: string };
 
 type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
 
+const kept = new Map<string, { source: string; surroundings: string; reading: Reading<LoadedArticle> }>();
+
+/**
+ * A reader that knows what it has read: in development a changed article is rendered anew, not a thousand others.
+ * A change of the surroundings (names of authors, categories, the site) changes every article.
+ */
+export function articleReader(
+  surroundings: Surroundings,
+): (file: string, source: string) => Reading<LoadedArticle> {
+  const around = JSON.stringify(surroundings);
+  return (file, source) => {
+    const known = kept.get(file);
+    if (known?.source === source && known.surroundings === around) return known.reading;
+    const reading = loadArticle(file, source, surroundings);
+    kept.set(file, { source, surroundings: around, reading });
+    return reading;
+  };
+}
+
 /** Reads one article file: front matter, then body. `file` is relative to `content/`. */
 export function loadArticle(
   file: string,

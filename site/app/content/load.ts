@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { type LoadedArticle, loadArticle } from "./load-article.ts";
+import { articleReader, type LoadedArticle } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
 import { ContentError, type Problem } from "./problems.ts";
@@ -33,13 +33,19 @@ export type Content = {
   pages: Pages;
 };
 
-let cached: Content | undefined;
+/** One for the thread: a build step and the bundled application each have an instance of this module. */
+const shared: typeof globalThis & { knackContent?: Content } = globalThis;
 
-/** The content, read once a process; in development read anew each time, so that a change shows on reload. */
+/** The content, read once a thread; in development read anew each time, so that a change shows on reload. */
 export function content(): Content {
   if (import.meta.env?.DEV) return loadContent();
-  cached ??= loadContent();
-  return cached;
+  shared.knackContent ??= loadContent();
+  return shared.knackContent;
+}
+
+/** Gives the thread content that has been read elsewhere. */
+export function provideContent(read: Content): void {
+  shared.knackContent = read;
 }
 
 /** Reads and validates `content/`. Throws a `ContentError` that lists every fault, not just the first. */
@@ -58,9 +64,9 @@ export function loadContent(root = contentFolder()): Content {
   if (!site || !people || !entries) throw new ContentError(problems);
 
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const readArticle = articleReader({ site, people, entries });
   const loaded = filesIn(root, "articles", ".md").flatMap(
-    (name) =>
-      take(loadArticle(`articles/${name}`, read(`articles/${name}`), { site, people, entries })) ?? [],
+    (name) => take(readArticle(`articles/${name}`, read(`articles/${name}`))) ?? [],
   );
   const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
     (name) => take(loadQuiz(`quizzes/${name}`, read(`quizzes/${name}`), entries)) ?? [],

@@ -1,4 +1,4 @@
-import { content } from "./load.ts";
+import type { Content } from "./load.ts";
 import { legalPages } from "./load-pages.ts";
 
 /** Pages whose address holds no slug. */
@@ -19,8 +19,7 @@ export const fixedPaths = [
 export const notFoundPaths = ["/404", "/article/404", "/quiz/404", "/category/404"];
 
 /** Every page that readers and search engines may find. */
-export function pagePaths(): string[] {
-  const { articles, quizzes, categories } = content();
+export function pagePaths({ articles, quizzes, categories }: Content): string[] {
   return [
     ...fixedPaths,
     ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),
@@ -30,7 +29,7 @@ export function pagePaths(): string[] {
 }
 
 /** Every address that the build renders: pages, not-found pages and the files that pages fetch. */
-export function everyPath(): string[] {
-  const bodies = content().articles.map(({ id }) => `/article/${id}/body.html`);
-  return [...pagePaths(), ...notFoundPaths, ...bodies, "/catalogue.json", "/search-texts.json"];
+export function everyPath(content: Content): string[] {
+  const bodies = content.articles.map(({ id }) => `/article/${id}/body.html`);
+  return [...pagePaths(content), ...notFoundPaths, ...bodies, "/catalogue.json", "/search-texts.json"];
 }

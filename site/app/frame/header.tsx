@@ -1,4 +1,4 @@
-import { Bookmark } from "lucide-react";
+import Bookmark from "lucide-react/icons/bookmark";
 import { NavLink } from "react-router";
 import { Link } from "../components/link.tsx";
 import { SearchForm } from "../search/search-form.tsx";

@@ -1,4 +1,6 @@
-import { ArrowRight, Menu, X } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "../components/link.tsx";
 import { SearchForm } from "../search/search-form.tsx";

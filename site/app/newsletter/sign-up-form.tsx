@@ -1,4 +1,6 @@
-import { CircleAlert, CircleCheck, Mail } from "lucide-react";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Mail from "lucide-react/icons/mail";
 import { useEffect, useId, useRef } from "react";
 import { useHydrated } from "../storage/use-hydrated.ts";
 import type { SignUpState } from "./sign-up.ts";

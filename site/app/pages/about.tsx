@@ -1,4 +1,6 @@
-import { Award, BadgeCheck, Newspaper } from "lucide-react";
+import Award from "lucide-react/icons/award";
+import BadgeCheck from "lucide-react/icons/badge-check";
+import Newspaper from "lucide-react/icons/newspaper";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";

@@ -1,4 +1,4 @@
-import { Mail } from "lucide-react";
+import Mail from "lucide-react/icons/mail";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";

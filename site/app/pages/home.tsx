@@ -1,4 +1,6 @@
-import { ArrowRight, Clock, Star } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Clock from "lucide-react/icons/clock";
+import Star from "lucide-react/icons/star";
 import { cardOf, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { articleOfTheWeek } from "../articles/featured.ts";

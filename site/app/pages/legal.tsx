@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Contents } from "../articles/contents.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";

@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
 import { cardOf } from "../articles/article.ts";
 import { newestOf } from "../articles/sort.ts";
 import { Link } from "../components/link.tsx";

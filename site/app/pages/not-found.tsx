@@ -1,4 +1,7 @@
-import { ArrowLeft, BookOpen, House, Search } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import BookOpen from "lucide-react/icons/book-open";
+import House from "lucide-react/icons/house";
+import Search from "lucide-react/icons/search";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../categories/category.ts";

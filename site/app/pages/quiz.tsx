@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { isRouteErrorResponse } from "react-router";
 import { Link } from "../components/link.tsx";
 import { pageMeta } from "../components/page-meta.ts";

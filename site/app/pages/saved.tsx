@@ -29,7 +29,7 @@ export default function Saved() {
           <p>Saving needs JavaScript, which is off in this browser.</p>
         </noscript>
       </PageHead>
-      <div className="results saved-list">{hydrated && <SavedList />}</div>
+      <div className="results late-lists">{hydrated && <SavedList />}</div>
     </div>
   );
 }

@@ -6,11 +6,12 @@ import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
 import { useSite } from "../frame/site.ts";
-import { type Catalogue, useIndexFile } from "../search/index-files.ts";
+import { type Catalogue, type Fetched, useIndexFile } from "../search/index-files.ts";
 import { useLikes } from "../search/likes.ts";
 import { NoResults } from "../search/no-results.tsx";
 import { closeMatches, search } from "../search/search.ts";
 import { SearchForm } from "../search/search-form.tsx";
+import { WhatToSearchFor } from "../search/suggested-terms.tsx";
 import { useQuery } from "../search/use-query.ts";
 import { YouMightLike } from "../search/you-might-like.tsx";
 import { samePath } from "../storage/same-path.ts";
@@ -37,6 +38,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SearchPage({ loaderData: { total } }: Route.ComponentProps) {
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
+  const catalogue = useIndexFile("/catalogue.json");
+  const texts = useIndexFile("/search-texts.json", q !== "");
+  const isSearching = q !== "" && texts.status !== "here";
   return (
     <div className="wrap">
       <PageHead title={q ? `Results for “${q}”` : "Search Tips"}>
@@ -58,15 +62,19 @@ export default function SearchPage({ loaderData: { total } }: Route.ComponentPro
           </p>
         </noscript>
       </PageHead>
-      <div className="results">{q && <Results q={q} />}</div>
-      <YouMightLike />
+      <div className="late-lists">
+        <div className="results">
+          {q ? <Results q={q} catalogue={catalogue} texts={texts} /> : <WhatToSearchFor />}
+        </div>
+        <YouMightLike catalogue={catalogue} hidden={isSearching} />
+      </div>
     </div>
   );
 }
 
-function Results({ q }: { q: string }) {
-  const catalogue = useIndexFile("/catalogue.json");
-  const texts = useIndexFile("/search-texts.json");
+type Files = { q: string; catalogue: Fetched<Catalogue>; texts: Fetched<Record<string, string>> };
+
+function Results({ q, catalogue, texts }: Files) {
   const failed = [catalogue, texts].find((file) => file.status === "failed");
   if (failed?.status === "failed") {
     return (

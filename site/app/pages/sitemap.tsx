@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";

@@ -1,4 +1,5 @@
-import { House, ListChecks } from "lucide-react";
+import House from "lucide-react/icons/house";
+import ListChecks from "lucide-react/icons/list-checks";
 import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";

@@ -1,4 +1,6 @@
-import { ArrowRight, Check, X } from "lucide-react";
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { type SubmitEvent, useEffect, useRef } from "react";
 import type { Question } from "../content/schema.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";

@@ -1,4 +1,5 @@
-import { Check, X } from "lucide-react";
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { SectionHead } from "../components/section-head.tsx";
 import type { Question } from "../content/schema.ts";

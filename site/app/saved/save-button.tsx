@@ -1,4 +1,4 @@
-import { Bookmark } from "lucide-react";
+import Bookmark from "lucide-react/icons/bookmark";
 import { useState } from "react";
 import { useStoredValue } from "../storage/stored-value.ts";
 import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";

@@ -1,4 +1,5 @@
-import { Download, Upload } from "lucide-react";
+import Download from "lucide-react/icons/download";
+import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, useState } from "react";
 import { parseJson } from "../storage/stored-value.ts";
 import { savedLists } from "./saved.ts";

@@ -1,6 +1,6 @@
 import { Empty } from "../components/empty.tsx";
 import { Link } from "../components/link.tsx";
-import { suggestedTerms } from "./popular.ts";
+import { SuggestedTerms } from "./suggested-terms.tsx";
 
 const ways = [
   { to: "/category/cool-stuff", label: "Cool Stuff" },
@@ -15,15 +15,7 @@ export function NoResults() {
   return (
     <Empty title="No Results Found">
       <p role="status">No tip holds exactly these words. Try fewer or other words, or one of these:</p>
-      <ul className="chips">
-        {suggestedTerms.map((term) => (
-          <li key={term}>
-            <Link className="chip" to={`/search?q=${encodeURIComponent(term)}`}>
-              {term}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <SuggestedTerms />
       <ul className="chips">
         {ways.map(({ to, label }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import Search from "lucide-react/icons/search";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import { useNavigate } from "react-router";
 

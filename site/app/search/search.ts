@@ -16,8 +16,9 @@ export function search<A extends ArticleCard>(
       query,
     ),
   );
-  const inTitle = (article: A) => Number(matches([article.title], query));
-  return found.toSorted((a, b) => inTitle(b) - inTitle(a) || b.publishedAt.localeCompare(a.publishedAt));
+  const inTitle = new Set(found.filter((article) => matches([article.title], query)));
+  const rank = (article: A) => Number(inTitle.has(article));
+  return found.toSorted((a, b) => rank(b) - rank(a) || b.publishedAt.localeCompare(a.publishedAt));
 }
 
 /**

@@ -1,14 +1,19 @@
 import { useMemo } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "./index-files.ts";
+import type { Catalogue, Fetched } from "./index-files.ts";
+
+type Props = {
+  catalogue: Fetched<Catalogue>;
+  /** While results are awaited above, which would push it down. */
+  hidden: boolean;
+};
 
 /** Three random articles, the same ones for as long as the page is open (specification, chapter 2, “Search results”). */
-export function YouMightLike() {
-  const catalogue = useIndexFile("/catalogue.json");
+export function YouMightLike({ catalogue, hidden }: Props) {
   const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
   const picked = useMemo(() => articles && randomOf(articles, 3), [articles]);
-  if (!picked) return null;
+  if (!picked || hidden) return null;
   return (
     <section className="sec" aria-labelledby="might-like">
       <SectionHead id="might-like" title="You Might Like" />

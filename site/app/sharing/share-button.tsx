@@ -1,4 +1,4 @@
-import { Share } from "lucide-react";
+import Share from "lucide-react/icons/share";
 import { useEffect, useRef, useState } from "react";
 import { share } from "./share.ts";
 

@@ -5,12 +5,18 @@
   // a static page cannot know its query; results stay hidden until the client has applied it
   if (location.search) root.classList.add("has-query");
 
-  let theme = null;
-  try {
-    theme = localStorage.getItem("theme");
-  } catch {}
-  const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  root.classList.toggle("dark", dark);
+  const applyTheme = () => {
+    let theme = null;
+    try {
+      theme = localStorage.getItem("theme");
+    } catch {}
+    const dark =
+      theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    root.classList.toggle("dark", dark);
+  };
+  applyTheme();
+  // a page from the back-forward cache runs no scripts anew
+  addEventListener("pageshow", ({ persisted }) => persisted && applyTheme());
 
   // React Router keeps scroll positions in sessionStorage and throws where a browser forbids its use
   try {

@@ -57,6 +57,21 @@ test.each([
   expect(listener).toHaveBeenCalledTimes(times);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])("a page shown again, from the back-forward cache: %s, reads anew", (persisted, times) => {
+  fakeStorage();
+  const listener = vi.fn();
+  const stop = numberAt("a").subscribe(listener);
+  const show = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+  show();
+  expect(listener).toHaveBeenCalledTimes(times);
+  stop();
+  show();
+  expect(listener).toHaveBeenCalledTimes(times);
+});
+
 test("the same object is read until the value changes, as React wants it", () => {
   fakeStorage().set("a", "[1]");
   const list = storedValue<unknown>({ key: "a", initial: [], parse: JSON.parse, format: JSON.stringify });

@@ -53,11 +53,17 @@ export function storedValue<T>({ key, initial, parse, format }: Options<T>): Sto
       // key is null when another tab clears the whole storage
       if (event.key === key || event.key === null) listener();
     };
+    // a page that comes back from the browser's back-forward cache has missed what happened meanwhile
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) listener();
+    };
     listeners.add(listener);
     window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onShow);
     return () => {
       listeners.delete(listener);
       window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onShow);
     };
   }
 

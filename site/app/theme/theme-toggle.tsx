@@ -1,4 +1,5 @@
-import { Moon, Sun } from "lucide-react";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
 import { useEffect, useSyncExternalStore } from "react";
 import { useStoredValue } from "../storage/stored-value.ts";
 import { useHydrated } from "../storage/use-hydrated.ts";

@@ -1,36 +1,38 @@
 import { createHash } from "node:crypto";
-import { readFile, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { type DefaultTreeAdapterMap, parse, serialize, defaultTreeAdapter as tree } from "parse5";
-import { minifySync } from "vite";
-import { filesBelow, forEachAtOnce } from "./files.ts";
+import type { InlineScripts } from "./inline-scripts.ts";
 import { pageCss } from "./page-css.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 type Node = DefaultTreeAdapterMap["node"];
 
-const startScript = path.resolve(import.meta.dirname, "../app/start/start-client.js");
+/** Finishes pages of the site at `root`, one after another (see `finishPage`). */
+export function finisher(root: string, scripts: InlineScripts): (html: string) => Promise<string> {
+  let style: Style | undefined;
+  return async (html) => {
+    style ??= styleFor(root, html);
+    // without the sheet, most of what there is to parse is gone
+    const bare = html.replace(style.whole, "");
+    return finishPage(bare, { scripts, css: await style.cut(bare), cssFile: style.file });
+  };
+}
 
-/** Finishes every page of the site in place (see `finishPage`) and writes the whole style sheet beside the scripts. */
-export async function finishPages(root: string): Promise<void> {
-  const pages = (await filesBelow(root)).filter(
-    (file) => file.endsWith(".html") && !file.endsWith("/body.html"),
-  );
-  const css = styleOf(await readFile(path.join(root, "index.html"), "utf8"));
-  const cssFile = `/assets/site-${createHash("sha256").update(css).digest("base64url").slice(0, 8)}.css`;
-  await writeFile(path.join(root, cssFile), css);
-  const start = minified(await readFile(startScript, "utf8"));
-  const cssFor = pageCss(css);
-  await forEachAtOnce(pages, 8, async (file) => {
-    const html = await readFile(file, "utf8");
-    const own = await cssFor(html.replace(css, ""));
-    await writeFile(file, finishPage(html, { start, css: own, cssFile }));
-  });
+type Style = { whole: string; file: string; cut: (html: string) => Promise<string> };
+
+/** Every page is rendered with the same whole sheet; it is written as a file for the client to bring. */
+function styleFor(root: string, html: string): Style {
+  const whole = styleOf(html);
+  // each page has its fonts declared; a second declaration would make late ones jump in when the sheet comes
+  const later = whole.replaceAll(/@font-face\s*\{[^}]*\}/g, "");
+  const file = `/assets/site-${createHash("sha256").update(later).digest("base64url").slice(0, 8)}.css`;
+  writeFileSync(path.join(root, file), later);
+  return { whole, file, cut: pageCss(whole) };
 }
 
 type Finish = {
-  /** The minified script that starts the client. */
-  start: string;
+  scripts: InlineScripts;
   /** The part of the style sheet that this page uses. */
   css: string;
   /** Address of the whole sheet, which the client brings. */
@@ -41,7 +43,7 @@ type Finish = {
  * Makes the page paint before any of the client is fetched: its own part of the style in the page, no
  * `modulepreload`, and the bootstrap script lying still until `start-client.js` runs it.
  */
-export function finishPage(html: string, { start, css, cssFile }: Finish): string {
+export function finishPage(html: string, { scripts, css, cssFile }: Finish): string {
   const document = parse(html);
   const elements = [...elementsOf(document)];
   for (const element of elements) {
@@ -63,9 +65,9 @@ export function finishPage(html: string, { start, css, cssFile }: Finish): strin
   ];
   const body = elements.find((element) => element.tagName === "body");
   if (!body) throw new Error("a prerendered page has no body");
-  appendScript(body, [], start);
+  appendScript(body, [], scripts.startClient);
   appendScript(body, [{ name: "type", value: "speculationrules" }], speculationRules);
-  for (const element of elements) minifyOwnScript(element);
+  for (const element of elements) shorten(element, scripts.beforePaint);
   return serialize(document);
 }
 
@@ -83,35 +85,22 @@ function appendScript(body: Element, attrs: Element["attrs"], text: string): voi
   tree.appendChild(body, script);
 }
 
-/** The script of the head begins with a comment of ours, which is how it is known. */
-function minifyOwnScript(element: Element): void {
+function shorten(element: Element, { written, small }: InlineScripts["beforePaint"]): void {
   const [text] = element.childNodes;
-  if (
-    element.tagName !== "script" ||
-    !text ||
-    !tree.isTextNode(text) ||
-    !text.value.startsWith("// Runs in the head")
-  )
-    return;
-  text.value = minified(text.value);
+  if (element.tagName === "script" && text && tree.isTextNode(text) && text.value === written)
+    text.value = small;
 }
 
 /** The style sheet that React rendered into the page. */
 function styleOf(html: string): string {
   const style = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1];
-  if (!style) throw new Error("the home page has no style sheet in its head");
+  if (!style) throw new Error("a page has no style sheet in its head");
   return style;
 }
 
 function setText(element: Element, text: string): void {
   for (const child of [...element.childNodes]) tree.detachNode(child);
   tree.insertText(element, text);
-}
-
-function minified(source: string): string {
-  const { code, errors } = minifySync("inline.js", source);
-  if (errors.length > 0) throw new Error(`an inline script does not parse: ${errors[0]?.message}`);
-  return code.trim();
 }
 
 function* elementsOf(node: Node): Generator<Element> {
