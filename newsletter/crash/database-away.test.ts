@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { tick } from "../src/issues.ts";
+import { tick } from "../src/issues/issues.ts";
 import { answers } from "../src/routes/sign-up.ts";
 import { openStore, type Store } from "../src/store/open-store.ts";
 import { countMails } from "../src/store/outbox-reports.ts";

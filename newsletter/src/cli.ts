@@ -1,4 +1,4 @@
-import { runCommandLine } from "./command-line.ts";
+import { runCommandLine } from "./commands/command-line.ts";
 import { createProgress } from "./commands/progress.ts";
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {

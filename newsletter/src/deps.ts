@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { OutboxFolder } from "./delivery/outbox-folder.ts";
 import type { Settings } from "./settings.ts";
 import type { Store } from "./store/open-store.ts";
-import type { Tokens } from "./tokens.ts";
+import type { Tokens } from "./subscribers/tokens.ts";
 
 /** What the web half needs; tests replace any of it. */
 export type Deps = {

@@ -1,8 +1,8 @@
 import { serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { tidyUp } from "./housekeeping.ts";
-import { tick } from "./issues.ts";
-import { createSender } from "./outbox.ts";
+import { tick } from "./issues/issues.ts";
+import { createSender } from "./outbox/outbox.ts";
 import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
 

@@ -4,10 +4,10 @@ import { createFileMailer } from "./delivery/file-mailer.ts";
 import type { Mailer } from "./delivery/mailer.ts";
 import { createOutboxFolder, type OutboxFolder } from "./delivery/outbox-folder.ts";
 import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
-import { feedReader } from "./feed.ts";
+import { feedReader } from "./issues/feed.ts";
 import type { Settings } from "./settings.ts";
 import { openStore } from "./store/open-store.ts";
-import { createTokens, secretOf } from "./tokens.ts";
+import { createTokens, secretOf } from "./subscribers/tokens.ts";
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 

@@ -1,6 +1,6 @@
 import { prerenderToNodeStream } from "react-dom/static";
 import { type EntryContext, ServerRouter } from "react-router";
-import { BodyProvider } from "./articles/bodies.tsx";
+import { BodyProvider } from "./articles/article-body.tsx";
 import { content } from "./content/load.ts";
 
 /** Renders one page completely; pages are made at build time, so nothing is streamed. */

@@ -7,7 +7,7 @@ import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { RouteAnnouncer } from "./frame/route-announcer.tsx";
-import { type SiteData, useSite } from "./frame/site.ts";
+import { type SiteData, useSite } from "./frame/use-site.ts";
 import beforePaint from "./start/before-paint.js?raw";
 import { ClientReady } from "./start/client-ready.tsx";
 

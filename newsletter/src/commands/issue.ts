@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readAddress } from "../addresses.ts";
 import type { OutgoingMail } from "../delivery/mailer.ts";
-import { pick, preview, sendLate, skip } from "../issues.ts";
+import { pick, preview, sendLate, skip } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import type { Issue } from "../store/issue-rows.ts";
+import { readAddress } from "../subscribers/addresses.ts";
 import { type Command, Misuse, textOf } from "./command.ts";
 
 export const issuePreview = {

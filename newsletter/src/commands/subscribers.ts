@@ -1,5 +1,3 @@
-import { readAddress } from "../addresses.ts";
-import { storedAbout } from "../me-record.ts";
 import type { Service } from "../service.ts";
 import { mailsOf } from "../store/outbox-reports.ts";
 import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
@@ -10,7 +8,9 @@ import {
   holdSubscriber,
   listSubscribers,
 } from "../store/subscriber-rows.ts";
-import { leave } from "../subscriptions.ts";
+import { readAddress } from "../subscribers/addresses.ts";
+import { storedAbout } from "../subscribers/me-record.ts";
+import { leave } from "../subscribers/subscriptions.ts";
 import { type Command, Misuse, textOf, wordOf } from "./command.ts";
 
 const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "bounced", "complained"];

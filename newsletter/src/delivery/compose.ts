@@ -4,7 +4,7 @@ import type { MailBody, Tip } from "../mail/mail-body.ts";
 import { meLinkMail } from "../mail/me-link.ts";
 import type { Settings } from "../settings.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
-import type { Tokens } from "../tokens.ts";
+import type { Tokens } from "../subscribers/tokens.ts";
 import type { OutgoingMail } from "./mailer.ts";
 
 export type Letter = {

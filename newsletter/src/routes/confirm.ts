@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
 import { confirmedPage, confirmPage } from "../pages/confirm.ts";
 import { notFoundPage } from "../pages/problem.ts";
-import { confirm, holderOf } from "../subscriptions.ts";
+import { confirm, holderOf } from "../subscribers/subscriptions.ts";
 
 /** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */
 export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {

@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import { readAddress } from "../addresses.ts";
 import type { Deps, Env } from "../deps.ts";
-import { recordOf, storedAbout } from "../me-record.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
 import { notFoundPage, problemPage } from "../pages/problem.ts";
 import { mailsOf } from "../store/outbox-reports.ts";
-import { askForMeLink, erase, holderOf } from "../subscriptions.ts";
+import { readAddress } from "../subscribers/addresses.ts";
+import { recordOf, storedAbout } from "../subscribers/me-record.ts";
+import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { answers } from "./sign-up.ts";
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import { readAddress } from "../addresses.ts";
 import type { Deps, Env } from "../deps.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/sign-up.ts";
 import { inGroups } from "../store/in-groups.ts";
-import { type Asking, signUp } from "../subscriptions.ts";
+import { readAddress } from "../subscribers/addresses.ts";
+import { type Asking, signUp } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { isFilledInByAPerson, readForm } from "./sign-up-form.ts";
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { unsubscribedPage, unsubscribePage } from "../pages/unsubscribe.ts";
-import { holderOf, unsubscribe } from "../subscriptions.ts";
+import { holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
 
 /** GET asks; POST unsubscribes and is the target of RFC 8058's one click as well: no cookie, no redirect, 200. */
 export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {

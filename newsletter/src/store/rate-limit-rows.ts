@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { RateLimit } from "../rate-limits.ts";
+import type { RateLimit } from "../subscribers/rate-limits.ts";
 import type { Db } from "./open-store.ts";
 
 /**

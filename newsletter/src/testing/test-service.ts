@@ -3,10 +3,10 @@ import { createComposer } from "../delivery/compose.ts";
 import type { Delivery, Mailer, OutgoingMail } from "../delivery/mailer.ts";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
 import type { Tip } from "../mail/mail-body.ts";
-import { createSender } from "../outbox.ts";
+import { createSender } from "../outbox/outbox.ts";
 import { readSettings } from "../settings.ts";
 import { openSqliteFile, type Store } from "../store/open-store.ts";
-import { createTokens } from "../tokens.ts";
+import { createTokens } from "../subscribers/tokens.ts";
 
 const tuesday = Date.UTC(2026, 10, 17, 9);
 

@@ -7,12 +7,12 @@ import type { ArticleCard as Card } from "./article.ts";
 const cardWidths = "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw";
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
-export function ArticleCard({ article, likes }: { article: Card; likes?: number }) {
+export function ArticleCard({ article, likes, first }: { article: Card; likes?: number; first?: boolean }) {
   const { id, title, description, category, family, readTime } = article;
   return (
     <article className="card" data-cat={family}>
       <div className="card__pic" data-picture>
-        <Picture picture={`article/${id}`} alt="" sizes={cardWidths} />
+        <Picture picture={`article/${id}`} alt="" sizes={cardWidths} first={first} />
       </div>
       <p className="kicker">{category}</p>
       <h3>
@@ -36,18 +36,24 @@ export function ReadTime({ readTime }: { readTime: string }) {
   );
 }
 
-/** Cards side by side: three columns large, two medium, one small. */
-export function ArticleGrid({
-  articles,
-  likesOf,
-}: {
+type GridProps = {
   articles: readonly Card[];
   likesOf?: (id: string) => number;
-}) {
+  /** The grid begins a page: its first picture is loaded at once. */
+  atTop?: boolean;
+};
+
+/** Cards side by side: three columns large, two medium, one small. */
+export function ArticleGrid({ articles, likesOf, atTop = false }: GridProps) {
   return (
     <div className="cards">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} likes={likesOf?.(article.id)} />
+      {articles.map((article, at) => (
+        <ArticleCard
+          key={article.id}
+          article={article}
+          likes={likesOf?.(article.id)}
+          first={atTop && at === 0}
+        />
       ))}
     </div>
   );

@@ -3,7 +3,7 @@ import Search from "lucide-react/icons/search";
 import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "../search/index-files.ts";
+import { useIndexFile } from "../search/use-index-file.ts";
 import type { ArticleCard } from "./article.ts";
 import { ArticleGrid } from "./article-card.tsx";
 

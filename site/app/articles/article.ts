@@ -19,7 +19,7 @@ export type ArticleCard = {
   thumbnailAlt: string;
 };
 
-/** An article without its body, which is a file of its own (see `bodies.tsx`). */
+/** An article without its body, which is a file of its own (see `article-body.tsx`). */
 export type Article = ArticleCard & {
   updatedAt: string;
   featured: boolean;

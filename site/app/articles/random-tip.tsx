@@ -1,7 +1,7 @@
 import Shuffle from "lucide-react/icons/shuffle";
 import { useEffect, useState } from "react";
 import { Link } from "../components/link.tsx";
-import { useIndexFile } from "../search/index-files.ts";
+import { useIndexFile } from "../search/use-index-file.ts";
 import type { ArticleCard } from "./article.ts";
 
 /** The Random Tip box: one tip to begin with, another at each press (specification, chapter 2, “Category page”). */

@@ -5,7 +5,7 @@ import { RandomTip } from "../articles/random-tip.tsx";
 import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "../search/index-files.ts";
+import { useIndexFile } from "../search/use-index-file.ts";
 import type { Category } from "./category.ts";
 import { CategoryCards } from "./category-cards.tsx";
 

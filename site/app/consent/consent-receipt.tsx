@@ -1,5 +1,5 @@
-import { useStoredValue } from "../storage/stored-value.ts";
 import { useHydrated } from "../storage/use-hydrated.ts";
+import { useStoredValue } from "../storage/use-stored-value.ts";
 import { answerConsent, storedConsent, storedConsentTime } from "./consent.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "../components/link.tsx";
-import { useStoredValue } from "../storage/stored-value.ts";
+import { useStoredValue } from "../storage/use-stored-value.ts";
 import { analyticsAllowed, answerConsent, hasGlobalPrivacyControl, storedConsent } from "./consent.ts";
 
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */

@@ -6,7 +6,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import type { Route } from "./+types/about";
 
 export function loader() {

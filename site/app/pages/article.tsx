@@ -1,17 +1,17 @@
 import { isRouteErrorResponse } from "react-router";
 import { cardOf } from "../articles/article.ts";
+import { ArticleBody, fetchBody } from "../articles/article-body.tsx";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { ArticleNotFound, suggestedArticles } from "../articles/article-not-found.tsx";
-import { ArticleBody, fetchBody } from "../articles/bodies.tsx";
 import { Contents } from "../articles/contents.tsx";
 import { relatedTo } from "../articles/related.ts";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
-import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter.tsx";
+import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
 import type { Route } from "./+types/article";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -10,10 +10,10 @@ import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { browse } from "../search/browse.ts";
-import { useIndexFile } from "../search/index-files.ts";
 import { SearchForm } from "../search/search-form.tsx";
+import { useIndexFile } from "../search/use-index-file.ts";
 import { oneOf, useQuery } from "../search/use-query.ts";
 import { samePath } from "../storage/same-path.ts";
 import { usePageState } from "../storage/use-page-state.ts";
@@ -133,7 +133,7 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
             </button>
           </Empty>
         ) : view === "grid" ? (
-          <ArticleGrid articles={shown} />
+          <ArticleGrid articles={shown} atTop />
         ) : (
           <ArticleRows articles={shown} />
         )}

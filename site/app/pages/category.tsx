@@ -15,9 +15,9 @@ import { pageMeta } from "../components/page-meta.ts";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
-import { useIndexFile } from "../search/index-files.ts";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { SearchForm } from "../search/search-form.tsx";
+import { useIndexFile } from "../search/use-index-file.ts";
 import { samePath } from "../storage/same-path.ts";
 import { usePageState } from "../storage/use-page-state.ts";
 import type { Route } from "./+types/category";
@@ -136,7 +136,7 @@ function CategoryArticles({
             </div>
           </Empty>
         ) : view === "grid" ? (
-          <ArticleGrid articles={shown} />
+          <ArticleGrid articles={shown} atTop />
         ) : (
           <ArticleRows articles={shown} withTags />
         )}

@@ -3,8 +3,8 @@ import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { useSite } from "../frame/site.ts";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
+import { useSite } from "../frame/use-site.ts";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import type { Route } from "./+types/contact";
 
 export function loader() {

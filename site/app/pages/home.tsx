@@ -11,7 +11,7 @@ import { pageMeta } from "../components/page-meta.ts";
 import { Reveal } from "../components/reveal.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { NewsletterHero } from "../newsletter/newsletter.tsx";
+import { NewsletterHero } from "../newsletter/newsletter-blocks.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { popularSearches } from "../search/popular.ts";
 import { SearchForm } from "../search/search-form.tsx";

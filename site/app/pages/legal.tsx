@@ -6,7 +6,7 @@ import { pageMeta } from "../components/page-meta.ts";
 import { ConsentReceipt } from "../consent/consent-receipt.tsx";
 import { content } from "../content/load.ts";
 import { legalPages } from "../content/load-pages.ts";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import type { Route } from "./+types/legal";
 
 /** Privacy policy, terms of service and disclaimer: one page, three texts. */

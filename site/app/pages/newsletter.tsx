@@ -5,8 +5,8 @@ import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { content } from "../content/load.ts";
-import { useSite } from "../frame/site.ts";
-import { NewsletterHero } from "../newsletter/newsletter.tsx";
+import { useSite } from "../frame/use-site.ts";
+import { NewsletterHero } from "../newsletter/newsletter-blocks.tsx";
 import type { Route } from "./+types/newsletter";
 
 export function loader() {

@@ -11,8 +11,8 @@ import { Lost } from "../components/lost.tsx";
 import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { NewsletterBlock } from "../newsletter/newsletter.tsx";
-import { useIndexFile } from "../search/index-files.ts";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { useIndexFile } from "../search/use-index-file.ts";
 import type { Route } from "./+types/not-found";
 
 /** Popular destinations (specification, chapter 2, “Not found”). */

@@ -139,7 +139,7 @@ export default function Quizzes({ loaderData: { quizzes, categories } }: Route.C
             </button>
           </Empty>
         ) : view === "grid" ? (
-          <QuizGrid quizzes={found} />
+          <QuizGrid quizzes={found} atTop />
         ) : (
           <QuizRows quizzes={found} />
         )}

@@ -7,9 +7,9 @@ import { SectionHead } from "../components/section-head.tsx";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { savedLists } from "../saved/saved.ts";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
-import { useIndexFile } from "../search/index-files.ts";
-import { useStoredValue } from "../storage/stored-value.ts";
+import { useIndexFile } from "../search/use-index-file.ts";
 import { useHydrated } from "../storage/use-hydrated.ts";
+import { useStoredValue } from "../storage/use-stored-value.ts";
 import type { Route } from "./+types/saved";
 
 export function meta({ matches }: Route.MetaArgs) {

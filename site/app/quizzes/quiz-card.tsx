@@ -3,11 +3,17 @@ import { Link } from "../components/link.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import type { QuizCard as Card } from "./quiz.ts";
 
-export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
+type GridProps = {
+  quizzes: readonly Card[];
+  /** The grid begins a page: its first picture is loaded at once. */
+  atTop?: boolean;
+};
+
+export function QuizGrid({ quizzes, atTop = false }: GridProps) {
   return (
     <div className="cards">
-      {quizzes.map((quiz) => (
-        <QuizCard key={quiz.id} quiz={quiz} />
+      {quizzes.map((quiz, at) => (
+        <QuizCard key={quiz.id} quiz={quiz} first={atTop && at === 0} />
       ))}
     </div>
   );
@@ -15,8 +21,10 @@ export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
 
 function QuizCard({
   quiz: { id, title, description, category, family, difficulty, estimatedTime },
+  first,
 }: {
   quiz: Card;
+  first: boolean;
 }) {
   return (
     <article className="card" data-cat={family}>
@@ -25,6 +33,7 @@ function QuizCard({
           picture={`quiz/${id}`}
           alt=""
           sizes="(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw"
+          first={first}
         />
       </div>
       <p className="kicker">{category}</p>

@@ -3,7 +3,7 @@ import ListChecks from "lucide-react/icons/list-checks";
 import { Link } from "../components/link.tsx";
 import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "../search/index-files.ts";
+import { useIndexFile } from "../search/use-index-file.ts";
 import type { QuizCard } from "./quiz.ts";
 import { QuizGrid } from "./quiz-card.tsx";
 

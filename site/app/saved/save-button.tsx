@@ -1,6 +1,6 @@
 import Bookmark from "lucide-react/icons/bookmark";
 import { useState } from "react";
-import { useStoredValue } from "../storage/stored-value.ts";
+import { useStoredValue } from "../storage/use-stored-value.ts";
 import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
 
 /** Save or Saved, for an article or a quiz (specification, chapter 4, “Save toggle”). */

@@ -1,8 +1,7 @@
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, useState } from "react";
-import { parseJson } from "../storage/stored-value.ts";
-import { savedLists } from "./saved.ts";
+import { addLists, exportedLists } from "./transfer.ts";
 
 /** Takes the saved lists to another device: export as a file, import adds to what is here. */
 export function SavedTransfer() {
@@ -41,27 +40,7 @@ export function SavedTransfer() {
 }
 
 function download() {
-  const lists = { savedArticles: savedLists.article.read(), savedQuizzes: savedLists.quiz.read() };
-  const url = URL.createObjectURL(new Blob([JSON.stringify(lists, null, 2)], { type: "application/json" }));
+  const url = URL.createObjectURL(new Blob([exportedLists()], { type: "application/json" }));
   Object.assign(document.createElement("a"), { href: url, download: "saved-tips.json" }).click();
   URL.revokeObjectURL(url);
-}
-
-/** Adds the lists of an exported file to the stored ones. Returns how many were new, or undefined for another file. */
-export function addLists(text: string): number | undefined {
-  const value = parseJson(text);
-  if (typeof value !== "object" || value === null) return undefined;
-  if (!("savedArticles" in value) && !("savedQuizzes" in value)) return undefined;
-  const added = [
-    { list: savedLists.article, ids: "savedArticles" in value ? value.savedArticles : [] },
-    { list: savedLists.quiz, ids: "savedQuizzes" in value ? value.savedQuizzes : [] },
-  ].map(({ list, ids }) => {
-    const known = list.read();
-    const fresh = (Array.isArray(ids) ? ids : []).filter(
-      (id): id is string => typeof id === "string" && !known.includes(id),
-    );
-    if (fresh.length > 0) list.write([...known, ...new Set(fresh)]);
-    return new Set(fresh).size;
-  });
-  return added.reduce((sum, count) => sum + count, 0);
 }

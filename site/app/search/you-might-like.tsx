@@ -1,7 +1,8 @@
 import { useMemo } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import type { Catalogue, Fetched } from "./index-files.ts";
+import { randomOf } from "./random-of.ts";
+import type { Catalogue, Fetched } from "./use-index-file.ts";
 
 type Props = {
   catalogue: Fetched<Catalogue>;
@@ -20,12 +21,4 @@ export function YouMightLike({ catalogue, hidden }: Props) {
       <ArticleGrid articles={picked} />
     </section>
   );
-}
-
-/** So many different entries, picked at random. */
-export function randomOf<T>(entries: readonly T[], count: number, random = Math.random): T[] {
-  const rest = [...entries];
-  return Array.from({ length: Math.min(count, rest.length) }, () =>
-    rest.splice(Math.floor(random() * rest.length), 1),
-  ).flat();
 }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from "react";
-
 /** One value in the browser's storage: read through validation, never throwing, shared with other tabs. */
 export type StoredValue<T> = {
   key: string;
@@ -68,11 +66,6 @@ export function storedValue<T>({ key, initial, parse, format }: Options<T>): Sto
   }
 
   return { key, read, write, subscribe, initial };
-}
-
-/** The value for React: the initial one on the server and while hydrating, then the stored one, always current. */
-export function useStoredValue<T>({ subscribe, read, initial }: StoredValue<T>): T {
-  return useSyncExternalStore(subscribe, read, () => initial);
 }
 
 /** Parses JSON without throwing. */

@@ -1,8 +1,8 @@
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import { useEffect, useSyncExternalStore } from "react";
-import { useStoredValue } from "../storage/stored-value.ts";
 import { useHydrated } from "../storage/use-hydrated.ts";
+import { useStoredValue } from "../storage/use-stored-value.ts";
 import { storedTheme, themeFrom } from "./theme.ts";
 
 const systemDark = "(prefers-color-scheme: dark)";

@@ -1,6 +1,6 @@
-import type { Delivery } from "./delivery/mailer.ts";
-import type { Settings } from "./settings.ts";
-import type { MailKind, OutboxState } from "./store/schema.ts";
+import type { Delivery } from "../delivery/mailer.ts";
+import type { Settings } from "../settings.ts";
+import type { MailKind, OutboxState } from "../store/schema.ts";
 
 const longestWait = 4 * 3_600_000;
 

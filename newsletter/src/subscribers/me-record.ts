@@ -1,4 +1,4 @@
-import type { OutboxRow, Subscriber } from "./store/schema.ts";
+import type { OutboxRow, Subscriber } from "../store/schema.ts";
 
 type Row = { label: string; value: string };
 

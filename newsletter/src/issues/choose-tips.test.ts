@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { tip } from "../testing/seed.ts";
 import { chooseTips } from "./choose-tips.ts";
-import { tip } from "./testing/seed.ts";
 
 const ids = (tips: { id: string }[]) => tips.map(({ id }) => id);
 const tips = (...numbers: number[]) => numbers.map(tip);

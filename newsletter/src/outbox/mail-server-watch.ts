@@ -1,6 +1,6 @@
-import type { Delivery } from "./delivery/mailer.ts";
-import { dropNote, writeNoteOnce } from "./store/note-rows.ts";
-import type { Store } from "./store/open-store.ts";
+import type { Delivery } from "../delivery/mailer.ts";
+import { dropNote, writeNoteOnce } from "../store/note-rows.ts";
+import type { Store } from "../store/open-store.ts";
 
 const longestPause = 30_000;
 

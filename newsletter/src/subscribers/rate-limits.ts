@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "../settings.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

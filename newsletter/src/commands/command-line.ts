@@ -1,14 +1,14 @@
 import { parseArgs } from "node:util";
-import { backup } from "./commands/backup.ts";
-import { checkDns } from "./commands/check-dns.ts";
-import type { Command, Outcome, Values } from "./commands/command.ts";
-import { issuePick, issuePreview, issueSend, issueSkip } from "./commands/issue.ts";
-import { outbox, resend } from "./commands/outbox.ts";
-import { restore } from "./commands/restore.ts";
-import { showSettings } from "./commands/settings.ts";
-import { eraseMail, exportMail, subscribers, unsubscribeMail } from "./commands/subscribers.ts";
-import { openService, type Service } from "./service.ts";
-import { readSettings, type Settings } from "./settings.ts";
+import { openService, type Service } from "../service.ts";
+import { readSettings, type Settings } from "../settings.ts";
+import { backup } from "./backup.ts";
+import { checkDns } from "./check-dns.ts";
+import type { Command, Outcome, Values } from "./command.ts";
+import { issuePick, issuePreview, issueSend, issueSkip } from "./issue.ts";
+import { outbox, resend } from "./outbox.ts";
+import { restore } from "./restore.ts";
+import { showSettings } from "./settings.ts";
+import { eraseMail, exportMail, subscribers, unsubscribeMail } from "./subscribers.ts";
 
 export type Output = {
   out: (text: string) => void;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { findIssue, listIssues } from "../store/issue-rows.ts";
+import { openSqliteFile } from "../store/open-store.ts";
+import { countMails } from "../store/outbox-reports.ts";
+import { seedSubscribers, tip } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip, tick } from "./issues.ts";
-import { findIssue, listIssues } from "./store/issue-rows.ts";
-import { openSqliteFile } from "./store/open-store.ts";
-import { countMails } from "./store/outbox-reports.ts";
-import { seedSubscribers, tip } from "./testing/seed.ts";
-import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

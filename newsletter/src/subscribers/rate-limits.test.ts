@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { readSettings } from "../settings.ts";
+import { openSqliteFile } from "../store/open-store.ts";
+import { clearRateLimits, takeTurn } from "../store/rate-limit-rows.ts";
 import { clientLimits, networkOf } from "./rate-limits.ts";
-import { readSettings } from "./settings.ts";
-import { openSqliteFile } from "./store/open-store.ts";
-import { clearRateLimits, takeTurn } from "./store/rate-limit-rows.ts";
 
 const hour = 3_600_000;
 const limit = { key: "somebody", count: 3, period: hour };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Tip } from "./mail/mail-body.ts";
+import type { Tip } from "../mail/mail-body.ts";
 
 const largestFeed = 20_000_000;
 const webUrl = z.url({ protocol: /^https?$/ });

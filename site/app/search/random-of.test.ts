@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { randomOf } from "./you-might-like.tsx";
+import { randomOf } from "./random-of.ts";
 
 test("picks so many different entries, or all there are, and leaves the list as it is", () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import type { Tip } from "./mail/mail-body.ts";
+import type { Tip } from "../mail/mail-body.ts";
 
 type Sent = { weekKey: string; tips: readonly Tip[] };
 

@@ -4,9 +4,9 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openStore } from "../store/open-store.ts";
+import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
-import { openStore } from "./store/open-store.ts";
-import { seedIssue, seedSubscribers, tip } from "./testing/seed.ts";
 
 let dataDir: string;
 let feed: Server;

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Delivery } from "./delivery/mailer.ts";
-import { afterAttempt } from "./outbox-states.ts";
-import type { Settings } from "./settings.ts";
-import { together } from "./store/in-groups.ts";
-import type { Db, Store } from "./store/open-store.ts";
-import { beginSending, type Recipient, type Result, recordResults } from "./store/outbox-rows.ts";
-import { holdSubscriber } from "./store/subscriber-rows.ts";
-import { leave } from "./subscriptions.ts";
+import type { Delivery } from "../delivery/mailer.ts";
+import type { Settings } from "../settings.ts";
+import { together } from "../store/in-groups.ts";
+import type { Db, Store } from "../store/open-store.ts";
+import { beginSending, type Recipient, type Result, recordResults } from "../store/outbox-rows.ts";
+import { holdSubscriber } from "../store/subscriber-rows.ts";
+import { leave } from "../subscribers/subscriptions.ts";
+import { afterAttempt } from "./states.ts";
 
 type LedgerDeps = {
   store: Store;

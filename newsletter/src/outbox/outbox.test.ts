@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Delivery } from "./delivery/mailer.ts";
-import { tick } from "./issues.ts";
+import type { Delivery } from "../delivery/mailer.ts";
+import { tick } from "../issues/issues.ts";
+import { countMails, listMails, resendMails } from "../store/outbox-reports.ts";
+import { claimMails, freeExpired } from "../store/outbox-rows.ts";
+import { findSubscriber } from "../store/subscriber-rows.ts";
+import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
 import { createSender } from "./outbox.ts";
-import { countMails, listMails, resendMails } from "./store/outbox-reports.ts";
-import { claimMails, freeExpired } from "./store/outbox-rows.ts";
-import { findSubscriber } from "./store/subscriber-rows.ts";
-import { seedIssue, seedSubscribers, tip } from "./testing/seed.ts";
-import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Address } from "./addresses.ts";
-import { clientLimits, globalLimit, mailLimit, type RateLimit } from "./rate-limits.ts";
-import type { Settings } from "./settings.ts";
-import type { Db } from "./store/open-store.ts";
-import { queueMail } from "./store/outbox-rows.ts";
-import { takeTurn } from "./store/rate-limit-rows.ts";
-import type { MailKind, Subscriber } from "./store/schema.ts";
+import type { Settings } from "../settings.ts";
+import type { Db } from "../store/open-store.ts";
+import { queueMail } from "../store/outbox-rows.ts";
+import { takeTurn } from "../store/rate-limit-rows.ts";
+import type { MailKind, Subscriber } from "../store/schema.ts";
 import {
   addOrFind,
   eraseSubscriber,
@@ -13,7 +11,9 @@ import {
   holdSubscriber,
   liftSuppression,
   saveSubscriber,
-} from "./store/subscriber-rows.ts";
+} from "../store/subscriber-rows.ts";
+import type { Address } from "./addresses.ts";
+import { clientLimits, globalLimit, mailLimit, type RateLimit } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };

@@ -1,8 +1,5 @@
-import { type IssueDate, issueOfWeek, nextIssue } from "./calendar.ts";
-import { chooseTips, tipsBySlug } from "./choose-tips.ts";
-import type { ReadFeed } from "./feed.ts";
-import type { Tip } from "./mail/mail-body.ts";
-import type { Settings } from "./settings.ts";
+import type { Tip } from "../mail/mail-body.ts";
+import type { Settings } from "../settings.ts";
 import {
   findIssue,
   type Issue,
@@ -11,11 +8,14 @@ import {
   queueIssue,
   saveIssue,
   statesOfIssues,
-} from "./store/issue-rows.ts";
-import { readNote, writeNoteOnce } from "./store/note-rows.ts";
-import type { Store } from "./store/open-store.ts";
-import { isWeekFinished } from "./store/outbox-reports.ts";
-import type { IssueState } from "./store/schema.ts";
+} from "../store/issue-rows.ts";
+import { readNote, writeNoteOnce } from "../store/note-rows.ts";
+import type { Store } from "../store/open-store.ts";
+import { isWeekFinished } from "../store/outbox-reports.ts";
+import type { IssueState } from "../store/schema.ts";
+import { type IssueDate, issueOfWeek, nextIssue } from "./calendar.ts";
+import { chooseTips, tipsBySlug } from "./choose-tips.ts";
+import type { ReadFeed } from "./feed.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Composer } from "./delivery/compose.ts";
-import type { Connection, Delivery, Mailer } from "./delivery/mailer.ts";
-import type { Tip } from "./mail/mail-body.ts";
+import type { Composer } from "../delivery/compose.ts";
+import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
+import type { Tip } from "../mail/mail-body.ts";
+import type { Settings } from "../settings.ts";
+import { findIssue } from "../store/issue-rows.ts";
+import type { Store } from "../store/open-store.ts";
+import type { Recipient } from "../store/outbox-rows.ts";
+import type { OutboxRow } from "../store/schema.ts";
+import { createClaims } from "./claims.ts";
+import { createLedger } from "./ledger.ts";
 import { createMailServerWatch } from "./mail-server-watch.ts";
-import { createClaims } from "./outbox-claims.ts";
-import { createLedger } from "./outbox-ledger.ts";
-import type { Settings } from "./settings.ts";
-import { findIssue } from "./store/issue-rows.ts";
-import type { Store } from "./store/open-store.ts";
-import type { Recipient } from "./store/outbox-rows.ts";
-import type { OutboxRow } from "./store/schema.ts";
 
 export type SenderDeps = {
   store: Store;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
 import { savedLists } from "./saved.ts";
-import { addLists } from "./saved-transfer.tsx";
+import { addLists, exportedLists } from "./transfer.ts";
 
 beforeEach(() => void fakeStorage().set("savedArticles", '["here"]'));
 afterEach(() => void vi.unstubAllGlobals());
@@ -11,6 +11,13 @@ test("an imported file adds to what is here and counts what is new", () => {
   expect(addLists(file)).toBe(2);
   expect(savedLists.article.read()).toEqual(["here", "new"]);
   expect(savedLists.quiz.read()).toEqual(["quiz"]);
+});
+
+test("what is exported is what an import reads", () => {
+  const file = exportedLists();
+  fakeStorage();
+  expect(addLists(file)).toBe(1);
+  expect(savedLists.article.read()).toEqual(["here"]);
 });
 
 test("a file with one of the lists is enough", () => {

@@ -1,7 +1,7 @@
-import type { Settings } from "./settings.ts";
-import type { Store } from "./store/open-store.ts";
-import { claimMails, freeExpired, releaseMails, renewLeases } from "./store/outbox-rows.ts";
-import type { OutboxRow } from "./store/schema.ts";
+import type { Settings } from "../settings.ts";
+import type { Store } from "../store/open-store.ts";
+import { claimMails, freeExpired, releaseMails, renewLeases } from "../store/outbox-rows.ts";
+import type { OutboxRow } from "../store/schema.ts";
 
 type ClaimDeps = { store: Store; settings: Settings; clock: () => number };
 
