@@ -106,6 +106,47 @@ for (const { what, press, done } of presses) {
   });
 }
 
+test("early press: Save, pressed as each script of the client arrives, is done once for each press", async ({
+  page,
+}) => {
+  await countEffects(page);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+  const save = page.getByRole("button", { name: /^Saved?\b/ }).first();
+  let presses = 0;
+  await page.route("**/assets/*.js", async (route) => {
+    // the script is here but has not run; the press falls between two of them
+    await save.click();
+    presses++;
+    await route.continue();
+  });
+  await page.goto("/article/2-minute-rule");
+  await clientReady(page);
+  await save.click();
+  expect(presses).toBeGreaterThan(3);
+  await expect.poll(() => effects(page)).toEqual(Array(presses + 1).fill("saved"));
+  await expect(save).toHaveText(presses % 2 === 0 ? /^Saved/ : /^Save:/);
+});
+
+test("early press: with data saver on, the client waits for the first press, which is done", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".js")) scripts.push(request.url());
+  });
+  await page.goto("/article/2-minute-rule");
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
+  );
+  expect(scripts).toEqual([]);
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+});
+
 test("early press: two presses on Save are two, so nothing is saved", async ({ page }) => {
   await countEffects(page);
   const client = await slowClient(page);

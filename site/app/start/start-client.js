@@ -1,4 +1,5 @@
-// Starts the client after load and an idle moment, or at the reader's first touch, key or focus, whichever is first.
+// Starts the client after load and an idle moment, or at the reader's first touch, key or focus, whichever is first;
+// with the browser's data saver on, only at the latter.
 // A press on a control before the client is ready is held back and done once it is.
 (() => {
   const bootstrap = document.getElementById("client");
@@ -47,7 +48,10 @@
   });
 
   const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
+  // a reader who saves data and only reads needs no client, except where it brings the lists
+  const frugal = navigator.connection?.saveData && !document.querySelector(".late-lists");
   if (location.search) start();
+  else if (frugal) return;
   else if (document.readyState === "complete") whenIdle(start);
   else addEventListener("load", () => whenIdle(start));
 })();
