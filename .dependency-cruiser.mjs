@@ -3,6 +3,14 @@ export default {
   forbidden: [
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
+      name: "no-cycles-of-rooms",
+      comment: "a room stands above the rooms it uses; a pair that uses each other is one room, or three",
+      severity: "error",
+      scope: "folder",
+      from: {},
+      to: { circular: true },
+    },
+    {
       name: "nothing-imports-a-page",
       severity: "error",
       from: { path: "^site/app/", pathNot: "^site/app/pages/.*test" },

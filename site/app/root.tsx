@@ -7,9 +7,9 @@ import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { RouteAnnouncer } from "./frame/route-announcer.tsx";
-import { type SiteData, useSite } from "./frame/use-site.ts";
 import beforePaint from "./start/before-paint.js?raw";
 import { ClientReady } from "./start/client-ready.tsx";
+import { type SiteData, useSite } from "./use-site.ts";
 
 /** What every page needs of `content/site.yaml`. */
 export function loader(): SiteData {

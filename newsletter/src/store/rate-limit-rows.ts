@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import type { RateLimit } from "../subscribers/rate-limits.ts";
 import type { Db } from "./open-store.ts";
+
+/** `count` turns in each `period` (milliseconds), all at once or spread: GCRA needs one number a key for that. */
+export type RateLimit = { key: string; count: number; period: number };
 
 /**
  * Takes one turn of a limit, or tells that none is left. The generic cell rate algorithm in one upsert:

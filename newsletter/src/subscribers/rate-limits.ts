@@ -1,12 +1,10 @@
 import { isIPv6 } from "node:net";
 import type { Settings } from "../settings.ts";
+import type { RateLimit } from "../store/rate-limit-rows.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
-
-/** `count` turns in each `period` (milliseconds), all at once or spread: GCRA needs one number a key for that. */
-export type RateLimit = { key: string; count: number; period: number };
 
 /** The limits on one client: its address and, where one customer holds 2^64 of them, its network. */
 export function clientLimits(settings: Settings, client: string): RateLimit[] {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Settings } from "../settings.ts";
 import type { Db } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
-import { takeTurn } from "../store/rate-limit-rows.ts";
+import { type RateLimit, takeTurn } from "../store/rate-limit-rows.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
 import {
   addOrFind,
@@ -13,7 +13,7 @@ import {
   saveSubscriber,
 } from "../store/subscriber-rows.ts";
 import type { Address } from "./addresses.ts";
-import { clientLimits, globalLimit, mailLimit, type RateLimit } from "./rate-limits.ts";
+import { clientLimits, globalLimit, mailLimit } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };

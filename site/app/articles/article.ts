@@ -1,5 +1,3 @@
-import type { HeadingEntry } from "../content/render.ts";
-
 /** What a card shows of an article (specification, chapters 2 and 3). */
 export type ArticleCard = {
   /** Slug: the file name, and the address under `/article/`. */
@@ -18,6 +16,9 @@ export type ArticleCard = {
   tags: string[];
   thumbnailAlt: string;
 };
+
+/** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
+export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
 
 /** An article without its body, which is a file of its own (see `article-body.tsx`). */
 export type Article = ArticleCard & {

@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { HeadingEntry } from "../content/render.ts";
+import type { HeadingEntry } from "./article.ts";
 
 /** From this width on, the list stands beside the text and is always open. */
 const wide = "(min-width: 60rem)";

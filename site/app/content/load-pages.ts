@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { HeadingEntry } from "../articles/article.ts";
 import type { Problem } from "./problems.ts";
 import { type Reading, readYaml, splitFrontMatter, textOf } from "./read.ts";
-import { type HeadingEntry, renderBody } from "./render.ts";
+import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter, type Site } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;

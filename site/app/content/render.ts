@@ -8,12 +8,10 @@ import { toString as plainText } from "mdast-util-to-string";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
+import type { HeadingEntry } from "../articles/article.ts";
 import type { PictureKey } from "../pictures/picture-url.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement } from "./figures.ts";
-
-/** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
-export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
 
 /** A fault in a text: the line within the body, counted from 1, and what to do. */
 export type BodyFault = { line: number; fault: string };

@@ -46,7 +46,7 @@ export const articleFrontMatter = z.strictObject({
 });
 
 /** One entry under `questions` of a quiz. */
-export const questionSchema = z.strictObject({
+const questionSchema = z.strictObject({
   /** Short name, unique within the quiz; answers are recorded under it. */
   id: slug,
   /** The question, with its question mark. */
@@ -168,7 +168,6 @@ export const contactFrontMatter = z.strictObject({
   topics: z.array(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).length(6),
 });
 
-export type Question = z.infer<typeof questionSchema>;
 export type People = z.infer<typeof peopleSchema>;
 export type Site = z.infer<typeof siteSchema>;
 export type CategoryEntry = z.infer<typeof categorySchema>;

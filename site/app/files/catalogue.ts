@@ -1,7 +1,7 @@
 import { cardOf } from "../articles/article.ts";
 import { content } from "../content/load.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
-import type { Catalogue } from "../search/use-index-file.ts";
+import type { Catalogue } from "./use-index-file.ts";
 
 /** `catalogue.json`: what cards show of everything, newest first. Fetched when lists are filtered, searched or saved. */
 export function loader() {

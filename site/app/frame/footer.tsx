@@ -1,7 +1,7 @@
 import { Link } from "../components/link.tsx";
+import { useSite } from "../use-site.ts";
 import { footerLists, legalLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
-import { useSite } from "./use-site.ts";
 
 export function Footer() {
   const { name, tagline, social, year } = useSite();

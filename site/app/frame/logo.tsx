@@ -1,5 +1,5 @@
 import { Link } from "../components/link.tsx";
-import { useSite } from "./use-site.ts";
+import { useSite } from "../use-site.ts";
 
 /** The mark, a sun in an arch over a table, and the name; links home. */
 export function Logo() {

@@ -1,6 +1,6 @@
 import Check from "lucide-react/icons/check";
 import { type ReactNode, useId } from "react";
-import { useSite } from "../frame/use-site.ts";
+import { useSite } from "../use-site.ts";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 const note = "No spam, unsubscribe anytime.";

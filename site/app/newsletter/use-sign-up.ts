@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { useSite } from "../frame/use-site.ts";
+import { useSite } from "../use-site.ts";
 import { messageTime, type SignUpState, signUp } from "./sign-up.ts";
 
 /**

@@ -3,10 +3,10 @@ import BadgeCheck from "lucide-react/icons/badge-check";
 import Newspaper from "lucide-react/icons/newspaper";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/about";
 
 export function loader() {

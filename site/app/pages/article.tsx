@@ -4,14 +4,14 @@ import { ArticleBody, fetchBody } from "../articles/article-body.tsx";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
-import { ArticleNotFound, suggestedArticles } from "../articles/article-not-found.tsx";
 import { Contents } from "../articles/contents.tsx";
 import { relatedTo } from "../articles/related.ts";
-import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
 import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
+import { ArticleNotFound, suggestedArticles } from "../not-found/article-not-found.tsx";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/article";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import Mail from "lucide-react/icons/mail";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { useSite } from "../frame/use-site.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/contact";
 
 export function loader() {

@@ -2,11 +2,11 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Contents } from "../articles/contents.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { ConsentReceipt } from "../consent/consent-receipt.tsx";
 import { content } from "../content/load.ts";
 import { legalPages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/legal";
 
 /** Privacy policy, terms of service and disclaimer: one page, three texts. */

@@ -3,10 +3,10 @@ import { cardOf } from "../articles/article.ts";
 import { newestOf } from "../articles/sort.ts";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { content } from "../content/load.ts";
-import { useSite } from "../frame/use-site.ts";
 import { NewsletterHero } from "../newsletter/newsletter-blocks.tsx";
+import { pageMeta } from "../page-meta.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/newsletter";
 
 export function loader() {

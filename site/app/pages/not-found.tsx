@@ -7,12 +7,12 @@ import { useLocation, useNavigate } from "react-router";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { Link } from "../components/link.tsx";
-import { Lost } from "../components/lost.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
+import { useIndexFile } from "../files/use-index-file.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
-import { useIndexFile } from "../search/use-index-file.ts";
+import { Lost } from "../not-found/lost.tsx";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/not-found";
 
 /** Popular destinations (specification, chapter 2, “Not found”). */

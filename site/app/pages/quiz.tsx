@@ -1,13 +1,13 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { isRouteErrorResponse } from "react-router";
 import { Link } from "../components/link.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
 import { ErrorPage } from "../frame/error-page.tsx";
+import { QuizNotFound, suggestedQuizzes } from "../not-found/quiz-not-found.tsx";
+import { pageMeta } from "../page-meta.ts";
 import { quizCardOf, relatedQuizzes } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
-import { QuizNotFound, suggestedQuizzes } from "../quizzes/quiz-not-found.tsx";
 import { QuizRun } from "../quizzes/quiz-run.tsx";
 import { samePath } from "../storage/same-path.ts";
 import type { Route } from "./+types/quiz";

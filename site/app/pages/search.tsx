@@ -2,19 +2,19 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { useSite } from "../frame/use-site.ts";
+import { type Catalogue, type Fetched, useIndexFile } from "../files/use-index-file.ts";
+import { pageMeta } from "../page-meta.ts";
 import { NoResults } from "../search/no-results.tsx";
 import { closeMatches, search } from "../search/search.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { WhatToSearchFor } from "../search/suggested-terms.tsx";
-import { type Catalogue, type Fetched, useIndexFile } from "../search/use-index-file.ts";
 import { useLikes } from "../search/use-likes.ts";
 import { useQuery } from "../search/use-query.ts";
 import { YouMightLike } from "../search/you-might-like.tsx";
 import { samePath } from "../storage/same-path.ts";
+import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/search";
 
 const firstPart = 24;
@@ -66,7 +66,10 @@ export default function SearchPage({ loaderData: { total } }: Route.ComponentPro
         <div className="results">
           {q ? <Results q={q} catalogue={catalogue} texts={texts} /> : <WhatToSearchFor />}
         </div>
-        <YouMightLike catalogue={catalogue} hidden={isSearching} />
+        <YouMightLike
+          articles={catalogue.status === "here" ? catalogue.value.articles : undefined}
+          hidden={isSearching}
+        />
       </div>
     </div>
   );

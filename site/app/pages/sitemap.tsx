@@ -1,9 +1,9 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
-import { pageMeta } from "../components/page-meta.ts";
 import { content } from "../content/load.ts";
 import { legalLinks } from "../frame/links.ts";
+import { pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/sitemap";
 
 const mainPages = [

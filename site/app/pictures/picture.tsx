@@ -1,4 +1,4 @@
-import { useSite } from "../frame/use-site.ts";
+import { useSite } from "../use-site.ts";
 import { type PictureKey, type PictureShape, pictureSet, pictureSizes, pictureUrl } from "./picture-url.ts";
 
 type Props = {

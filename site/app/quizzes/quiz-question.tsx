@@ -2,7 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { type SubmitEvent, useEffect, useRef } from "react";
-import type { Question } from "../content/schema.ts";
+import type { Question } from "./quiz.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";
 import type { Run, RunEvent } from "./run.ts";
 

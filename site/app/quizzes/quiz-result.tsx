@@ -2,10 +2,9 @@ import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { SectionHead } from "../components/section-head.tsx";
-import type { Question } from "../content/schema.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
-import type { Quiz } from "./quiz.ts";
+import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";
 

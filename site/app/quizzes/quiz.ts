@@ -1,6 +1,14 @@
-import type { Question } from "../content/schema.ts";
-
 export type Difficulty = "Easy" | "Medium" | "Hard";
+
+/** One question; what each field means to an author stands in `content/schema.ts`. */
+export type Question = {
+  id: string;
+  question: string;
+  options: string[];
+  /** 0 is the first option. */
+  correctAnswer: number;
+  explanation: string;
+};
 
 /** What a card shows of a quiz (specification, chapters 2 and 3). */
 export type QuizCard = {

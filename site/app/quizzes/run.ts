@@ -1,4 +1,4 @@
-import type { Question } from "../content/schema.ts";
+import type { Question } from "./quiz.ts";
 
 /** What was answered to one question (specification, chapter 3, “Answer record”). */
 export type AnswerRecord = { questionId: string; selectedAnswer: number; isCorrect: boolean };

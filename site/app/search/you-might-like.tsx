@@ -1,18 +1,18 @@
 import { useMemo } from "react";
+import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { randomOf } from "./random-of.ts";
-import type { Catalogue, Fetched } from "./use-index-file.ts";
 
 type Props = {
-  catalogue: Fetched<Catalogue>;
+  /** All there are, once they have come. */
+  articles?: readonly ArticleCard[];
   /** While results are awaited above, which would push it down. */
   hidden: boolean;
 };
 
 /** Three random articles, the same ones for as long as the page is open (specification, chapter 2, “Search results”). */
-export function YouMightLike({ catalogue, hidden }: Props) {
-  const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
+export function YouMightLike({ articles, hidden }: Props) {
   const picked = useMemo(() => articles && randomOf(articles, 3), [articles]);
   if (!picked || hidden) return null;
   return (

@@ -1,6 +1,5 @@
 import type { Article } from "../articles/article.ts";
-import type { Question } from "../content/schema.ts";
-import type { Quiz } from "../quizzes/quiz.ts";
+import type { Question, Quiz } from "../quizzes/quiz.ts";
 
 /** An article for a test, which names only what it is about. */
 export function sampleArticle(part: Partial<Article> = {}): Article {

@@ -1,11 +1,11 @@
 import House from "lucide-react/icons/house";
 import Search from "lucide-react/icons/search";
+import type { ArticleCard } from "../articles/article.ts";
+import { ArticleGrid } from "../articles/article-card.tsx";
 import { Link } from "../components/link.tsx";
-import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "../search/use-index-file.ts";
-import type { ArticleCard } from "./article.ts";
-import { ArticleGrid } from "./article-card.tsx";
+import { useIndexFile } from "../files/use-index-file.ts";
+import { Lost } from "./lost.tsx";
 
 /** Offered when an article does not exist (specification, chapter 2). */
 export const suggestedArticles = [

@@ -1,11 +1,11 @@
 import House from "lucide-react/icons/house";
 import ListChecks from "lucide-react/icons/list-checks";
 import { Link } from "../components/link.tsx";
-import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "../search/use-index-file.ts";
-import type { QuizCard } from "./quiz.ts";
-import { QuizGrid } from "./quiz-card.tsx";
+import { useIndexFile } from "../files/use-index-file.ts";
+import type { QuizCard } from "../quizzes/quiz.ts";
+import { QuizGrid } from "../quizzes/quiz-card.tsx";
+import { Lost } from "./lost.tsx";
 
 /** Offered when a quiz does not exist (specification, chapter 2). */
 export const suggestedQuizzes = ["life-hacks-101", "productivity-master", "tech-savvy"];

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { Site } from "../content/schema.ts";
+import type { Site } from "./content/schema.ts";
 
 /** What every page needs of `content/site.yaml`, and the year of the copyright line. */
 export type SiteData = Omit<Site, "sample"> & { year: number };

@@ -1,8 +1,8 @@
 import Shuffle from "lucide-react/icons/shuffle";
 import { useEffect, useState } from "react";
+import type { ArticleCard } from "../articles/article.ts";
 import { Link } from "../components/link.tsx";
-import { useIndexFile } from "../search/use-index-file.ts";
-import type { ArticleCard } from "./article.ts";
+import { useIndexFile } from "../files/use-index-file.ts";
 
 /** The Random Tip box: one tip to begin with, another at each press (specification, chapter 2, “Category page”). */
 export function RandomTip({ first }: { first: ArticleCard }) {

@@ -1,6 +1,6 @@
-import { matches } from "../search/matching.ts";
-import type { ArticleCard } from "./article.ts";
-import { type ArticleSort, articleSorts } from "./sort.ts";
+import type { ArticleCard } from "../articles/article.ts";
+import { type ArticleSort, articleSorts } from "../articles/sort.ts";
+import { matches } from "./matching.ts";
 
 export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleSort };
 

@@ -1,13 +1,13 @@
 import House from "lucide-react/icons/house";
 import Search from "lucide-react/icons/search";
 import type { ArticleCard } from "../articles/article.ts";
-import { RandomTip } from "../articles/random-tip.tsx";
+import type { Category } from "../categories/category.ts";
+import { CategoryCards } from "../categories/category-cards.tsx";
 import { Link } from "../components/link.tsx";
-import { Lost } from "../components/lost.tsx";
 import { SectionHead } from "../components/section-head.tsx";
-import { useIndexFile } from "../search/use-index-file.ts";
-import type { Category } from "./category.ts";
-import { CategoryCards } from "./category-cards.tsx";
+import { useIndexFile } from "../files/use-index-file.ts";
+import { Lost } from "./lost.tsx";
+import { RandomTip } from "./random-tip.tsx";
 
 /** Unknown or empty category: the six to go on with, and a random tip (specification, chapter 2). After a client navigation these come from the catalogue. */
 export function CategoryNotFound({

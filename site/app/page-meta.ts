@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import type { Site } from "../content/schema.ts";
+import type { SiteData } from "./use-site.ts";
 
 type Page = {
   title: string;
@@ -21,7 +21,7 @@ export function pageMeta(
   { title, description, path, card = "home", article, trail }: Page,
 ): MetaDescriptor[] {
   // the root loader's data always stands first; its shape is fixed in root.tsx
-  const { name = "", url = "" } = (matches[0]?.loaderData ?? {}) as Partial<Site>;
+  const { name = "", url = "" } = (matches[0]?.loaderData ?? {}) as Partial<SiteData>;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   const image = `${url}/pictures/share/${card}.jpg`;
   const meta: MetaDescriptor[] = [
