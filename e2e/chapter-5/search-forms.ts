@@ -1,37 +1,16 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../fixtures.ts";
 
+const inMain = (page: Page) => page.locator("#main").getByRole("searchbox");
+const inHeader = (page: Page) => page.locator("header.top .top__search input");
+
 const places = [
-  {
-    name: "the header’s box",
-    path: "/about",
-    box: (page: Page) => page.locator("header.top .top__search input"),
-  },
-  {
-    name: "the home page’s box",
-    path: "/",
-    box: (page: Page) => page.locator("#main").getByRole("searchbox"),
-  },
-  {
-    name: "the search page’s box",
-    path: "/search",
-    box: (page: Page) => page.locator("#main").getByRole("searchbox"),
-  },
-  {
-    name: "Browse’s box",
-    path: "/browse",
-    box: (page: Page) => page.locator("#main").getByRole("searchbox"),
-  },
-  {
-    name: "the quiz library’s box",
-    path: "/quizzes",
-    box: (page: Page) => page.locator("#main").getByRole("searchbox"),
-  },
-  {
-    name: "a category page’s box",
-    path: "/category/tech",
-    box: (page: Page) => page.locator("#main").getByRole("searchbox"),
-  },
+  { name: "the header’s box", path: "/about", box: inHeader },
+  { name: "the home page’s box", path: "/", box: inMain },
+  { name: "the search page’s box", path: "/search", box: inMain },
+  { name: "Browse’s box", path: "/browse", box: inMain },
+  { name: "the quiz library’s box", path: "/quizzes", box: inMain },
+  { name: "a category page’s box", path: "/category/tech", box: inMain },
 ];
 
 for (const { name, path, box } of places) {
