@@ -16,8 +16,9 @@ test.each(["https://pictures.example", "https://pictures.example/"])(
   },
 );
 
-test("thumbnails are 400x300 and 800x600, inline pictures 800x500", () => {
+test("thumbnails are 400x300 and 800x600, inline pictures 800x500, portraits small enough for a phone", () => {
   expect(pictureSizes.cover).toEqual([size, { width: 800, height: 600 }]);
+  expect(pictureSizes.portrait[0]).toEqual({ width: 360, height: 480 });
   expect(pictureSizes.step.at(-1)).toEqual({ width: 800, height: 500 });
 });
 

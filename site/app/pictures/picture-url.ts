@@ -12,7 +12,7 @@ export const pictureSizes = {
     { width: 800, height: 600 },
   ],
   portrait: [
-    { width: 300, height: 400 },
+    { width: 360, height: 480 },
     { width: 600, height: 800 },
   ],
   step: [
