@@ -51,6 +51,28 @@ test("4 Newsletter: an error keeps what was typed", async ({ page, allowed }) =>
   await expect(email).toHaveValue("ada@example.org");
 });
 
+for (const { status, invalid } of [
+  { status: 400, invalid: "true" },
+  { status: 429, invalid: null },
+  { status: 200, invalid: null },
+]) {
+  test(`4 Newsletter: after an answer ${status} the field has the focus again, and is marked only if at fault`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.errors.push(/status of 4/);
+    await answerSignUps(page, { status, body: "Answer." });
+    await page.goto("/about");
+    await clientReady(page);
+    const { email, status: line } = signUpForm(page);
+    await email.fill("ada@example.org");
+    await email.press("Enter");
+    await expect(line).not.toHaveText("");
+    await expect(email).toBeFocused();
+    expect(await email.getAttribute("aria-invalid")).toBe(invalid);
+  });
+}
+
 const attempts = [
   { outcome: "a success", address: "ada@example.org", answer: { status: 200, body: "ok" }, message: success },
   {

@@ -41,6 +41,40 @@ test("client navigation: changing a filter leaves the focus where it is", async 
   await expect(choice).toBeFocused();
 });
 
+test("client navigation: searching on a page that answers itself leaves the focus in the field", async ({
+  page,
+}) => {
+  await page.goto("/browse");
+  await clientReady(page);
+  const field = page.locator("#main").getByRole("searchbox");
+  await field.fill("door");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/browse?q=door");
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue("");
+});
+
+test("client navigation: Show more moves the focus to the first tip that was not there", async ({ page }) => {
+  await page.goto("/search?q=the");
+  await clientReady(page);
+  const tips = page.locator(".results article h3 a");
+  await expect(tips).toHaveCount(24);
+  await page.getByRole("button", { name: /^Show more/ }).press("Enter");
+  await expect(tips.nth(24)).toBeFocused();
+});
+
+test("client navigation: a page that did not load says so in its title too", async ({ page, allowed }) => {
+  allowed.errors.push(/503/);
+  await page.route("**/body.html", (route) => route.fulfill({ status: 503, body: "busy" }));
+  await page.goto("/");
+  await clientReady(page);
+  await page.locator(".week h3 a").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not load");
+  await expect(page).toHaveTitle(/^This page did not load/);
+  await expect(page.getByTestId("announcer")).toHaveText(/^This page did not load/);
+});
+
 test("client navigation: every page has a title and a description of its own", async ({ page }) => {
   const seen = new Set<string>();
   const paths = ["/", "/about", "/contact", "/browse", "/quizzes", "/saved", "/sitemap", "/category/tech"];

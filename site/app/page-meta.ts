@@ -15,6 +15,14 @@ type Page = {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+/** The head of a page that did not load (`frame/error-page.tsx` is its body). */
+export function failureMeta(matches: Matches): MetaDescriptor[] {
+  return pageMeta(matches, {
+    title: "This page did not load",
+    description: "The connection may have dropped on the way.",
+  });
+}
+
 /** Title, description, canonical address, share card and structured data of a page. */
 export function pageMeta(
   matches: Matches,

@@ -7,6 +7,7 @@ import { ErrorPage } from "./frame/error-page.tsx";
 import { Footer } from "./frame/footer.tsx";
 import { Header } from "./frame/header.tsx";
 import { RouteAnnouncer } from "./frame/route-announcer.tsx";
+import { failureMeta } from "./page-meta.ts";
 import beforePaint from "./start/before-paint.js?raw";
 import { ClientReady } from "./start/client-ready.tsx";
 import { type SiteData, useSite } from "./use-site.ts";
@@ -15,6 +16,11 @@ import { type SiteData, useSite } from "./use-site.ts";
 export function loader(): SiteData {
   const { sample, ...site } = content().site;
   return { ...site, year: new Date().getUTCFullYear() };
+}
+
+/** Of an error page only: every page brings its own. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  return error ? failureMeta(matches) : [];
 }
 
 /** The site's texts do not change while a reader is here. */

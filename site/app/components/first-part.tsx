@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 
 /** How many entries of a long list are shown: a first part, then more on demand; a new question starts anew. */
 export function useShownCount(part: number, question: string): { count: number; showMore: () => void } {
@@ -7,13 +7,33 @@ export function useShownCount(part: number, question: string): { count: number; 
   return { count, showMore: () => setShown({ count: count + part, question }) };
 }
 
+/** Shows more and moves the focus to the first entry that was not there, also when the button is gone with the rest. */
 export function MoreButton({ hidden, onMore }: { hidden: number; onMore: () => void }) {
+  const next = useRef<{ list: Element; entry: number }>(undefined);
+
+  useEffect(() => {
+    const entry = next.current && entriesOf(next.current.list)[next.current.entry];
+    if (!entry) return;
+    next.current = undefined;
+    entry.focus();
+  });
+
+  function onClick({ currentTarget }: MouseEvent) {
+    const list = currentTarget.closest(".results");
+    if (list) next.current = { list, entry: entriesOf(list).length };
+    onMore();
+  }
+
   if (hidden <= 0) return null;
   return (
     <p className="more-row">
-      <button type="button" className="btn btn--line" data-replay="more" onClick={onMore}>
+      <button type="button" className="btn btn--line" data-replay="more" onClick={onClick}>
         Show more ({hidden} left)
       </button>
     </p>
   );
+}
+
+function entriesOf(list: Element): NodeListOf<HTMLElement> {
+  return list.querySelectorAll("article h3 a");
 }

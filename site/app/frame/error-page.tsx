@@ -3,7 +3,7 @@ import { Link } from "../components/link.tsx";
 
 /** Something failed that is not the reader's fault: says so plainly and offers to try again. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const missing = isMissing(error);
   return (
     <div className="wrap">
       <div className="page-head" role="alert">
@@ -26,4 +26,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       </div>
     </div>
   );
+}
+
+/** Whether a loader said that there is no such thing, as opposed to a connection that dropped. */
+export function isMissing(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404;
 }

@@ -20,6 +20,12 @@ export function SignUpForm() {
     if (field.current?.value) setEmail(field.current.value);
   }, [setEmail]);
 
+  useEffect(() => {
+    // the field was disabled while sending, which took the focus away; the answer gives it back
+    const answered = state.status === "error" || state.status === "success";
+    if (answered && document.activeElement === document.body) field.current?.focus();
+  }, [state]);
+
   return (
     <>
       <form
@@ -46,7 +52,7 @@ export function SignUpForm() {
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             disabled={loading}
-            aria-invalid={state.status === "error" || undefined}
+            aria-invalid={(state.status === "error" && state.field === "wrong") || undefined}
             aria-describedby={`${id}-status`}
           />
         </div>

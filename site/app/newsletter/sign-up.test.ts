@@ -42,7 +42,7 @@ test("every address of the usual kind is valid, and none with a space in it", ()
 
 test("an invalid address is answered without a call", async () => {
   const message = "Please enter a valid email address.";
-  expect(await signUp("ada", service)).toEqual({ status: "error", message });
+  expect(await signUp("ada", service)).toEqual({ status: "error", message, field: "wrong" });
   expect(fetched).not.toHaveBeenCalled();
 });
 

@@ -1,9 +1,9 @@
-/** Where the form stands (specification, chapters 3 and 4). */
+/** Where the form stands (specification, chapters 3 and 4); `field` says that the address itself is at fault. */
 export type SignUpState =
   | { status: "idle" }
   | { status: "loading" }
   | { status: "success"; message: string }
-  | { status: "error"; message: string };
+  | { status: "error"; message: string; field?: "wrong" };
 
 /** The messages of the specification, chapters 5 and 8, to the letter. */
 export const messages = {
@@ -30,7 +30,7 @@ export function isValidEmail(email: string): boolean {
  */
 export async function signUp(email: string, service: string): Promise<SignUpState> {
   const trimmed = email.trim();
-  if (!isValidEmail(trimmed)) return { status: "error", message: messages.invalid };
+  if (!isValidEmail(trimmed)) return { status: "error", message: messages.invalid, field: "wrong" };
   try {
     const response = await fetch(service, {
       method: "POST",
@@ -39,7 +39,9 @@ export async function signUp(email: string, service: string): Promise<SignUpStat
     });
     const text = (await response.text()).trim();
     if (response.ok) return { status: "success", message: messages.success };
-    return { status: "error", message: messages.refused + (text || messages.refusedWithoutText) };
+    const message = messages.refused + (text || messages.refusedWithoutText);
+    // 400 is about the address; 429 and 503 are not
+    return { status: "error", message, ...(response.status === 400 && { field: "wrong" }) };
   } catch (error) {
     console.error("Newsletter sign-up failed:", error);
     // fetch rejects with a TypeError when the network, DNS or CORS fails (Fetch Standard)

@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { cardOf } from "../articles/article.ts";
 import { ArticleBody, fetchBody } from "../articles/article-body.tsx";
 import { ArticleGrid } from "../articles/article-card.tsx";
@@ -8,10 +7,10 @@ import { Contents } from "../articles/contents.tsx";
 import { relatedTo } from "../articles/related.ts";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { ErrorPage } from "../frame/error-page.tsx";
+import { ErrorPage, isMissing } from "../frame/error-page.tsx";
 import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
 import { ArticleNotFound, suggestedArticles } from "../not-found/article-not-found.tsx";
-import { pageMeta } from "../page-meta.ts";
+import { failureMeta, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/article";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -29,7 +28,8 @@ export async function clientLoader({ params, serverLoader }: Route.ClientLoaderA
   return { ...data, body };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (error && !isMissing(error)) return failureMeta(matches);
   const article = loaderData?.article;
   if (!article)
     return pageMeta(matches, {
@@ -84,6 +84,6 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <ArticleNotFound />;
+  if (isMissing(error)) return <ArticleNotFound />;
   return <ErrorPage error={error} />;
 }

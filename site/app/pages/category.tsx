@@ -1,4 +1,3 @@
-import { isRouteErrorResponse } from "react-router";
 import { type ArticleCard, cardOf } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleRows } from "../articles/article-rows.tsx";
@@ -12,10 +11,10 @@ import { PageHead } from "../components/page-head.tsx";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
 import { useIndexFile } from "../files/use-index-file.ts";
-import { ErrorPage } from "../frame/error-page.tsx";
+import { ErrorPage, isMissing } from "../frame/error-page.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { CategoryNotFound } from "../not-found/category-not-found.tsx";
-import { pageMeta } from "../page-meta.ts";
+import { failureMeta, pageMeta } from "../page-meta.ts";
 import { filterCategory, tagsOf } from "../search/category-filter.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { samePath } from "../storage/same-path.ts";
@@ -39,7 +38,8 @@ export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
   return !samePath(change);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (error && !isMissing(error)) return failureMeta(matches);
   const category = loaderData?.category;
   if (!category)
     return pageMeta(matches, {
@@ -163,6 +163,6 @@ function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: 
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <CategoryNotFound />;
+  if (isMissing(error)) return <CategoryNotFound />;
   return <ErrorPage error={error} />;
 }

@@ -1,11 +1,10 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { isRouteErrorResponse } from "react-router";
 import { Link } from "../components/link.tsx";
 import { SectionHead } from "../components/section-head.tsx";
 import { content } from "../content/load.ts";
-import { ErrorPage } from "../frame/error-page.tsx";
+import { ErrorPage, isMissing } from "../frame/error-page.tsx";
 import { QuizNotFound, suggestedQuizzes } from "../not-found/quiz-not-found.tsx";
-import { pageMeta } from "../page-meta.ts";
+import { failureMeta, pageMeta } from "../page-meta.ts";
 import { quizCardOf, relatedQuizzes } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { QuizRun } from "../quizzes/quiz-run.tsx";
@@ -26,7 +25,8 @@ export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
   return !samePath(change);
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+export function meta({ matches, loaderData, error }: Route.MetaArgs) {
+  if (error && !isMissing(error)) return failureMeta(matches);
   const quiz = loaderData?.quiz;
   if (!quiz)
     return pageMeta(matches, { title: "Oops! Quiz Not Found", description: "This quiz does not exist." });
@@ -64,6 +64,6 @@ export default function QuizPage({ loaderData: { quiz, related } }: Route.Compon
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <QuizNotFound />;
+  if (isMissing(error)) return <QuizNotFound />;
   return <ErrorPage error={error} />;
 }

@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/search";
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { useNavigate } from "react-router";
 
 type Props = {
@@ -35,6 +35,15 @@ export function SearchForm({
 }: Props) {
   const id = useId();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(defaultValue);
+
+  useEffect(() => {
+    // a new query is shown, by Back too; the field stays the same one, so that it keeps the focus
+    if (shown.current === defaultValue) return;
+    shown.current = defaultValue;
+    if (field.current) field.current.value = defaultValue;
+  }, [defaultValue]);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +64,7 @@ export function SearchForm({
         <Search className="i" aria-hidden />
         <input
           id={id}
-          key={defaultValue}
+          ref={field}
           type="search"
           name="q"
           placeholder={placeholder}
