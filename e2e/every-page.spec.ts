@@ -2,9 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "./fixtures.ts";
 import { everyRoute } from "./routes.ts";
+import { standards } from "./standards.ts";
 
 const widths = [1280, 768, 375, 320];
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** So many tests share the pages; each has its own watch over console, exceptions and requests. */
 const parts = 6;

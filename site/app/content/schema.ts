@@ -26,11 +26,11 @@ export const articleFrontMatter = z.strictObject({
   /** Headline, in title case, without a full stop. Cards show two lines of it. */
   title: text.max(80),
   /** One sentence that makes the promise of the article; also the search engines’ summary. */
-  description: text.max(170),
+  description: text.max(160),
   /** Slug of the category, as in `content/categories.yaml`. */
   category: slug,
   /** Three to five words or short phrases in small letters that a reader would search for. */
-  tags: z.array(tag).min(1).max(8),
+  tags: z.array(tag).min(3).max(5),
   /** Day of first publication. Decides the order everywhere. */
   publishedAt: isoDate,
   /** Day of the last change that a reader would notice. */
@@ -61,18 +61,25 @@ const questionSchema = z.strictObject({
 
 /** `content/quizzes/<slug>.yaml`. The file name is the quiz's id. */
 export const quizSchema = z.strictObject({
+  /** Headline, in title case; the page adds “Quiz” in its title. */
   title: text.max(80),
-  description: text.max(170),
+  /** One sentence that says what a reader will know afterwards. */
+  description: text.max(160),
   /** Slug of the category, as in `content/categories.yaml`. */
   category: slug,
+  /** How much a reader must know before; shown on the card. */
   difficulty: z.enum(["Easy", "Medium", "Hard"]),
   /** As it is shown, in minutes: `5 min`. */
   estimatedTime: z.string().regex(/^\d+ min$/, "write it as in 5 min"),
   /** What the cover shows, for readers who cannot see it. */
   thumbnailAlt: text.max(200),
+  /** Small-letter words that the quiz library’s search finds. */
   tags: z.array(tag),
+  /** Day of first publication. Decides the order in the library. */
   publishedAt: isoDate,
+  /** Day of the last change that a reader would notice. */
   updatedAt: isoDate,
+  /** Left out: not featured. */
   featured: z.boolean().default(false),
   /** Slugs of the quizzes offered first after the result. */
   relatedQuizzes: z.array(slug),
