@@ -123,7 +123,7 @@ function Hero() {
                 picture={`hero/${name}`}
                 shape="portrait"
                 alt=""
-                sizes="(min-width: 60rem) 14rem, 40vw"
+                sizes="(min-width: 60rem) 14rem, 30vw"
                 first={name === "productivity"}
               />
             </div>

@@ -26,11 +26,24 @@ test("two instances of one object share no id", async () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
+const room = { left: 700, top: 56, right: 1160, bottom: 590 };
+const stage = { width: 1200, height: 630, table: 448 };
+
 test("on a wider stage the still life keeps inside its room", async () => {
-  const room = { left: 700, top: 56, right: 1160, bottom: 590 };
-  const { svg } = await composeInto(scene, "tech", "cover", { width: 1200, height: 630, table: 448 }, room);
+  const { svg } = await composeInto(scene, "tech", "cover", stage, room);
   const [, x, , k] = /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)/.exec(svg) ?? [];
   const key = await stand({ object: "key", x: 400, foot: 508, height: 200 }, "a-");
   expect(key.left * Number(k) + Number(x)).toBeGreaterThanOrEqual(700);
   expect(key.right * Number(k) + Number(x)).toBeLessThanOrEqual(1160);
+});
+
+test("on a wider stage the pale form is not cut, and a scene without window light has none", async () => {
+  const aside = { ...scene, shape: "circle" as const, shapeX: 780 };
+  const { svg } = await composeInto(aside, "tech", "cover", stage, room);
+  const [, x, k] = /translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)/.exec(svg) ?? [];
+  const [, middle, r] = /<circle cx="([\d.-]+)" cy="270" r="(\d+)"/.exec(svg) ?? [];
+  expect((Number(middle) + Number(r)) * Number(k) + Number(x)).toBeCloseTo(1190);
+  expect(svg).toContain("skewX");
+  const dark = await composeInto({ ...aside, light: "none" }, "tech", "cover", stage, room);
+  expect(dark.svg).not.toContain("skewX");
 });

@@ -2,7 +2,7 @@ import { badge, drawMark } from "./marks.ts";
 import { type Family, type Palette, paletteOf } from "./palette.ts";
 import { hang, type Placed, stand } from "./placing.ts";
 import type { Scene } from "./scene.ts";
-import { type Frame, paleShape, shadows, stageDefs, tableTop, wall } from "./stage.ts";
+import { type Frame, paleShape, SHAPE_REACH, shadows, stageDefs, tableTop, wall } from "./stage.ts";
 
 /** Sizes of the masters, in the pixels that scene files count in. */
 export const MASTERS = {
@@ -47,7 +47,7 @@ export async function compose(scene: Scene, family: Family, master: Master): Pro
 }
 
 /**
- * The same still life on a wider stage: as large as `room` allows, nothing cut,
+ * The same still life on a wider stage: as large as `room` allows, nothing cut, the pale form included,
  * with the edge of the table at `stage.table`.
  */
 export async function composeInto(
@@ -60,20 +60,31 @@ export async function composeInto(
   const palette = paletteOf(family, scene.hour);
   const frame = frameOf(scene, master);
   const still = await arrange(scene);
-  const transform = fit([...still.hung, ...still.standing], frame.table, stage.table, room);
-  const moved = (content: string) => `<g transform="${transform}">${content}</g>`;
+  const { x, y, k } = fit([...still.hung, ...still.standing], frame.table, stage.table, room);
+  const moved = (content: string) => `<g transform="translate(${x} ${y}) scale(${k})">${content}</g>`;
+  const middle = scene.shapeX ?? frame.width / 2;
+  const leftmost = (room.left - SPARE - x) / k + SHAPE_REACH;
+  const rightmost = (room.right + SPARE - x) / k - SHAPE_REACH;
+  const shown: Scene = {
+    ...scene,
+    light: scene.light === "none" ? "none" : "right",
+    shapeX: Math.min(Math.max(middle, leftmost), rightmost),
+  };
   return svgDocument(stage, palette, [
-    wall(stage, { ...scene, light: "right" }),
-    moved(paleShape(frame, scene) + hungItems(still)),
+    wall(stage, shown),
+    moved(paleShape(frame, shown) + hungItems(still)),
     tableTop(stage),
     moved(standingItems(scene, still, palette)),
   ]);
 }
 
+/** How far beyond its room the pale form may reach. */
+const SPARE = 30;
+
 /** On a wider stage a single object would become a giant. */
 const LARGEST = 1.05;
 
-function fit(items: readonly Placed[], from: number, to: number, room: Room): string {
+function fit(items: readonly Placed[], from: number, to: number, room: Room) {
   const left = Math.min(...items.map((item) => item.left));
   const right = Math.max(...items.map((item) => item.right));
   const rise = from - Math.min(...items.map((item) => item.top));
@@ -85,7 +96,7 @@ function fit(items: readonly Placed[], from: number, to: number, room: Room): st
     (room.bottom - to) / Math.max(fall, 1),
   );
   const x = (room.left + room.right) / 2 - ((left + right) / 2) * k;
-  return `translate(${x} ${to - from * k}) scale(${k})`;
+  return { x, y: to - from * k, k };
 }
 
 async function arrange(scene: Scene): Promise<Arrangement> {

@@ -32,7 +32,7 @@ async function write(name: string, data: Buffer): Promise<number> {
 }
 
 /** Qualities to try, best first. AVIF at effort 2 takes 290 ms for 800×600; at effort 5, 3 s. */
-const qualities = { avif: [50, 45, 40, 35], webp: [76, 70, 64, 58], jpg: [78] } as const satisfies Record<
+const qualities = { avif: [50, 45, 40, 35], webp: [76, 70, 64, 58, 50], jpg: [78] } as const satisfies Record<
   Format,
   readonly number[]
 >;

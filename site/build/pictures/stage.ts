@@ -38,6 +38,9 @@ export function wall({ width, table }: Frame, { light, hour }: Pick<Scene, "ligh
 
 const SHAPE_OPACITY = { day: 1, dusk: 0.75, night: 0.22 } satisfies Record<Scene["hour"], number>;
 
+/** How far the pale form reaches to both sides of its middle. */
+export const SHAPE_REACH = 215;
+
 /** The pale arch or circle behind the main object; it stands on the table. */
 export function paleShape({ width, table }: Frame, scene: Scene): string {
   const x = scene.shapeX ?? width / 2;
@@ -46,7 +49,7 @@ export function paleShape({ width, table }: Frame, scene: Scene): string {
     case "arch":
       return `<path d="M${x - 210} ${table}V${table - 190}a210 210 0 0 1 420 0V${table}z" ${fill}/>`;
     case "circle":
-      return `<circle cx="${x}" cy="${table - 150}" r="215" ${fill}/>`;
+      return `<circle cx="${x}" cy="${table - 150}" r="${SHAPE_REACH}" ${fill}/>`;
     case "none":
       return "";
   }
