@@ -54,6 +54,13 @@ export function budgetsOf({ pages, lighthouse, build, search, server, newsletter
     ),
     most("early-article", "article: the same", 0, "characters", early(ours?.article)),
     most("client", "client JavaScript of the heaviest route, brotli", 102_400, "B", heaviest),
+    most(
+      "home-weight",
+      "home on a phone, to its end: page, style, fonts, pictures",
+      150_000,
+      "B",
+      ours && ours.home.weights.atLoad.html + ours.home.weights.atLoad.font + ours.home.weights.picturesToEnd,
+    ),
     most("fonts", "webfonts in all", 70_000, "B", pages?.figures.fonts),
     most("cls", "layout shift (CLS), worst route", 0, "", shifts && Math.max(...shifts), 3),
     least(

@@ -41,7 +41,7 @@ const article = `---
 title: Iron a Shirt
 description: Collar, cuffs, sleeves, then the rest.
 category: how-tos
-tags: [laundry, ironing]
+tags: [laundry, ironing, shirts]
 publishedAt: 2025-02-05
 updatedAt: 2025-02-06
 author: sofia
@@ -85,7 +85,7 @@ test("an article and a quiz are read with all their fields", () => {
       categorySlug: "how-tos",
       family: "how-tos",
       readTime: "1 min read",
-      tags: ["laundry", "ironing"],
+      tags: ["laundry", "ironing", "shirts"],
       publishedAt: "2025-02-05",
       updatedAt: "2025-02-06",
       featured: false,
