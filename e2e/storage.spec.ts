@@ -120,7 +120,7 @@ test("saved ids of articles that are gone are not shown, and are kept", async ({
   await page.addInitScript((list) => localStorage.setItem("savedArticles", JSON.stringify(list)), ids);
   await page.goto("/saved");
   await expect(page.getByText("You have saved 1 tip.")).toBeVisible();
-  await expect(page.locator(".saved-list .card")).toHaveCount(1);
+  await expect(page.locator(".late-lists .card")).toHaveCount(1);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? ""))).toEqual(ids);
 });
 
