@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
 import { Link } from "../components/link.tsx";
@@ -18,6 +19,8 @@ import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/search";
 
 const firstPart = 24;
+/** Drawn at once, before the rest of the first part: what a phone shows of it, and more. */
+const firstDrawn = 6;
 
 export function loader() {
   return { total: content().articles.length };
@@ -78,6 +81,8 @@ export default function SearchPage({ loaderData: { total } }: Route.ComponentPro
 type Files = { q: string; catalogue: Fetched<Catalogue>; texts: Fetched<Record<string, string>> };
 
 function Results({ q, catalogue, texts }: Files) {
+  const { showLikes } = useSite();
+  const likesOf = useLikes();
   const failed = [catalogue, texts].find((file) => file.status === "failed");
   if (failed?.status === "failed") {
     return (
@@ -90,17 +95,32 @@ function Results({ q, catalogue, texts }: Files) {
     );
   }
   if (catalogue.status !== "here" || texts.status !== "here") return <p role="status">Searching…</p>;
-  return <Found q={q} catalogue={catalogue.value} texts={texts.value} />;
+  return (
+    <Found
+      key={q}
+      q={q}
+      catalogue={catalogue.value}
+      texts={texts.value}
+      likesOf={showLikes ? likesOf : undefined}
+    />
+  );
 }
 
-function Found({ q, catalogue, texts }: { q: string; catalogue: Catalogue; texts: Record<string, string> }) {
-  const { showLikes } = useSite();
-  const likesOf = useLikes();
+type FoundProps = {
+  q: string;
+  catalogue: Catalogue;
+  texts: Record<string, string>;
+  likesOf: ((id: string) => number) | undefined;
+};
+
+function Found({ q, catalogue, texts, likesOf }: FoundProps) {
   const { count, showMore } = useShownCount(firstPart, q);
-  const found = search(catalogue.articles, q, (id) => texts[id] ?? "");
-  const close =
-    found.length < 3 ? closeMatches(catalogue.articles, q).filter((article) => !found.includes(article)) : [];
-  const likes = showLikes ? likesOf : undefined;
+  const { found, close } = useMemo(() => {
+    const found = search(catalogue.articles, q, (id) => texts[id] ?? "");
+    const close = found.length < 3 ? closeMatches(catalogue.articles, q) : [];
+    return { found, close: close.filter((article) => !found.includes(article)) };
+  }, [catalogue, texts, q]);
+  const drawn = useDeferredValue(count, firstDrawn);
   return (
     <>
       {found.length === 0 ? (
@@ -111,14 +131,14 @@ function Found({ q, catalogue, texts }: { q: string; catalogue: Catalogue; texts
             <b>{found.length}</b> {found.length === 1 ? "tip" : "tips"} found for “{q}”
           </p>
           <h2 className="sr">Results</h2>
-          <ArticleGrid articles={found.slice(0, count)} likesOf={likes} />
+          <ArticleGrid articles={found.slice(0, drawn)} likesOf={likesOf} />
           <MoreButton hidden={found.length - count} onMore={showMore} />
         </>
       )}
       {close.length > 0 && (
         <section className="sec" aria-labelledby="close">
           <SectionHead id="close" title="Did you mean one of these?" />
-          <ArticleGrid articles={close} likesOf={likes} />
+          <ArticleGrid articles={close} likesOf={likesOf} />
         </section>
       )}
       <p className="sr">
