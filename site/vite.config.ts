@@ -53,6 +53,11 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "client", test: onEveryPage },
+                {
+                  name: "reading",
+                  test: /site\/app\/(articles\/contents|sharing|saved\/sav(ed|e-button)\.)/,
+                  minShareCount: 2,
+                },
                 { name: "shared", test: /site\/app\/|lucide/, minShareCount: 4 },
               ],
             },

@@ -29,14 +29,20 @@ export function preparePeer(siteDist: string, peer: string): void {
   writeFileSync(path.join(target, "pages.json"), JSON.stringify(pages));
   writeFileSync(path.join(target, "home.css"), pages.home.css);
   writeFileSync(path.join(target, "article.css"), pages.article.css);
-  for (const body of globSync("*/body.html", { cwd: path.join(siteDist, "article") })) {
-    const slug = path.dirname(body);
-    cpSync(path.join(siteDist, "article", body), path.join(target, "bodies", `${slug}.html`));
+  for (const page of globSync("*/index.html", { cwd: path.join(siteDist, "article") })) {
+    const body = bodyOf(readFileSync(path.join(siteDist, "article", page), "utf8"));
+    writeFileSync(path.join(target, "bodies", `${path.dirname(page)}.html`), body);
   }
   cpSync(path.join(peer, "../islands"), path.join(target, "islands"), { recursive: true });
   for (const folder of ["pictures", "fonts", "favicon.svg", "apple-touch-icon.png"]) {
     cpSync(path.join(siteDist, folder), path.join(target, "public", folder), { recursive: true });
   }
+}
+
+function bodyOf(page: string): string {
+  const body = [...elementsOf(parse(page))].find((element) => attribute(element, "id") === "article-body");
+  if (!body) throw new Error("an article of our built site has no body");
+  return serialize(body);
 }
 
 export function peerPage(html: string): PeerPage {

@@ -1,14 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
 import { renderBody } from "../../site/app/content/render.ts";
 import { expect, test } from "../fixtures.ts";
+import { editNavigationData, fieldsOf } from "../page-data.ts";
 import { headline, main, open } from "./screen.ts";
 
 /** Opens an article whose body is this Markdown, rendered as the build renders it. */
 async function openArticleOf(page: Page, markdown: string): Promise<Locator> {
   const { html } = renderBody(markdown, { picturePrefix: "article/2-minute-rule", newTab: "all" });
-  await page.route("**/article/2-minute-rule/body.html", (route) =>
-    route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
-  );
+  await editNavigationData(page, "/article/2-minute-rule", (flat) => {
+    for (const body of fieldsOf(flat, "body")) body.set(html);
+  });
   await open(page, "/category/productivity");
   await main(page).getByRole("link", { name: "The 2-Minute Rule" }).click();
   await expect(headline(page)).toHaveText("The 2-Minute Rule");

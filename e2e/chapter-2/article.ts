@@ -175,7 +175,6 @@ test("2 Article: an article that is gone shows the same page after a client navi
 }) => {
   allowed.errors.push(/status of 404/);
   await page.route(`**/article/${article.id}.data*`, (route) => route.fulfill({ status: 404, body: "gone" }));
-  await page.route(`**/article/${article.id}/body.html`, (route) => route.fulfill({ status: 404 }));
   await open(page, "/category/life-hacks");
   await main(page).getByRole("link", { name: article.title }).click();
   await expect(headline(page)).toHaveText("Oops! Article Not Found");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "../content.ts";
 import { clientReady, expect, test } from "../fixtures.ts";
 
 for (const theme of ["dark", "light"] as const) {
@@ -104,3 +105,14 @@ for (const width of [375, 1280]) {
     });
   }
 }
+
+test("first paint: an article's words are sent once", async ({ request }) => {
+  const { id } = content.articles[0] ?? {};
+  const words = content.texts
+    .get(id ?? "")
+    ?.split("\n")
+    .find((line) => /^[\w ,]{60}/.test(line))
+    ?.slice(0, 60);
+  const page = await (await request.get(`/article/${id}`)).text();
+  expect(page.split(words ?? "no such article")).toHaveLength(2);
+});

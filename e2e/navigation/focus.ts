@@ -66,7 +66,7 @@ test("client navigation: Show more moves the focus to the first tip that was not
 
 test("client navigation: a page that did not load says so in its title too", async ({ page, allowed }) => {
   allowed.errors.push(/503/);
-  await page.route("**/body.html", (route) => route.fulfill({ status: 503, body: "busy" }));
+  await page.route("**/article/*.data*", (route) => route.fulfill({ status: 503, body: "busy" }));
   await page.goto("/");
   await clientReady(page);
   await page.locator(".week h3 a").click();

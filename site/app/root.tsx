@@ -23,11 +23,6 @@ export function meta({ matches, error }: Route.MetaArgs) {
   return error ? failureMeta(matches) : [];
 }
 
-/** The site's texts do not change while a reader is here. */
-export function shouldRevalidate() {
-  return false;
-}
-
 export default function Root() {
   const { analyticsScript } = useSite();
   return (

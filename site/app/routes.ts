@@ -20,7 +20,6 @@ export default [
 
   route("catalogue.json", "files/catalogue.ts"),
   route("search-texts.json", "files/search-texts.ts"),
-  route("article/:slug/body.html", "files/article-body.ts"),
 
   route("*", "pages/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -3,18 +3,21 @@ import path from "node:path";
 
 type Headers = Record<string, string>;
 
-/** How long each kind of file may be kept, by the beginning of its address; the first match counts. */
-const caching: { begins: string; headers: Headers }[] = [
+/** How long each kind of file may be kept, by its address, in which `*` stands for anything; the first match counts. */
+const caching: { pattern: string; headers: Headers }[] = [
   // names hold a hash: a changed file has another name
-  { begins: "/assets/", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-  { begins: "/fonts/", headers: { "Cache-Control": "public, max-age=2592000" } },
+  { pattern: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
+  { pattern: "/fonts/*", headers: { "Cache-Control": "public, max-age=2592000" } },
   {
-    begins: "/pictures/",
+    pattern: "/pictures/*",
     headers: { "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" },
   },
-  // pages and data are asked for anew, and answered with 304 while they are the same
-  { begins: "/", headers: { "Cache-Control": "no-cache" } },
+  // data fetched when a link was touched are still good when it is followed
+  { pattern: "/*.data", headers: { "Cache-Control": "public, max-age=60" } },
 ];
+
+/** Pages and indexes are asked for anew, and answered with 304 while they are the same. */
+const revalidated: Headers = { "Cache-Control": "no-cache" };
 
 const everywhere: Headers = {
   "X-Content-Type-Options": "nosniff",
@@ -23,8 +26,11 @@ const everywhere: Headers = {
 
 /** Headers of a file of the site: the same for our own server and for any static host. */
 export function headersFor(pathname: string): Headers {
-  const rule = caching.find(({ begins }) => pathname.startsWith(begins));
-  return { ...everywhere, ...rule?.headers };
+  const rule = caching.find(({ pattern }) => {
+    const [begin = "", end = ""] = pattern.split("*");
+    return pathname.startsWith(begin) && pathname.endsWith(end);
+  });
+  return { ...everywhere, ...(rule?.headers ?? revalidated) };
 }
 
 /** Writes the rules as `_headers`, the format that Netlify, Cloudflare Pages and others read. */
@@ -32,8 +38,6 @@ export async function writeHostRules(root: string): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   // hosts join the headers of all blocks that match, so the general one names no caching
-  const blocks = caching
-    .filter(({ begins }) => begins !== "/")
-    .map(({ begins, headers }) => block(`${begins}*`, headers));
+  const blocks = caching.map(({ pattern, headers }) => block(pattern, headers));
   await writeFile(path.join(root, "_headers"), `${[block("/*", everywhere), ...blocks].join("\n\n")}\n`);
 }

@@ -5,7 +5,7 @@ export type BodyOf = (id: string) => string;
 
 /**
  * The body is not sent a second time as data: the server renders it from the content, the first client
- * render takes it from the page it stands in, and a client navigation fetches it as a file.
+ * render takes it from the page it stands in, and a client navigation fetches it with its data.
  */
 const BodyContext = createContext<BodyOf>(bodyOnPage);
 
@@ -17,13 +17,6 @@ export function ArticleBody({ id, fetched }: { id: string; fetched: string | und
   const __html = fetched ?? bodyOf(id);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered and validated by the build
   return <div className="prose" id={bodyId} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} />;
-}
-
-/** Fetches a body for a client navigation. Throws when it cannot be had, so that the error page can say so. */
-export async function fetchBody(id: string): Promise<string> {
-  const response = await fetch(`/article/${id}/body.html`);
-  if (!response.ok) throw new Response("No such article", { status: response.status });
-  return response.text();
 }
 
 const bodyId = "article-body";

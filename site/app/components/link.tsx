@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { type LinkProps, Link as RouterLink } from "react-router";
 import { useHydrated } from "../storage/use-hydrated.ts";
 
@@ -5,5 +6,14 @@ import { useHydrated } from "../storage/use-hydrated.ts";
 export function Link(props: LinkProps) {
   const hydrated = useHydrated();
   const motion = hydrated && matchMedia("(prefers-reduced-motion: no-preference)").matches;
-  return <RouterLink prefetch="intent" viewTransition={motion} {...props} />;
+  // a finger does not hover: its touch is the first sign, and on a slow line each round trip saved is felt
+  const [isPressed, setPressed] = useState(false);
+  return (
+    <RouterLink
+      prefetch={isPressed ? "render" : "intent"}
+      onPointerDown={() => setPressed(true)}
+      viewTransition={motion}
+      {...props}
+    />
+  );
 }

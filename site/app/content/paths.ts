@@ -30,6 +30,5 @@ export function pagePaths({ articles, quizzes, categories }: Content): string[] 
 
 /** Every address that the build renders: pages, not-found pages and the files that pages fetch. */
 export function everyPath(content: Content): string[] {
-  const bodies = content.articles.map(({ id }) => `/article/${id}/body.html`);
-  return [...pagePaths(content), ...notFoundPaths, ...bodies, "/catalogue.json", "/search-texts.json"];
+  return [...pagePaths(content), ...notFoundPaths, "/catalogue.json", "/search-texts.json"];
 }

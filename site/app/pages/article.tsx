@@ -1,5 +1,5 @@
 import { cardOf } from "../articles/article.ts";
-import { ArticleBody, fetchBody } from "../articles/article-body.tsx";
+import { ArticleBody } from "../articles/article-body.tsx";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
@@ -13,19 +13,19 @@ import { ArticleNotFound, suggestedArticles } from "../not-found/article-not-fou
 import { failureMeta, pageMeta } from "../page-meta.ts";
 import type { Route } from "./+types/article";
 
-export function loader({ params }: Route.LoaderArgs) {
-  const { articles } = content();
+/**
+ * A page's data are without the article's body, which stands in the page itself; the data that a client navigation
+ * asks for (`/article/x.data`) bring it along.
+ */
+export function loader({ params, request }: Route.LoaderArgs) {
+  const { articles, bodies } = content();
   const article = articles.find(({ id }) => id === params.slug);
   const picked = article
     ? relatedTo(article, articles)
     : suggestedArticles.flatMap((id) => articles.find((other) => other.id === id) ?? []);
-  return { article, related: picked.map(cardOf) };
-}
-
-/** A client navigation fetches the body beside the data; the first page load finds it in the page. */
-export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  const [data, body] = await Promise.all([serverLoader(), fetchBody(params.slug)]);
-  return { ...data, body };
+  const isNavigation = new URL(request.url).pathname.endsWith(".data");
+  const body = isNavigation ? bodies.get(params.slug) : undefined;
+  return { article, related: picked.map(cardOf), body };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -52,9 +52,8 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 }
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, related } = loaderData;
+  const { article, related, body } = loaderData;
   if (!article) return <ArticleNotFound suggestions={related} />;
-  const fetched = "body" in loaderData ? loaderData.body : undefined;
   return (
     <div data-cat={article.family} key={article.id}>
       <article>
@@ -66,7 +65,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
               <NewsletterCard />
             </aside>
             <div className="art__text">
-              <ArticleBody id={article.id} fetched={fetched} />
+              <ArticleBody id={article.id} fetched={body} />
               <ArticleEnd article={article} />
             </div>
           </div>

@@ -15,7 +15,6 @@ import { pageMeta } from "../page-meta.ts";
 import { browse } from "../search/browse.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { oneOf, useQuery } from "../search/use-query.ts";
-import { samePath } from "../storage/same-path.ts";
 import { usePageState } from "../storage/use-page-state.ts";
 import type { Route } from "./+types/browse";
 
@@ -29,10 +28,6 @@ export function loader() {
     cards: articles.slice(0, firstPart).map(cardOf),
     categories: categories.filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf),
   };
-}
-
-export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
-  return !samePath(change);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -17,7 +17,6 @@ import { CategoryNotFound } from "../not-found/category-not-found.tsx";
 import { failureMeta, pageMeta } from "../page-meta.ts";
 import { filterCategory, tagsOf } from "../search/category-filter.ts";
 import { SearchForm } from "../search/search-form.tsx";
-import { samePath } from "../storage/same-path.ts";
 import { usePageState } from "../storage/use-page-state.ts";
 import type { Route } from "./+types/category";
 
@@ -32,10 +31,6 @@ export function loader({ params }: Route.LoaderArgs) {
     ({ categorySlug }) => categorySlug === (category.showsArticlesOf ?? category.slug),
   );
   return { category, main: [], cards: own.map(cardOf), tip: undefined };
-}
-
-export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
-  return !samePath(change);
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {

@@ -8,7 +8,6 @@ import { failureMeta, pageMeta } from "../page-meta.ts";
 import { quizCardOf, relatedQuizzes } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { QuizRun } from "../quizzes/quiz-run.tsx";
-import { samePath } from "../storage/same-path.ts";
 import type { Route } from "./+types/quiz";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -18,11 +17,6 @@ export function loader({ params }: Route.LoaderArgs) {
     ? relatedQuizzes(quiz, quizzes)
     : suggestedQuizzes.flatMap((id) => quizzes.find((other) => other.id === id) ?? []);
   return { quiz, related: picked.map(quizCardOf) };
-}
-
-/** A step of the run changes the history entry, not the page. */
-export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
-  return !samePath(change);
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {

@@ -12,7 +12,6 @@ import { quizCardOf } from "../quizzes/quiz.ts";
 import { QuizGrid, QuizRows } from "../quizzes/quiz-card.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { oneOf, useQuery } from "../search/use-query.ts";
-import { samePath } from "../storage/same-path.ts";
 import { usePageState } from "../storage/use-page-state.ts";
 import type { Route } from "./+types/quizzes";
 
@@ -28,10 +27,6 @@ export function loader() {
       return { slug, family, title: own[0]?.category ?? slug, count: own.length };
     }),
   };
-}
-
-export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
-  return !samePath(change);
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
 import { Link } from "../components/link.tsx";
@@ -8,26 +9,21 @@ import { content } from "../content/load.ts";
 import { type Catalogue, type Fetched, useIndexFile } from "../files/use-index-file.ts";
 import { pageMeta } from "../page-meta.ts";
 import { NoResults } from "../search/no-results.tsx";
-import { closeMatches, search } from "../search/search.ts";
+import { closeMatches, type SearchIndex, search, searchIndex } from "../search/search.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { WhatToSearchFor } from "../search/suggested-terms.tsx";
 import { useLikes } from "../search/use-likes.ts";
 import { useQuery } from "../search/use-query.ts";
 import { YouMightLike } from "../search/you-might-like.tsx";
-import { samePath } from "../storage/same-path.ts";
 import { useSite } from "../use-site.ts";
 import type { Route } from "./+types/search";
 
 const firstPart = 24;
-/** Drawn at once, before the rest of the first part: what a phone shows of it, and more. */
-const firstDrawn = 6;
+/** Drawn at once, before the rest of the first part: a row of a wide screen, more than a phone shows. */
+const firstDrawn = 3;
 
 export function loader() {
   return { total: content().articles.length };
-}
-
-export function shouldRevalidate(change: Parameters<typeof samePath>[0]) {
-  return !samePath(change);
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -83,6 +79,12 @@ type Files = { q: string; catalogue: Fetched<Catalogue>; texts: Fetched<Record<s
 function Results({ q, catalogue, texts }: Files) {
   const { showLikes } = useSite();
   const likesOf = useLikes();
+  const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
+  const textOf = texts.status === "here" ? texts.value : undefined;
+  const index = useMemo(
+    () => articles && textOf && searchIndex(articles, (id) => textOf[id] ?? ""),
+    [articles, textOf],
+  );
   const failed = [catalogue, texts].find((file) => file.status === "failed");
   if (failed?.status === "failed") {
     return (
@@ -94,33 +96,25 @@ function Results({ q, catalogue, texts }: Files) {
       </div>
     );
   }
-  if (catalogue.status !== "here" || texts.status !== "here") return <p role="status">Searching…</p>;
-  return (
-    <Found
-      key={q}
-      q={q}
-      catalogue={catalogue.value}
-      texts={texts.value}
-      likesOf={showLikes ? likesOf : undefined}
-    />
-  );
+  if (!articles || !index) return <p role="status">Searching…</p>;
+  return <Found key={q} q={q} articles={articles} index={index} likesOf={showLikes ? likesOf : undefined} />;
 }
 
 type FoundProps = {
   q: string;
-  catalogue: Catalogue;
-  texts: Record<string, string>;
+  articles: readonly ArticleCard[];
+  index: SearchIndex<ArticleCard>;
   likesOf: ((id: string) => number) | undefined;
 };
 
-function Found({ q, catalogue, texts, likesOf }: FoundProps) {
+function Found({ q, articles, index, likesOf }: FoundProps) {
   const { count, showMore } = useShownCount(firstPart, q);
-  const { found, close } = useMemo(() => {
-    const found = search(catalogue.articles, q, (id) => texts[id] ?? "");
-    const close = found.length < 3 ? closeMatches(catalogue.articles, q) : [];
-    return { found, close: close.filter((article) => !found.includes(article)) };
-  }, [catalogue, texts, q]);
-  const drawn = useDeferredValue(count, firstDrawn);
+  const isFirstFrameShown = useDeferredValue(true, false);
+  const found = useMemo(() => search(index, q), [index, q]);
+  const close = useMemo(() => {
+    if (!isFirstFrameShown || found.length >= 3) return [];
+    return closeMatches(articles, q).filter((article) => !found.includes(article));
+  }, [isFirstFrameShown, articles, found, q]);
   return (
     <>
       {found.length === 0 ? (
@@ -131,7 +125,7 @@ function Found({ q, catalogue, texts, likesOf }: FoundProps) {
             <b>{found.length}</b> {found.length === 1 ? "tip" : "tips"} found for “{q}”
           </p>
           <h2 className="sr">Results</h2>
-          <ArticleGrid articles={found.slice(0, drawn)} likesOf={likesOf} />
+          <ArticleGrid articles={found.slice(0, isFirstFrameShown ? count : firstDrawn)} likesOf={likesOf} />
           <MoreButton hidden={found.length - count} onMore={showMore} />
         </>
       )}

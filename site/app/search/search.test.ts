@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idsOf, sampleArticle } from "../testing/samples.ts";
-import { closeMatches, search } from "./search.ts";
+import { closeMatches, search, searchIndex } from "./search.ts";
 
 const articles = [
   sampleArticle({ id: "new", publishedAt: "2025-08-13", description: "Oil for doors." }),
@@ -13,7 +13,8 @@ const articles = [
   }),
 ];
 const texts: Record<string, string> = { desk: "Begin with the cables." };
-const find = (query: string) => idsOf(search(articles, query, (id) => texts[id] ?? ""));
+const index = searchIndex(articles, (id) => texts[id] ?? "");
+const find = (query: string) => idsOf(search(index, query));
 
 test.each([
   ["title", "SQUEAKY", ["door"]],
@@ -23,6 +24,11 @@ test.each([
   ["content", "cables", ["desk"]],
 ])("words are looked for in: %s", (_field, query, expected) => {
   expect(find(query)).toEqual(expected);
+});
+
+test("nothing is found across two fields", () => {
+  expect(find("door Oil")).toEqual([]);
+  expect(find("doorOil")).toEqual([]);
 });
 
 test("those with it in the title stand first, then the newest", () => {

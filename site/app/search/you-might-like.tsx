@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { memo, useMemo } from "react";
 import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { SectionHead } from "../components/section-head.tsx";
@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Three random articles, the same ones for as long as the page is open (specification, chapter 2, “Search results”). */
-export function YouMightLike({ articles, hidden }: Props) {
+export const YouMightLike = memo(function YouMightLike({ articles, hidden }: Props) {
   const picked = useMemo(() => articles && randomOf(articles, 3), [articles]);
   if (!picked || hidden) return null;
   return (
@@ -21,4 +21,4 @@ export function YouMightLike({ articles, hidden }: Props) {
       <ArticleGrid articles={picked} />
     </section>
   );
-}
+});

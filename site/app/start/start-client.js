@@ -15,9 +15,14 @@
     sheet.rel = "stylesheet";
     sheet.href = bootstrap.dataset.css;
     document.head.append(sheet);
+    for (const data of document.querySelectorAll(".client-data")) run(data.textContent);
+    run(bootstrap.textContent, "module");
+  }
+
+  function run(text, type = "") {
     const script = document.createElement("script");
-    script.type = "module";
-    script.textContent = bootstrap.textContent;
+    script.type = type;
+    script.textContent = text;
     document.body.append(script);
   }
 

@@ -27,7 +27,7 @@ test("an article whose slug ends in 404 is a page like any other", () => {
 });
 
 test("what pages fetch is a file as it is", () => {
-  expect(filesOf("/article/x/body.html")).toEqual({
-    file: { url: "/article/x/body.html", path: "article/x/body.html" },
+  expect(filesOf("/catalogue.json")).toEqual({
+    file: { url: "/catalogue.json", path: "catalogue.json" },
   });
 });

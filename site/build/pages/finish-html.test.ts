@@ -10,6 +10,7 @@ const page = `<!DOCTYPE html><html lang="en"><head>
 <style>.a{color:red}.b{color:blue}</style>
 <link rel="modulepreload" href="/assets/client.js"><link rel="stylesheet" href="/kept.css">
 </head><body><a href="/" data-discover="true">Home</a>
+<script>window.__reactRouterContext = {};</script>
 <script type="module" async="">import "/assets/client.js";</script></body></html>`;
 
 const finished = finishPage(page, { scripts, css: ".a{color:red}", cssFile: "/assets/site-1.css" });
@@ -18,6 +19,9 @@ test("nothing of the client is fetched before it is started", () => {
   expect(finished).not.toContain("modulepreload");
   expect(finished).toContain(
     '<script type="text/plain" id="client" data-css="/assets/site-1.css">import "/assets/client.js";</script>',
+  );
+  expect(finished).toContain(
+    '<script type="text/plain" class="client-data">window.__reactRouterContext = {};</script>',
   );
   expect(finished).toContain("<script>start();</script>");
 });

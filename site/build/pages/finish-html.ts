@@ -41,7 +41,7 @@ type Finish = {
 
 /**
  * Makes the page paint before any of the client is fetched: its own part of the style in the page, no
- * `modulepreload`, and the bootstrap script lying still until `start-client.js` runs it.
+ * `modulepreload`, and the bootstrap script and the data for it lying still until `start-client.js` runs them.
  */
 export function finishPage(html: string, { scripts, css, cssFile }: Finish): string {
   const document = parse(html);
@@ -63,6 +63,12 @@ export function finishPage(html: string, { scripts, css, cssFile }: Finish): str
     { name: "id", value: "client" },
     { name: "data-css", value: cssFile },
   ];
+  for (const element of elements.filter(isClientData)) {
+    element.attrs = [
+      { name: "type", value: "text/plain" },
+      { name: "class", value: "client-data" },
+    ];
+  }
   const body = elements.find((element) => element.tagName === "body");
   if (!body) throw new Error("a prerendered page has no body");
   appendScript(body, [], scripts.startClient);
@@ -78,6 +84,13 @@ export function finishPage(html: string, { scripts, css, cssFile }: Finish): str
 const speculationRules = JSON.stringify({
   prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
 });
+
+/** React Router hands its client the loaders' data in scripts, which only that client reads. */
+function isClientData(element: Element): boolean {
+  const [text] = element.childNodes;
+  if (element.tagName !== "script" || !text || !tree.isTextNode(text)) return false;
+  return text.value.startsWith("window.__reactRouterContext");
+}
 
 function appendScript(body: Element, attrs: Element["attrs"], text: string): void {
   const script = tree.createElement("script", body.namespaceURI, attrs);
