@@ -4,8 +4,8 @@ import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import { slugOf } from "../../app/content/load-article.ts";
+import { nodesOf } from "../../app/content/nodes.ts";
 import { splitFrontMatter } from "../../app/content/read.ts";
 
 /** A Markdown file of `content/` as its author wrote it, for checks that must name a line. */
@@ -44,15 +44,15 @@ export function blocksOf(source: Source): Block[] {
 }
 
 export function imagesOf(source: Source): (Image & { line: number })[] {
-  const images: (Image & { line: number })[] = [];
-  visit(source.tree, "image", (node) => void images.push({ ...node, line: lineOf(source, node) }));
-  return images;
+  return [...nodesOf(source.tree)].flatMap(({ node }) =>
+    node.type === "image" ? { ...node, line: lineOf(source, node) } : [],
+  );
 }
 
 export function linksOf(source: Source): (Link & { line: number })[] {
-  const links: (Link & { line: number })[] = [];
-  visit(source.tree, "link", (node) => void links.push({ ...node, line: lineOf(source, node) }));
-  return links;
+  return [...nodesOf(source.tree)].flatMap(({ node }) =>
+    node.type === "link" ? { ...node, line: lineOf(source, node) } : [],
+  );
 }
 
 function partsOf(node: RootContent): RootContent[] {

@@ -1,3 +1,4 @@
+import { parse } from "parse5";
 import { expect, test } from "vitest";
 import { finishPage } from "./finish-html.ts";
 
@@ -13,7 +14,7 @@ const page = `<!DOCTYPE html><html lang="en"><head>
 <script>window.__reactRouterContext = {};</script>
 <script type="module" async="">import "/assets/client.js";</script></body></html>`;
 
-const finished = finishPage(page, { scripts, css: ".a{color:red}", cssFile: "/assets/site-1.css" });
+const finished = finishPage(parse(page), { scripts, css: ".a{color:red}", cssFile: "/assets/site-1.css" });
 
 test("nothing of the client is fetched before it is started", () => {
   expect(finished).not.toContain("modulepreload");
@@ -42,5 +43,5 @@ test("our own script in the head is the minified one; others stay as they are", 
 
 test("a page without the client’s script stops the build", () => {
   const html = page.replace('type="module"', "");
-  expect(() => finishPage(html, { scripts, css: "", cssFile: "" })).toThrow(/bootstrap script/);
+  expect(() => finishPage(parse(html), { scripts, css: "", cssFile: "" })).toThrow(/bootstrap script/);
 });

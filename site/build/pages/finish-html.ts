@@ -7,6 +7,7 @@ import { pageCss } from "./page-css.ts";
 
 type Element = DefaultTreeAdapterMap["element"];
 type Node = DefaultTreeAdapterMap["node"];
+type Document = DefaultTreeAdapterMap["document"];
 
 /** Finishes pages of the site at `root`, one after another (see `finishPage`). */
 export function finisher(root: string, scripts: InlineScripts): (html: string) => Promise<string> {
@@ -14,12 +15,12 @@ export function finisher(root: string, scripts: InlineScripts): (html: string) =
   return async (html) => {
     style ??= styleFor(root, html);
     // without the sheet, most of what there is to parse is gone
-    const bare = html.replace(style.whole, "");
-    return finishPage(bare, { scripts, css: await style.cut(bare), cssFile: style.file });
+    const document = parse(html.replace(style.whole, ""));
+    return finishPage(document, { scripts, css: await style.cut(namesIn(document)), cssFile: style.file });
   };
 }
 
-type Style = { whole: string; file: string; cut: (html: string) => Promise<string> };
+type Style = { whole: string; file: string; cut: ReturnType<typeof pageCss> };
 
 /** Every page is rendered with the same whole sheet; it is written as a file for the client to bring. */
 function styleFor(root: string, html: string): Style {
@@ -43,8 +44,7 @@ type Finish = {
  * Makes the page paint before any of the client is fetched: its own part of the style in the page, no
  * `modulepreload`, and the bootstrap script and the data for it lying still until `start-client.js` runs them.
  */
-export function finishPage(html: string, { scripts, css, cssFile }: Finish): string {
-  const document = parse(html);
+export function finishPage(document: Document, { scripts, css, cssFile }: Finish): string {
   const elements = [...elementsOf(document)];
   for (const element of elements) {
     if (element.tagName === "link" && attribute(element, "rel") === "modulepreload") tree.detachNode(element);
@@ -114,6 +114,18 @@ function styleOf(html: string): string {
 function setText(element: Element, text: string): void {
   for (const child of [...element.childNodes]) tree.detachNode(child);
   tree.insertText(element, text);
+}
+
+/** Every name that a rule of style can ask for: tags, classes, attributes and their short values. */
+function* namesIn(document: Node): Generator<string> {
+  for (const { tagName, attrs } of elementsOf(document)) {
+    yield tagName;
+    for (const { name, value } of attrs) {
+      yield name;
+      if (name === "class") yield* value.split(/\s+/);
+      else if (/^(aria-|data-|role|type)/.test(name) && value.length < 20) yield value;
+    }
+  }
 }
 
 function* elementsOf(node: Node): Generator<Element> {
