@@ -4,6 +4,9 @@ import { fold, matches } from "./matching.ts";
 
 test.each([
   ["Café", "cafe", true],
+  ["don’t", "don't", true],
+  ["“why”", '"why"', true],
+  ["10–15 minutes", "10-15", true],
   ["squeaky door", "DOOR", true],
   ["squeaky door", "eaky d", true],
   ["squeaky door", "  door  ", true],

@@ -1,6 +1,15 @@
-/** Small letters without accents, so that `cafe` finds `Café`. Lengths may differ from the original. */
+/**
+ * Small letters without accents, and the signs of a keyboard for those of a printer, so that `cafe` finds `Café` and
+ * `don't` finds `don’t`. Lengths may differ from the original.
+ */
 export function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[–—]/g, "-");
 }
 
 const kept = new Map<string, string>();
