@@ -19,7 +19,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <SearchForm className="top__search" placeholder="Search tips..." />
+        <SearchForm className="top__search" label="Search the site" placeholder="Search tips..." />
         <Link className="saved" to="/saved">
           <Bookmark className="i" aria-hidden />
           Saved

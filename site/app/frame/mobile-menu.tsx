@@ -45,7 +45,7 @@ export function MobileMenu() {
         {open ? <X className="i" aria-hidden /> : <Menu className="i" aria-hidden />}
       </button>
       <div className="menu" id="menu" hidden={!open}>
-        <SearchForm placeholder="Search tips..." onSearch={() => setOpen(false)} />
+        <SearchForm label="Search the site" placeholder="Search tips..." onSearch={() => setOpen(false)} />
         <ul>
           {[...headerLinks, { to: "/saved", label: "Saved" }].map(({ to, label }) => (
             <li key={to}>

@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 type Props = {
   placeholder: string;
-  /** Name of the field for those who cannot see the placeholder. */
+  /** Name of the form and its field for those who cannot see the placeholder; a page may hold two. */
   label?: string;
   /** A button inside the field; without one, Enter submits. */
   button?: ReactNode;
@@ -56,7 +56,7 @@ export function SearchForm({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not known to browsers of 2022 and older
-    <form role="search" className={className} action={action} onSubmit={onSubmit}>
+    <form role="search" aria-label={label} className={className} action={action} onSubmit={onSubmit}>
       <label className="sr" htmlFor={id}>
         {label}
       </label>
