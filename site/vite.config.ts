@@ -55,7 +55,7 @@ export default defineConfig({
                 { name: "client", test: onEveryPage },
                 {
                   name: "reading",
-                  test: /site\/app\/(articles\/contents|sharing|saved\/sav(ed|e-button)\.)/,
+                  test: /site\/app\/(sharing|saved\/sav(ed|e-button)\.)/,
                   minShareCount: 2,
                 },
                 { name: "shared", test: /site\/app\/|lucide/, minShareCount: 4 },

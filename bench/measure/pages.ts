@@ -5,6 +5,7 @@ import { withBrowser } from "../subjects/browser.ts";
 import { articlePath } from "../subjects/places.ts";
 import { routes } from "../subjects/routes.ts";
 import { type Subject, type SubjectName, withSubjects } from "../subjects/subjects.ts";
+import { blockedMs } from "./blocking.ts";
 import { scriptBytes, type Weights, weigh } from "./bytes.ts";
 import { sum } from "./figures.ts";
 import { clickToHeading, type Moment, moments } from "./navigation.ts";
@@ -13,7 +14,7 @@ import { type Executed, executedScripts } from "./scripts.ts";
 export const measuredPages = { home: "/", article: articlePath } as const;
 export type PageName = keyof typeof measuredPages;
 
-export type PageFigures = { htmlBrotli: number; weights: Weights; executed: Executed };
+export type PageFigures = { htmlBrotli: number; weights: Weights; executed: Executed; blockedMs: number };
 
 export type Pages = {
   subjects: Partial<Record<SubjectName, Record<PageName, PageFigures> & { clicks: Record<Moment, number> }>>;
@@ -23,7 +24,7 @@ export type Pages = {
   fonts: number;
 };
 
-/** Bytes, executed scripts and click times of the same two pages, ours and the peers'. */
+/** Bytes, executed scripts, blocking and click times of the same two pages, ours and the peers'. */
 export function measurePages({ runs }: { runs: number }): Promise<Pages> {
   return withSubjects((subjects) =>
     withBrowser(async (browser) => {
@@ -36,6 +37,7 @@ export function measurePages({ runs }: { runs: number }): Promise<Pages> {
             htmlBrotli: htmlBrotli(subject, measuredPages[page]),
             weights: await weigh(browser, url),
             executed: await executedScripts(browser, url),
+            blockedMs: await blockedMs(browser, url, runs),
           };
         };
         const [home, article] = [await figures("home"), await figures("article")];

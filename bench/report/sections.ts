@@ -83,6 +83,7 @@ function pagesSection({ pages }: Results): string[] {
       whole(figures?.scriptMsAtLoad),
       whole(figures?.externalAfterIdle),
       whole(figures?.scriptMsAfterIdle),
+      whole(subjects[name]?.[page].blockedMs),
     ];
   });
   const inline = (page: (typeof pageNames)[number]) =>
@@ -104,9 +105,17 @@ function pagesSection({ pages }: Results): string[] {
       Object.entries(scriptsOfRoutes).map(([route, bytes]) => [route, whole(bytes)]),
     ),
     "## JavaScript executed before the first input",
-    "Characters that ran, by the browser’s coverage, and time in scripts; CPU ÷ 4, slow network.",
+    "Characters that ran, by the browser’s coverage, and time in scripts; CPU ÷ 4, slow network. Last: how long input would be held up between first paint and idle (what goes beyond 50 ms of each task).",
     table(
-      ["page", "files, at load", "inline, at load", "ms, at load", "files, after idle", "ms, after idle"],
+      [
+        "page",
+        "files, at load",
+        "inline, at load",
+        "ms, at load",
+        "files, after idle",
+        "ms, after idle",
+        "ms held up",
+      ],
       executed,
     ),
     `Inline scripts of our home page, with their characters: ${inline("home")}. Of our article: ${inline("article")}.`,
