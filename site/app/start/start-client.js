@@ -1,5 +1,5 @@
-// Starts the client after load and an idle moment, or at the reader's first touch, key or focus, whichever is first;
-// with the browser's data saver on, only at the latter.
+// Starts the client after load, the first frame and an idle moment, or at the reader's first touch, key or focus,
+// whichever is first; with the browser's data saver on, only at the latter.
 // A press on a control before the client is ready is held back and done once it is.
 (() => {
   const bootstrap = document.getElementById("client");
@@ -52,11 +52,14 @@
     }
   });
 
-  const whenIdle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
+  // on a fast line, load comes before the first frame: the client must not take its time from that
+  const afterPaint = (callback) => requestAnimationFrame(() => requestAnimationFrame(callback));
+  const idle = window.requestIdleCallback ?? ((callback) => setTimeout(callback, 200));
+  const startLate = () => afterPaint(() => idle(start));
   // a reader who saves data and only reads needs no client, except where it brings the lists
   const frugal = navigator.connection?.saveData && !document.querySelector(".late-lists");
   if (location.search) start();
   else if (frugal) return;
-  else if (document.readyState === "complete") whenIdle(start);
-  else addEventListener("load", () => whenIdle(start));
+  else if (document.readyState === "complete") startLate();
+  else addEventListener("load", startLate);
 })();
