@@ -154,7 +154,7 @@ function buildSection({ build }: Results): string[] {
   ];
   return [
     "## Build",
-    "Whole builds without drawing pictures. The peers build one page per article and the home page; ours builds every page, a body file and a data file for each article, feeds, sitemap, and compresses all of it, which the peers’ figures leave out.",
+    "Whole builds without drawing pictures. The peers build one page per article and the home page; ours builds every page, a data file for each, feeds, sitemap, and compresses all of it, which the peers’ figures leave out.",
     table(head, [
       ...ours.map((entry) => row("ours", entry.articles, entry.seconds, entry.peakMemoryMiB)),
       ...(["astro", "next"] as const).flatMap((name) =>
