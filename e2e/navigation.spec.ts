@@ -3,3 +3,4 @@ import "./navigation/first-paint.ts";
 import "./navigation/focus.ts";
 import "./navigation/history.ts";
 import "./navigation/links-and-forms.ts";
+import "./navigation/prefetch.ts";

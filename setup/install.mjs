@@ -53,7 +53,7 @@ export function run(command, args, options = {}) {
     spawnSync(command, args, {
       cwd: projectRoot,
       stdio: "inherit",
-      env: { ...pinnedEnvironment(), NO_COLOR: "1" },
+      env: pinnedEnvironment(),
       ...options,
     }).status ?? 1
   );
