@@ -24,6 +24,10 @@ export function createSiteServer(folder = root) {
       response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
       return;
     }
+    if (!URL.canParse(request.url ?? "/", "http://localhost")) {
+      response.writeHead(400).end("This is no address.\n");
+      return;
+    }
     if (redirectSlash(request, response)) return;
     serve(request, response, () => notFound(folder, request, response));
   });
@@ -39,6 +43,9 @@ export function createSiteServer(folder = root) {
       return;
     }
     request.url = kind && existsSync(path.join(base, kind, "404.html")) ? `/${kind}/404.html` : "/404.html";
+    // the whole page, also for who holds a copy of it or asks for a part of something else
+    delete request.headers["if-none-match"];
+    delete request.headers.range;
     const { writeHead } = response;
     // sirv answers a file with 200; this page is the answer to an address that does not exist
     response.writeHead = ((_status: number, headers?: Record<string, string>) =>
@@ -63,7 +70,6 @@ function pathOf(request: IncomingMessage): string {
 
 function setHeaders(response: ServerResponse, pathname: string) {
   for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
-  if (pathname.endsWith(".data")) response.setHeader("Content-Type", "text/x-script; charset=utf-8");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -209,3 +209,12 @@ test("2 Category: an address without a slug, with other letters or with more beh
     await expect(headline(page), address).toHaveText(heading);
   }
 });
+
+test("2 Category: shared, it shows the card of its own name", async ({ page, request }) => {
+  for (const { slug } of content.categories.filter(({ tipCount }) => tipCount > 0)) {
+    await page.goto(`/category/${slug}`);
+    const card = await page.locator("meta[property='og:image']").getAttribute("content");
+    expect(card).toMatch(new RegExp(`/category-${slug}\\.jpg$`));
+    expect((await request.get(new URL(card ?? "").pathname)).ok()).toBe(true);
+  }
+});

@@ -13,10 +13,10 @@ function storedAnswer(page: Page) {
 }
 
 /** An analytics script at another host; the list fills with the requests for it. */
-async function withAnalytics(page: Page): Promise<string[]> {
+async function withAnalytics(page: Page, path = "/about"): Promise<string[]> {
   const script = "https://analytics.example/script.js";
   const loaded: string[] = [];
-  await editPageData(page, "/about", (flat) => {
+  await editPageData(page, path, (flat) => {
     for (const { set } of fieldsOf(flat, "analyticsScript")) set(script);
   });
   await page.route(script, async (route) => {
@@ -129,4 +129,41 @@ test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page }) 
   await clientReady(page);
   await expect(page.locator("script[data-analytics]")).toHaveCount(0);
   expect(loaded).toEqual([]);
+});
+
+test("4 Cookie banner: on the privacy page a yes is taken back in one press, and what was loaded is gone", async ({
+  page,
+  allowed,
+}) => {
+  allowed.hosts.push("analytics.example");
+  const loaded = await withAnalytics(page, "/privacy");
+  await page.goto("/privacy");
+  await clientReady(page);
+  const receipt = page.getByRole("region", { name: "Your answer about cookies" });
+  await expect(receipt).toContainText("Analytics: not allowed.");
+  await receipt.getByRole("button", { name: "Allow analytics" }).click();
+  await expect(receipt).toContainText("Analytics: allowed.");
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
+  await receipt.getByRole("button", { name: "Withdraw consent" }).click();
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === undefined);
+  await clientReady(page);
+  await expect(receipt).toContainText("Analytics: not allowed.");
+  expect(loaded).toHaveLength(1);
+});
+
+test("4 Cookie banner: the privacy page tells of Global Privacy Control, which wins over a stored yes", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    localStorage.setItem(
+      "cookieConsent",
+      JSON.stringify({ necessary: true, analytics: true, marketing: true }),
+    );
+  });
+  await page.goto("/privacy");
+  await clientReady(page);
+  await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
+    "Analytics: not allowed. Your browser asks us not to (Global Privacy Control)",
+  );
 });

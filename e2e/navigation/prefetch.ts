@@ -11,7 +11,9 @@ const fetchedAhead = (page: Page) =>
     .locator("link[rel=prefetch], link[rel=modulepreload]")
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
 
-test("prefetch: a link that the mouse rests on, or that a key reaches, is fetched ahead", async ({ page }) => {
+test("prefetch: a link that the mouse rests on, or that a key reaches, is fetched ahead", async ({
+  page,
+}) => {
   await gotoWithPausedClock(page, article);
   for (const reach of ["hover", "focus"] as const) {
     await page.locator("h1").hover();

@@ -5,16 +5,16 @@ import { ContentError, describe, type Problem } from "../app/content/problems.ts
 import { contentFolder, textOf } from "../app/content/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./checks/alternative-texts.ts";
 import { catalogueDayFaults, orderFaults } from "./checks/dates.ts";
-import { frontMatterFaults } from "./checks/front-matter.ts";
 import { linkFaults } from "./checks/links.ts";
 import { type PictureCheck, pictureCheck, pictureSourcesOf } from "./checks/pictures.ts";
 import { answerSpreadFaults, explanationFaults } from "./checks/quiz-answers.ts";
 import { readabilityFaults } from "./checks/readability.ts";
 import { readingTimeFaults } from "./checks/reading-time.ts";
-import { relatedArticleFaults, relatedFaults } from "./checks/related.ts";
+import { relatedFaults } from "./checks/related.ts";
 import { passagesOfArticle, passagesOfQuiz, repeatedSentenceFaults } from "./checks/repeated-sentences.ts";
 import { lineOfField, readSource, type Source } from "./checks/source.ts";
 import { spellingFaults, wordListOf } from "./checks/spelling.ts";
+import { repeatedTagFaults } from "./checks/tags.ts";
 
 const drawnFolder = path.join(import.meta.dirname, "../public/pictures/article");
 const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
@@ -60,12 +60,12 @@ function articleFaults({ article, source }: ArticleEntry, { articles }: Content)
   const line = lineOfField(text, "relatedArticles");
   const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
   return [
-    ...frontMatterFaults({ ...article, ...source }),
+    ...repeatedTagFaults({ ...article, ...source }),
     ...readingTimeFaults(source, article.readTime),
     ...readabilityFaults(source),
     ...alternativeTextFaults(source),
     ...coverTextFaults(file, text, article.thumbnailAlt),
-    ...relatedArticleFaults(related, idsOf(articles)),
+    ...relatedFaults(related, idsOf(articles)),
     ...orderFaults({ ...article, ...source }),
   ];
 }
@@ -74,7 +74,7 @@ function quizFaults({ file, text, quiz }: QuizEntry, { quizzes }: Content): Prob
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
-    ...frontMatterFaults({ ...quiz, file, text }),
+    ...repeatedTagFaults({ ...quiz, file, text }),
     ...explanationFaults({ file, text, quiz }),
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, idsOf(quizzes)),

@@ -3,8 +3,8 @@ import path from "node:path";
 
 type Headers = Record<string, string>;
 
-/** How long each kind of file may be kept, by its address, in which `*` stands for anything; the first match counts. */
-const caching: { pattern: string; headers: Headers }[] = [
+/** What goes with each kind of file, by its address, in which `*` stands for anything; the first match counts. */
+const kinds: { pattern: string; headers: Headers }[] = [
   // names hold a hash: a changed file has another name
   { pattern: "/assets/*", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   { pattern: "/fonts/*", headers: { "Cache-Control": "public, max-age=2592000" } },
@@ -13,7 +13,10 @@ const caching: { pattern: string; headers: Headers }[] = [
     headers: { "Cache-Control": "public, max-age=86400, stale-while-revalidate=604800" },
   },
   // data fetched when a link was touched are still good when it is followed
-  { pattern: "/*.data", headers: { "Cache-Control": "public, max-age=60" } },
+  {
+    pattern: "/*.data",
+    headers: { "Cache-Control": "public, max-age=60", "Content-Type": "text/x-script; charset=utf-8" },
+  },
 ];
 
 /** Pages and indexes are asked for anew, and answered with 304 while they are the same. */
@@ -22,11 +25,13 @@ const revalidated: Headers = { "Cache-Control": "no-cache" };
 const everywhere: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
+  // no page of another site may show ours in a frame, and nothing in ours may turn its links elsewhere
+  "Content-Security-Policy": "frame-ancestors 'none'; base-uri 'self'; object-src 'none'",
 };
 
 /** Headers of a file of the site: the same for our own server and for any static host. */
 export function headersFor(pathname: string): Headers {
-  const rule = caching.find(({ pattern }) => {
+  const rule = kinds.find(({ pattern }) => {
     const [begin = "", end = ""] = pattern.split("*");
     return pathname.startsWith(begin) && pathname.endsWith(end);
   });
@@ -38,6 +43,6 @@ export async function writeHostRules(root: string): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   // hosts join the headers of all blocks that match, so the general one names no caching
-  const blocks = caching.map(({ pattern, headers }) => block(pattern, headers));
+  const blocks = kinds.map(({ pattern, headers }) => block(pattern, headers));
   await writeFile(path.join(root, "_headers"), `${[block("/*", everywhere), ...blocks].join("\n\n")}\n`);
 }

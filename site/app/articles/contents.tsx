@@ -67,7 +67,8 @@ function useCurrentHeading(headings: HeadingEntry[]): string | undefined {
         );
         setCurrent(passed.at(-1)?.id);
       },
-      { rootMargin: "0px 0px -66% 0px" },
+      // far up as well: a heading that one jump takes past the window has passed too
+      { rootMargin: "1000000px 0px -66% 0px" },
     );
     for (const element of elements) observer.observe(element);
     return () => observer.disconnect();

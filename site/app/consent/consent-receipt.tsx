@@ -1,6 +1,12 @@
 import { useHydrated } from "../storage/use-hydrated.ts";
 import { useStoredValue } from "../storage/use-stored-value.ts";
-import { answerConsent, storedConsent, storedConsentTime } from "./consent.ts";
+import {
+  analyticsAllowed,
+  answerConsent,
+  hasGlobalPrivacyControl,
+  storedConsent,
+  storedConsentTime,
+} from "./consent.ts";
 
 /**
  * What this device has stored as the reader's answer, and one click to change it. Stands on the privacy page,
@@ -10,6 +16,7 @@ export function ConsentReceipt() {
   const consent = useStoredValue(storedConsent);
   const time = useStoredValue(storedConsentTime);
   const hydrated = useHydrated();
+  const refusedByBrowser = hydrated && hasGlobalPrivacyControl();
   const answered = consent ? sinceText(time) : "You have not answered yet.";
   return (
     <section
@@ -19,7 +26,11 @@ export function ConsentReceipt() {
     >
       <h2 id="receipt-title">Your answer about cookies</h2>
       <div role="status">
-        <p>Analytics: {consent?.analytics ? "allowed" : "not allowed"}.</p>
+        <p>
+          Analytics: {analyticsAllowed(consent, refusedByBrowser) ? "allowed" : "not allowed"}.
+          {refusedByBrowser &&
+            " Your browser asks us not to (Global Privacy Control), and we follow it, whatever is answered here."}
+        </p>
         <p>{answered}</p>
       </div>
       <button type="button" className="btn btn--line" onClick={() => answerConsent(!consent?.analytics)}>

@@ -52,7 +52,10 @@ function useAnalytics(script: string) {
   const consent = useStoredValue(storedConsent);
   const allowed = analyticsAllowed(consent, hasGlobalPrivacyControl());
   useEffect(() => {
-    if (!allowed || script === "" || document.querySelector("script[data-analytics]")) return;
+    const isLoaded = document.querySelector("script[data-analytics]") !== null;
+    // what runs cannot be taken back, but a fresh page is without it
+    if (isLoaded && !allowed) window.location.reload();
+    if (isLoaded || !allowed || script === "") return;
     const element = Object.assign(document.createElement("script"), { src: script, async: true });
     element.dataset.analytics = "";
     document.head.append(element);

@@ -60,7 +60,7 @@ category: tech
 difficulty: Easy
 estimatedTime: 5 min
 thumbnailAlt: An iron.
-tags: [laundry]
+tags: [laundry, ironing, heat]
 publishedAt: 2025-02-05
 updatedAt: 2025-02-05
 relatedQuizzes: []

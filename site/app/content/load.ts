@@ -82,7 +82,12 @@ export function loadContent(root = contentFolder()): Content {
 
 /** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */
 function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
-  return { ...site, url: SITE_URL || site.url, newsletterUrl: NEWSLETTER_URL || site.newsletterUrl };
+  const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+  return {
+    ...site,
+    url: withoutSlash(SITE_URL || site.url),
+    newsletterUrl: withoutSlash(NEWSLETTER_URL || site.newsletterUrl),
+  };
 }
 
 function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[]) {

@@ -92,6 +92,9 @@ test.each([
   ["Words.\n\n#### Deep", 3, "headings go down to ###"],
   ["- a\n  - b", 2, "a list inside a list"],
   ["![](picture:x)", 1, "has no alternative text"],
+  ["![a](picture:x)\n![b](picture:y)", 1, "needs a paragraph of its own"],
+  ["As here: ![b](picture:y)", 1, "needs a paragraph of its own"],
+  ["[words][1]\n\n[1]: https://x.example/", 1, "write the address where it is used"],
 ])("a fault is told with its line and its mend: %j", (markdown, line, fault) => {
   const { faults } = renderBody(markdown, inArticle);
   expect(faults).toContainEqual({ line, fault: expect.stringContaining(fault) });

@@ -113,7 +113,14 @@ function faultsOf(tree: Root, { picturePrefix }: RenderOptions): BodyFault[] {
     if (node.type === "heading" && node.depth > 3) report(node, "headings go down to ###; use ## or ###");
     if (node.type === "list" && parent.type === "listItem")
       report(node, "a list inside a list is not shown well on a phone; make it one list");
+    if (node.type === "linkReference" || node.type === "imageReference")
+      report(node, "write the address where it is used, as in [words](address)");
     if (node.type !== "image") continue;
+    if (parent.type !== "paragraph" || parent.children.length > 1)
+      report(
+        node,
+        `the picture ${node.url} needs a paragraph of its own; put an empty line before and after it`,
+      );
     if (!node.alt?.trim())
       report(node, `the picture ${node.url} has no alternative text; write it between the square brackets`);
     if (node.url.startsWith("picture:") && !picturePrefix)

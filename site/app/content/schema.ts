@@ -73,8 +73,8 @@ export const quizSchema = z.strictObject({
   estimatedTime: z.string().regex(/^\d+ min$/, "write it as in 5 min"),
   /** What the cover shows, for readers who cannot see it. */
   thumbnailAlt: text.max(200),
-  /** Small-letter words that the quiz library’s search finds. */
-  tags: z.array(tag),
+  /** Three to five words or short phrases in small letters that say what it is about. */
+  tags: z.array(tag).min(3).max(5),
   /** Day of first publication. Decides the order in the library. */
   publishedAt: isoDate,
   /** Day of the last change that a reader would notice. */
@@ -95,7 +95,7 @@ export const categorySchema = z.strictObject({
   short: text.optional(),
   /** One sentence for the category card and the head of the category page. */
   description: text,
-  /** Shown among the six on the home page, in filters and in the sitemap. */
+  /** Shown among the six on the home page and in the sitemap. */
   main: z.boolean().default(true),
   /** Shows the articles of another category under its own name; that one is the canonical address. */
   showsArticlesOf: slug.optional(),

@@ -13,7 +13,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             ? "The page may have moved, or the address has a typo in it."
             : "The connection may have dropped on the way. Nothing you saved is lost."}
         </p>
-        <div className="lost__ways">
+        <div className="ways-on">
           {!missing && (
             <button type="button" className="btn btn--fill" onClick={() => window.location.reload()}>
               Try again

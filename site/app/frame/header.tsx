@@ -1,5 +1,5 @@
 import Bookmark from "lucide-react/icons/bookmark";
-import { NavLink } from "react-router";
+import { useLocation } from "react-router";
 import { Link } from "../components/link.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { ThemeToggle } from "../theme/theme-toggle.tsx";
@@ -8,15 +8,16 @@ import { Logo } from "./logo.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 
 export function Header() {
+  const { pathname } = useLocation();
   return (
     <header className="top">
       <div className="wrap">
         <Logo />
         <nav aria-label="Main">
           {headerLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} prefetch="intent">
+            <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
               {label}
-            </NavLink>
+            </Link>
           ))}
         </nav>
         <SearchForm className="top__search" label="Search the site" placeholder="Search tips..." />

@@ -6,10 +6,10 @@ import { SignUpForm } from "./sign-up-form.tsx";
 const note = "No spam, unsubscribe anytime.";
 
 /** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
-export function NewsletterCard({ title = "Weekly Tips" }: { title?: string }) {
+export function NewsletterCard() {
   return (
-    <section className="news-sm" aria-label={title}>
-      <h2>{title}</h2>
+    <section className="news-sm" aria-labelledby="weekly-tips">
+      <h2 id="weekly-tips">Weekly Tips</h2>
       <p>Three short tips, every Tuesday.</p>
       <SignUpForm />
       <p>{note}</p>

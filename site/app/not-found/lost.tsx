@@ -8,7 +8,7 @@ export function Lost({ title, text, children }: { title: string; text: string; c
       <div className="lost__txt">
         <h1>{title}</h1>
         <p>{text}</p>
-        <div className="lost__ways">{children}</div>
+        <div className="ways-on">{children}</div>
       </div>
       <div className="lost__pic" data-picture>
         <Picture picture="category/cool-stuff" shape="portrait" alt="" sizes="21rem" first />

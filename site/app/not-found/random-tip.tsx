@@ -23,6 +23,7 @@ export function RandomTip({ first }: { first: ArticleCard }) {
   function another() {
     setWanted(true);
     setAsked(true);
+    if (catalogue.status === "failed") catalogue.retry();
   }
 
   return (

@@ -28,7 +28,7 @@ export default function About({ loaderData: { page, team, badges, press, awards 
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={page.intro}>
-        <p className="lost__ways">
+        <p className="ways-on">
           <Link className="btn btn--fill" to="/browse">
             Browse All Tips
           </Link>

@@ -7,6 +7,7 @@ import { Empty } from "../components/empty.tsx";
 import { FilterBar } from "../components/filter-bar.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
 import { useIndexFile } from "../files/use-index-file.ts";
@@ -52,7 +53,10 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
 
   const touched = q !== "" || category !== "all" || sort !== "newest";
   const { count, showMore } = useShownCount(firstPart, `${q} ${category} ${sort}`);
-  const rest = useIndexFile("/catalogue.json", cards.length < total && (touched || count > firstPart));
+  const needsRest = cards.length < total && (touched || count > firstPart);
+  const rest = useIndexFile("/catalogue.json", needsRest);
+  // until the rest is here, what is found among the first is right, but not all
+  const isPartial = needsRest && rest.status !== "here";
   const found = browse(rest.status === "here" ? rest.value.articles : cards, { q, category, sort });
   const foundCount = touched ? found.length : total;
   const shown = found.slice(0, count);
@@ -85,11 +89,15 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
         view={view}
         onView={(next) => setPage({ view: next })}
         summary={
-          <>
-            Showing <b>{foundCount}</b> of {total} tips
-            {q && ` for "${q}"`}
-            {inCategory && ` in ${inCategory.title}`}
-          </>
+          isPartial ? (
+            "Looking through all tips…"
+          ) : (
+            <>
+              Showing <b>{foundCount}</b> of {total} tips
+              {q && ` for "${q}"`}
+              {inCategory && ` in ${inCategory.title}`}
+            </>
+          )
         }
       >
         <Choice
@@ -116,23 +124,28 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
       </FilterBar>
       <div className="results">
         <h2 className="sr">Results</h2>
+        {isPartial && rest.status === "failed" && (
+          <TryAgain onRetry={rest.retry}>The list of tips could not be loaded.</TryAgain>
+        )}
         {found.length === 0 ? (
-          <Empty title="No tips found">
-            <p>Try adjusting your search or filters to find what you're looking for.</p>
-            <button
-              type="button"
-              className="btn btn--line"
-              onClick={() => change({ q: undefined, category: undefined, sort: undefined })}
-            >
-              Clear all filters
-            </button>
-          </Empty>
+          !isPartial && (
+            <Empty title="No tips found">
+              <p>Try adjusting your search or filters to find what you're looking for.</p>
+              <button
+                type="button"
+                className="btn btn--line"
+                onClick={() => change({ q: undefined, category: undefined, sort: undefined })}
+              >
+                Clear all filters
+              </button>
+            </Empty>
+          )
         ) : view === "grid" ? (
           <ArticleGrid articles={shown} atTop />
         ) : (
           <ArticleRows articles={shown} />
         )}
-        <MoreButton hidden={foundCount - shown.length} onMore={showMore} />
+        <MoreButton hidden={isPartial ? 0 : foundCount - shown.length} onMore={showMore} />
       </div>
       {found.length > 0 && (
         <NewsletterBlock title="Love what you're reading?">

@@ -8,6 +8,7 @@ import { FilterBar } from "../components/filter-bar.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
 import { useIndexFile } from "../files/use-index-file.ts";
@@ -46,7 +47,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
     title: category.title,
     description: category.description,
     path,
-    card: `category-${category.family}`,
+    card: `category-${category.slug}`,
     trail: [
       { name: "Home", path: "/" },
       { name: category.title, path },
@@ -118,6 +119,9 @@ function CategoryArticles({
       </FilterBar>
       <div className="results">
         <h2 className="sr">Articles</h2>
+        {texts.status === "failed" && (
+          <TryAgain onRetry={texts.retry}>Only titles and summaries could be searched.</TryAgain>
+        )}
         {found.length === 0 ? (
           <Empty title="No articles found">
             <p>Nothing here matches all of your filters.</p>

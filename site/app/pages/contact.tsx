@@ -20,7 +20,7 @@ export default function Contact({ loaderData: { page } }: Route.ComponentProps) 
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={page.intro}>
-        <p className="lost__ways">
+        <p className="ways-on">
           <MailLink subject="" />
           <span className="contact__address">{email}</span>
         </p>

@@ -40,7 +40,7 @@ export default function Legal({ loaderData: { id, page, updated } }: Route.Compo
           <div className="prose reading" dangerouslySetInnerHTML={{ __html: page.html }} />
         </div>
       </div>
-      <p className="lost__ways">
+      <p className="ways-on">
         <Link className="btn btn--line" to="/">
           <ArrowLeft className="i" aria-hidden />
           Back to Home

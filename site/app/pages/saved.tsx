@@ -3,6 +3,7 @@ import { Empty } from "../components/empty.tsx";
 import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { SectionHead } from "../components/section-head.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import { useIndexFile } from "../files/use-index-file.ts";
 import { pageMeta } from "../page-meta.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
@@ -42,12 +43,7 @@ function SavedList() {
   if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
   if (any && catalogue.status === "failed") {
     return (
-      <div role="alert">
-        <p>Your list is safe, but the tips could not be loaded. Please check your connection.</p>
-        <button type="button" className="btn btn--line" onClick={catalogue.retry}>
-          Try again
-        </button>
-      </div>
+      <TryAgain onRetry={catalogue.retry}>Your list is safe, but the tips could not be loaded.</TryAgain>
     );
   }
   const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };

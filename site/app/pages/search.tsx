@@ -2,9 +2,9 @@ import { useDeferredValue, useMemo } from "react";
 import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { MoreButton, useShownCount } from "../components/first-part.tsx";
-import { Link } from "../components/link.tsx";
 import { PageHead } from "../components/page-head.tsx";
 import { SectionHead } from "../components/section-head.tsx";
+import { TryAgain } from "../components/try-again.tsx";
 import { content } from "../content/load.ts";
 import { type Catalogue, type Fetched, useIndexFile } from "../files/use-index-file.ts";
 import { pageMeta } from "../page-meta.ts";
@@ -87,14 +87,7 @@ function Results({ q, catalogue, texts }: Files) {
   );
   const failed = [catalogue, texts].find((file) => file.status === "failed");
   if (failed?.status === "failed") {
-    return (
-      <div role="alert">
-        <p>The list of tips could not be loaded. Please check your connection.</p>
-        <button type="button" className="btn btn--line" onClick={failed.retry}>
-          Try again
-        </button>
-      </div>
-    );
+    return <TryAgain onRetry={failed.retry}>The list of tips could not be loaded.</TryAgain>;
   }
   if (!articles || !index) return <p role="status">Searching…</p>;
   return <Found key={q} q={q} articles={articles} index={index} likesOf={showLikes ? likesOf : undefined} />;
@@ -135,9 +128,6 @@ function Found({ q, articles, index, likesOf }: FoundProps) {
           <ArticleGrid articles={close} likesOf={likesOf} />
         </section>
       )}
-      <p className="sr">
-        <Link to="/browse">All tips</Link>
-      </p>
     </>
   );
 }

@@ -49,7 +49,7 @@ export default function Sitemap({ loaderData: { categories } }: Route.ComponentP
           </ul>
         </section>
       </div>
-      <p className="lost__ways">
+      <p className="ways-on">
         <Link className="btn btn--line" to="/">
           <ArrowLeft className="i" aria-hidden />
           Back to Home

@@ -1,3 +1,4 @@
+import { matches } from "../search/matching.ts";
 import type { Difficulty, QuizCard } from "./quiz.ts";
 
 type Order = (a: QuizCard, b: QuizCard) => number;
@@ -23,12 +24,9 @@ export function findQuizzes(
   quizzes: readonly QuizCard[],
   { q, category, difficulty, sort }: LibraryQuery,
 ): QuizCard[] {
-  const words = q.trim().toLowerCase();
   return quizzes
     .filter((quiz) => category === "all" || quiz.categorySlug === category)
     .filter((quiz) => difficulty === "all" || quiz.difficulty === difficulty)
-    .filter((quiz) =>
-      [quiz.title, quiz.description, quiz.category].some((field) => field.toLowerCase().includes(words)),
-    )
+    .filter((quiz) => matches([quiz.title, quiz.description, quiz.category], q))
     .toSorted(quizSorts[sort].order);
 }

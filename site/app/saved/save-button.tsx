@@ -3,6 +3,9 @@ import { useState } from "react";
 import { useStoredValue } from "../storage/use-stored-value.ts";
 import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
 
+export const notStored =
+  "This browser does not let us store anything, so this lasts only until you close the page.";
+
 /** Save or Saved, for an article or a quiz (specification, chapter 4, “Save toggle”). */
 export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; title: string }) {
   const saved = useStoredValue(savedLists[kind]).includes(id);
@@ -22,7 +25,7 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
       </button>
       {refused && (
         <p className="status status--bad" role="alert">
-          This browser does not let us store anything, so this lasts only until you close the page.
+          {notStored}
         </p>
       )}
     </>

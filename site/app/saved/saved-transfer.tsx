@@ -1,6 +1,7 @@
 import Download from "lucide-react/icons/download";
 import Upload from "lucide-react/icons/upload";
 import { type ChangeEvent, useState } from "react";
+import { notStored } from "./save-button.tsx";
 import { addLists, exportedLists } from "./transfer.ts";
 
 /** Takes the saved lists to another device: export as a file, import adds to what is here. */
@@ -11,19 +12,20 @@ export function SavedTransfer() {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    const added = addLists(await file.text());
-    setMessage(
-      added === undefined
-        ? `“${file.name}” is not a list saved here. Choose the file that Export gave you.`
-        : `Imported. ${added} new ${added === 1 ? "entry" : "entries"}.`,
-    );
+    // a file that cannot be read is none of ours either
+    const imported = addLists(await file.text().catch(() => ""));
+    if (!imported)
+      return setMessage(`“${file.name}” is not a list saved here. Choose the file that Export gave you.`);
+    const { count, stored } = imported;
+    const done = `Imported. ${count} new ${count === 1 ? "entry" : "entries"}.`;
+    setMessage(stored ? done : `${done} ${notStored}`);
   }
 
   return (
     <section className="sec transfer" aria-labelledby="transfer">
       <h2 id="transfer">Take your list along</h2>
       <p>Export it as a file, and import that file on another device. Nothing is sent to us.</p>
-      <div className="lost__ways">
+      <div className="ways-on">
         <button type="button" className="btn btn--line" onClick={download}>
           <Download className="i" aria-hidden />
           Export

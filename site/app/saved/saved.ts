@@ -20,6 +20,17 @@ export function toggleSaved(kind: SavedKind, id: string): boolean {
   return stored;
 }
 
+/** Adds the ids that are not saved yet. Returns them, and whether the browser could store them. */
+export function addSaved(kind: SavedKind, ids: readonly string[]): { added: string[]; stored: boolean } {
+  const list = savedLists[kind];
+  const saved = list.read();
+  const added = ids.filter((id) => !saved.includes(id));
+  if (added.length === 0) return { added, stored: true };
+  const stored = list.write([...saved, ...added]);
+  for (const id of added) window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id } }));
+  return { added, stored };
+}
+
 function listOf(key: string): StoredValue<readonly string[]> {
   const list = storedValue<readonly string[]>({
     key,
@@ -43,6 +54,10 @@ function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, list
 /** A list of texts without doubles, or undefined for anything else. */
 export function parseIds(text: string): string[] | undefined {
   const value = parseJson(text);
-  if (!Array.isArray(value)) return undefined;
-  return [...new Set(value.filter((id): id is string => typeof id === "string" && id !== ""))];
+  return Array.isArray(value) ? idsOf(value) : undefined;
+}
+
+/** The ids among whatever a list holds, each once. */
+export function idsOf(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((id): id is string => typeof id === "string" && id !== ""))];
 }

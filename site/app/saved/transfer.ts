@@ -1,5 +1,5 @@
 import { parseJson } from "../storage/stored-value.ts";
-import { savedLists } from "./saved.ts";
+import { addSaved, idsOf, savedLists } from "./saved.ts";
 
 /** Both saved lists as the text of a file, which `addLists` reads on another device. */
 export function exportedLists(): string {
@@ -7,21 +7,24 @@ export function exportedLists(): string {
   return JSON.stringify(lists, null, 2);
 }
 
-/** Adds the lists of an exported file to the stored ones. Returns how many were new, or undefined for another file. */
-export function addLists(text: string): number | undefined {
+/**
+ * Adds the lists of an exported file to the stored ones. Returns how many entries were new and whether the browser
+ * could store them, or undefined for another file.
+ */
+export function addLists(text: string): { count: number; stored: boolean } | undefined {
   const value = parseJson(text);
   if (typeof value !== "object" || value === null) return undefined;
   if (!("savedArticles" in value) && !("savedQuizzes" in value)) return undefined;
-  const added = [
-    { list: savedLists.article, ids: "savedArticles" in value ? value.savedArticles : [] },
-    { list: savedLists.quiz, ids: "savedQuizzes" in value ? value.savedQuizzes : [] },
-  ].map(({ list, ids }) => {
-    const known = list.read();
-    const fresh = (Array.isArray(ids) ? ids : []).filter(
-      (id): id is string => typeof id === "string" && !known.includes(id),
-    );
-    if (fresh.length > 0) list.write([...known, ...new Set(fresh)]);
-    return new Set(fresh).size;
-  });
-  return added.reduce((sum, count) => sum + count, 0);
+  const results = [
+    addSaved("article", "savedArticles" in value ? idsIn(value.savedArticles) : []),
+    addSaved("quiz", "savedQuizzes" in value ? idsIn(value.savedQuizzes) : []),
+  ];
+  return {
+    count: results.reduce((sum, { added }) => sum + added.length, 0),
+    stored: results.every(({ stored }) => stored),
+  };
+}
+
+function idsIn(list: unknown): string[] {
+  return Array.isArray(list) ? idsOf(list) : [];
 }

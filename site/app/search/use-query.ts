@@ -34,7 +34,7 @@ export function useQuery(): {
   return { query: hydrated ? query : nothing, change };
 }
 
-/** The value if it is one of the known ones, else the first: addresses can hold anything. */
+/** The value if it is one of the known ones, else `fallback`: addresses can hold anything. */
 export function oneOf<V extends string>(known: readonly V[], value: string | null, fallback: V): V {
   return known.find((other) => other === value) ?? fallback;
 }

@@ -18,6 +18,11 @@
   // a page from the back-forward cache runs no scripts anew
   addEventListener("pageshow", ({ persisted }) => persisted && applyTheme());
 
+  // a link to a place in the page makes an entry of the history without a state; the router would give all of them one key
+  addEventListener("popstate", () => {
+    if (!history.state) history.replaceState({ key: Math.random().toString(32).slice(2), idx: null }, "");
+  });
+
   // React Router keeps scroll positions in sessionStorage and throws where a browser forbids its use
   try {
     sessionStorage.getItem("");

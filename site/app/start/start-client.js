@@ -16,7 +16,8 @@
     sheet.href = bootstrap.dataset.css;
     document.head.append(sheet);
     for (const data of document.querySelectorAll(".client-data")) run(data.textContent);
-    run(bootstrap.textContent, "module");
+    run(bootstrap.textContent, "module").onerror = release;
+    addEventListener("unhandledrejection", release);
   }
 
   function run(text, type = "") {
@@ -24,6 +25,7 @@
     script.type = type;
     script.textContent = text;
     document.body.append(script);
+    return script;
   }
 
   function hold(event) {
@@ -41,15 +43,20 @@
   for (const sign of ["pointerdown", "keydown", "focusin"])
     addEventListener(sign, start, { once: true, capture: true, passive: true });
 
-  addEventListener("clientready", () => {
+  // also when the client cannot come: a form then goes its way without it
+  function release() {
     ready = true;
-    // from now on the client prefetches, and less: data instead of whole pages
-    document.querySelector("script[type=speculationrules]")?.remove();
-    document.documentElement.classList.remove("has-query");
+    removeEventListener("unhandledrejection", release);
     for (const control of held.splice(0)) {
       if (control.tagName === "FORM") control.requestSubmit();
       else control.click();
     }
+  }
+
+  addEventListener("clientready", () => {
+    // from now on the client prefetches, and less: data instead of whole pages
+    document.querySelector("script[type=speculationrules]")?.remove();
+    release();
   });
 
   // on a fast line, load comes before the first frame: the client must not take its time from that

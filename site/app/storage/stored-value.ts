@@ -1,6 +1,5 @@
 /** One value in the browser's storage: read through validation, never throwing, shared with other tabs. */
 export type StoredValue<T> = {
-  key: string;
   /** The value now. The same object until it changes, as `useSyncExternalStore` wants it. */
   read(): T;
   /** Stores the value; false when the browser refused it and it lasts only until the page is left. */
@@ -65,7 +64,7 @@ export function storedValue<T>({ key, initial, parse, format }: Options<T>): Sto
     };
   }
 
-  return { key, read, write, subscribe, initial };
+  return { read, write, subscribe, initial };
 }
 
 /** Parses JSON without throwing. */

@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
- * State of a page that belongs to its entry in the browser's history: back, forward and reload restore it,
- * a fresh visit starts anew. It is written beside the router's own state, without a navigation: a control
+ * State of a page that belongs to its entry in the browser's history: back, forward and reload restore it, a link to
+ * a place in the page takes it along, a fresh visit starts anew. It is written beside the router's own state, without a navigation: a control
  * that waited for one would jump back for a moment.
  */
 export function usePageState<S extends Record<string, unknown>>(
@@ -14,15 +14,28 @@ export function usePageState<S extends Record<string, unknown>>(
   const hydrated = useHydrated();
   const entry = hydrated ? key : "static page";
   const [held, setHeld] = useState(() => ({ entry, state: hydrated ? keptState(initial) : initial }));
-  if (held.entry !== entry) setHeld({ entry, state: keptState(initial) });
+  if (held.entry !== entry) setHeld({ entry, state: isPlaceInPage() ? held.state : keptState(initial) });
+
+  useEffect(() => {
+    if (isPlaceInPage()) write(held.state);
+  }, [held]);
 
   function change(part: Partial<S>) {
     const state = { ...held.state, ...part };
     setHeld({ entry, state });
-    window.history.replaceState({ ...window.history.state, usr: state }, "");
+    write(state);
   }
 
   return [held.state, change];
+}
+
+/** An entry that the browser made for `#place`, and not the router, which always writes `usr`. */
+function isPlaceInPage(): boolean {
+  return window.history.state !== null && !("usr" in window.history.state);
+}
+
+function write(state: Record<string, unknown>): void {
+  window.history.replaceState({ ...window.history.state, usr: state }, "");
 }
 
 /** What this entry of the history holds; the router keeps a page's own state under `usr`. */

@@ -23,13 +23,3 @@ export function relatedFaults(entry: Related, known: ReadonlySet<string>): Probl
     return [];
   });
 }
-
-/** An article names exactly three. */
-export function relatedArticleFaults(entry: Related, known: ReadonlySet<string>): Problem[] {
-  const { file, line, field, related } = entry;
-  const count =
-    related.length === 3
-      ? []
-      : [{ file, line, field, fault: `names ${related.length} articles; name exactly three` }];
-  return [...count, ...relatedFaults(entry, known)];
-}

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { parse } from "parse5";
-import { expect, test } from "vitest";
-import { finishPage } from "./finish-html.ts";
+import { afterAll, expect, test } from "vitest";
+import { finisher, finishPage } from "./finish-html.ts";
 
 const scripts = {
   beforePaint: { written: "// Runs in the head\n  use( 1 );", small: "use(1);" },
@@ -44,4 +47,23 @@ test("our own script in the head is the minified one; others stay as they are", 
 test("a page without the client’s script stops the build", () => {
   const html = page.replace('type="module"', "");
   expect(() => finishPage(parse(html), { scripts, css: "", cssFile: "" })).toThrow(/bootstrap script/);
+});
+
+const root = mkdtempSync(path.join(tmpdir(), "knack-finish-"));
+mkdirSync(path.join(root, "assets"));
+afterAll(() => rmSync(root, { recursive: true }));
+
+test("what is shown without JavaScript has its style too, and the whole sheet is written beside", async () => {
+  const html = await finisher(
+    root,
+    scripts,
+  )(
+    page
+      .replace(".b{color:blue}", ".plain{color:red}.unused{color:red}")
+      .replace("Home</a>", 'Home</a><noscript><p class="plain">Words</p></noscript>'),
+  );
+  expect(html).toContain(".plain{");
+  expect(html).not.toContain(".unused{");
+  expect(html).toContain('<noscript><p class="plain">Words</p></noscript>');
+  expect(readdirSync(path.join(root, "assets"))).toEqual([expect.stringMatching(/^site-[\w-]{8}\.css$/)]);
 });

@@ -14,8 +14,8 @@ export function finisher(root: string, scripts: InlineScripts): (html: string) =
   let style: Style | undefined;
   return async (html) => {
     style ??= styleFor(root, html);
-    // without the sheet, most of what there is to parse is gone
-    const document = parse(html.replace(style.whole, ""));
+    // without the sheet, most of what there is to parse is gone; what stands in `noscript` needs its style too
+    const document = parse(html.replace(style.whole, ""), { scriptingEnabled: false });
     return finishPage(document, { scripts, css: await style.cut(namesIn(document)), cssFile: style.file });
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
+import { splitFrontMatter } from "../../app/content/read.ts";
 import { MASTERS, type Master } from "./compose.ts";
 import { FAMILIES, type Family, isFamily } from "./palette.ts";
 import { plainScene } from "./plain.ts";
@@ -96,7 +97,7 @@ function rethrow(fault: Error): never {
 function readEntry(path: string, { kind, ending }: Room, categories: Categories) {
   const source = readFileSync(path, "utf8");
   const name = relative(process.cwd(), path);
-  const { title, category } = checkYaml(/^---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? source, name, head);
+  const { title, category } = checkYaml(splitFrontMatter(source).frontMatter || source, name, head);
   const entry = categories.find((one) => one.slug === category);
   if (!entry) throw new Error(`${name}: category: “${category}” is not in categories.yaml`);
   const family = familyOf(entry.family ?? entry.slug, name);

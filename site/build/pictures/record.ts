@@ -33,7 +33,7 @@ export function readDrawn(): Drawn {
   return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, "utf8")) : {};
 }
 
-/** Read, changed and renamed into place for each picture, so that two drawers at once lose nothing. */
+/** Read, changed and renamed into place for each picture: who stops the drawing loses nothing. */
 export function remember(key: string, hash: string): void {
   write({ ...readDrawn(), [key]: hash });
 }

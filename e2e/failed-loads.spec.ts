@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { content } from "./content.ts";
+import { clientReady, expect, test } from "./fixtures.ts";
+import { signUpForm } from "./newsletter-service.ts";
+import { editNavigationData, fieldsOf } from "./page-data.ts";
+
+// A dropped connection in the middle of a visit: what is there stays, and the rest can be asked for again.
+
+test.beforeEach(({ allowed }) => void allowed.errors.push(/Failed to load resource/));
+
+/** The file cannot be had until `restore` is called. */
+async function losing(page: Page, file: string): Promise<{ restore: () => Promise<void> }> {
+  await page.route(file, (route) => route.abort("connectionfailed"));
+  return { restore: () => page.unroute(file) };
+}
+
+const failure = (page: Page) => page.locator("#main").getByRole("alert");
+const tryAgain = (page: Page) => failure(page).getByRole("button", { name: "Try again" });
+
+for (const { path, file, words, afterwards } of [
+  {
+    path: "/search?q=door",
+    file: "/search-texts.json",
+    words: "The list of tips could not be loaded.",
+    afterwards: (page: Page) => page.locator(".results .count"),
+  },
+  {
+    path: "/saved",
+    file: "/catalogue.json",
+    words: "Your list is safe, but the tips could not be loaded.",
+    afterwards: (page: Page) => page.getByText("You have saved 1 tip."),
+  },
+]) {
+  test(`failed loads: ${path} says so and asks again at a press`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("savedArticles", '["2-minute-rule"]'));
+    const { restore } = await losing(page, file);
+    await page.goto(path);
+    await expect(failure(page)).toContainText(`${words} Please check your connection.`);
+    await restore();
+    await tryAgain(page).click();
+    await expect(afterwards(page)).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+}
+
+test("failed loads: Browse never counts what it has not seen", async ({ page }) => {
+  // as if there were more than the page itself brings
+  await editNavigationData(page, "/browse", (flat) => {
+    for (const { value, set } of fieldsOf(flat, "total")) if (typeof value === "number") set(1000);
+  });
+  const { restore } = await losing(page, "/catalogue.json");
+  await page.goto("/about");
+  await clientReady(page);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Browse" }).click();
+  const count = page.locator(".bar .count");
+  await expect(count).toHaveText("Showing 1000 of 1000 tips");
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill("zzzqqq");
+  await box.press("Enter");
+  await expect(failure(page)).toContainText("The list of tips could not be loaded.");
+  await expect(count).toHaveText("Looking through all tips…");
+  await expect(page.getByRole("heading", { name: "No tips found" })).toHaveCount(0);
+  await restore();
+  await tryAgain(page).click();
+  await expect(count).toHaveText('Showing 0 of 1000 tips for "zzzqqq"');
+  await expect(page.getByRole("heading", { name: "No tips found" })).toBeVisible();
+});
+
+test("failed loads: a category says that it searched titles and summaries only", async ({ page }) => {
+  const { restore } = await losing(page, "/search-texts.json");
+  await page.goto("/category/how-tos");
+  await clientReady(page);
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill("the");
+  await box.press("Enter");
+  await expect(failure(page)).toContainText("Only titles and summaries could be searched.");
+  await restore();
+  await tryAgain(page).click();
+  await expect(failure(page)).toHaveCount(0);
+});
+
+test("failed loads: the Random Tip box tries again at the next press", async ({ page, allowed }) => {
+  allowed.errors.push(/404/);
+  const { restore } = await losing(page, "/catalogue.json");
+  await page.goto("/category/nothing-here");
+  await clientReady(page);
+  const box = page.getByRole("region", { name: "Random Tip" });
+  const first = (await box.getByRole("link").textContent()) ?? "";
+  expect(content.articles.map(({ title }) => title)).toContain(first);
+  const refused = page.waitForEvent("requestfailed");
+  await box.getByRole("button", { name: "Another one" }).click();
+  await refused;
+  await restore();
+  await expect(async () => {
+    await box.getByRole("button", { name: "Another one" }).click();
+    await expect(box.getByRole("link")).not.toHaveText(first, { timeout: 1000 });
+  }).toPass();
+});
+
+test("failed loads: when the client cannot come, a sign-up goes its way without it, typed address and all", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js", (route) => route.abort("connectionfailed"));
+  await page.route("http://localhost:8787/", (route) =>
+    route.fulfill({ contentType: "text/html", body: "<title>Almost there</title>" }),
+  );
+  await page.goto("/about", { waitUntil: "domcontentloaded" });
+  const { email, button } = signUpForm(page);
+  await email.fill("ada@example.org");
+  const sent = page.waitForRequest("http://localhost:8787/");
+  await button.click();
+  expect((await sent).isNavigationRequest()).toBe(true);
+  expect((await sent).postData()).toContain("ada%40example.org");
+  await expect(page).toHaveTitle("Almost there");
+});
