@@ -66,6 +66,25 @@ test("failed loads: Browse never counts what it has not seen", async ({ page }) 
   await expect(page.getByRole("heading", { name: "No tips found" })).toBeVisible();
 });
 
+test("failed loads: nor does a category", async ({ page }) => {
+  await editNavigationData(page, "/category/how-tos", (flat) => {
+    for (const { value, set } of fieldsOf(flat, "total")) if (typeof value === "number") set(1000);
+  });
+  const { restore } = await losing(page, "/catalogue.json");
+  await page.goto("/");
+  await clientReady(page);
+  await page.locator("a[href='/category/how-tos']").first().click();
+  const count = page.locator(".bar .count");
+  await expect(count).toHaveText("Showing 1000 of 1000 articles");
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
+  await expect(failure(page)).toContainText("The list of articles could not be loaded.");
+  await expect(count).toHaveText("Looking through all articles…");
+  await restore();
+  await tryAgain(page).click();
+  const own = content.articles.filter(({ categorySlug }) => categorySlug === "how-tos");
+  await expect(count).toHaveText(`Showing ${own.length} of 1000 articles`);
+});
+
 test("failed loads: a category says that it searched titles and summaries only", async ({ page }) => {
   const { restore } = await losing(page, "/search-texts.json");
   await page.goto("/category/how-tos");

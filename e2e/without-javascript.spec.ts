@@ -27,6 +27,19 @@ const routes = [
   "/quiz/tech-savvy",
 ];
 
+test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
+  const body = page.locator("body");
+  for (const [colorScheme, ground, ink] of [
+    ["light", "rgb(255, 251, 244)", "rgb(40, 32, 26)"],
+    ["dark", "rgb(28, 24, 21)", "rgb(245, 236, 223)"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await expect(body).toHaveCSS("background-color", ground);
+    await expect(body).toHaveCSS("color", ink);
+  }
+});
+
 function main(page: Page) {
   return page.getByRole("main");
 }

@@ -10,7 +10,7 @@ import { PageHead } from "../components/page-head.tsx";
 import { TryAgain } from "../components/try-again.tsx";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
-import { useIndexFile } from "../files/use-index-file.ts";
+import { useWholeList } from "../files/use-whole-list.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { pageMeta } from "../page-meta.ts";
 import { browse } from "../search/browse.ts";
@@ -53,11 +53,9 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
 
   const touched = q !== "" || category !== "all" || sort !== "newest";
   const { count, showMore } = useShownCount(firstPart, `${q} ${category} ${sort}`);
-  const needsRest = cards.length < total && (touched || count > firstPart);
-  const rest = useIndexFile("/catalogue.json", needsRest);
-  // until the rest is here, what is found among the first is right, but not all
-  const isPartial = needsRest && rest.status !== "here";
-  const found = browse(rest.status === "here" ? rest.value.articles : cards, { q, category, sort });
+  const wanted = touched || count > firstPart;
+  const { articles, isPartial, retry } = useWholeList({ first: cards, total, wanted });
+  const found = browse(articles, { q, category, sort });
   const foundCount = touched ? found.length : total;
   const shown = found.slice(0, count);
   const inCategory = categories.find(({ slug }) => slug === category);
@@ -124,9 +122,7 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
       </FilterBar>
       <div className="results">
         <h2 className="sr">Results</h2>
-        {isPartial && rest.status === "failed" && (
-          <TryAgain onRetry={rest.retry}>The list of tips could not be loaded.</TryAgain>
-        )}
+        {retry && <TryAgain onRetry={retry}>The list of tips could not be loaded.</TryAgain>}
         {found.length === 0 ? (
           !isPartial && (
             <Empty title="No tips found">

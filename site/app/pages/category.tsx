@@ -12,6 +12,7 @@ import { TryAgain } from "../components/try-again.tsx";
 import type { View } from "../components/view-toggle.tsx";
 import { content } from "../content/load.ts";
 import { useIndexFile } from "../files/use-index-file.ts";
+import { useWholeList } from "../files/use-whole-list.ts";
 import { ErrorPage, isMissing } from "../frame/error-page.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { CategoryNotFound } from "../not-found/category-not-found.tsx";
@@ -21,17 +22,16 @@ import { SearchForm } from "../search/search-form.tsx";
 import { usePageState } from "../storage/use-page-state.ts";
 import type { Route } from "./+types/category";
 
+/** How many cards the page itself carries; the rest come from `catalogue.json`. */
 const firstPart = 60;
 
 export function loader({ params }: Route.LoaderArgs) {
   const { articles, categories } = content();
   const category = categories.find(({ slug, tipCount }) => slug === params.category && tipCount > 0);
   const main = categories.filter((other) => other.main);
-  if (!category) return { category: undefined, main, cards: [], tip: articles[0] && cardOf(articles[0]) };
-  const own = articles.filter(
-    ({ categorySlug }) => categorySlug === (category.showsArticlesOf ?? category.slug),
-  );
-  return { category, main: [], cards: own.map(cardOf), tip: undefined };
+  if (!category) return { category, main, tip: articles[0] && cardOf(articles[0]) };
+  const own = articles.filter(({ categorySlug }) => categorySlug === shownIn(category)).map(cardOf);
+  return { category, total: own.length, cards: own.slice(0, firstPart), tags: tagsOf(own) };
 }
 
 export function meta({ matches, loaderData, error }: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
       title: "Hmm, Can't Find That Category",
       description: "This category does not exist.",
     });
-  const path = `/category/${category.showsArticlesOf ?? category.slug}`;
+  const path = `/category/${shownIn(category)}`;
   return pageMeta(matches, {
     title: category.title,
     description: category.description,
@@ -58,35 +58,48 @@ export function meta({ matches, loaderData, error }: Route.MetaArgs) {
 type State = { q: string; tags: string[]; sort: ArticleSort; view: View; open: boolean };
 const untouched: State = { q: "", tags: [], sort: "newest", view: "grid", open: false };
 
-export default function CategoryPage({ loaderData: { category, main, cards, tip } }: Route.ComponentProps) {
-  if (!category) return <CategoryNotFound categories={main} tip={tip} />;
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.category) return <CategoryNotFound categories={loaderData.main} tip={loaderData.tip} />;
+  const { family, slug } = loaderData.category;
   return (
-    <div className="wrap" data-cat={category.family} key={category.slug}>
-      <CategoryArticles title={category.title} description={category.description} cards={cards} />
+    <div className="wrap" data-cat={family} key={slug}>
+      <CategoryArticles {...loaderData} />
     </div>
   );
 }
 
-function CategoryArticles({
-  title,
-  description,
-  cards,
-}: {
-  title: string;
-  description: string;
+/** A category's articles, or another's that it shows under its own name. */
+function shownIn({ slug, showsArticlesOf }: { slug: string; showsArticlesOf?: string }): string {
+  return showsArticlesOf ?? slug;
+}
+
+type Props = {
+  category: { slug: string; title: string; description: string; showsArticlesOf?: string };
+  total: number;
   cards: ArticleCard[];
-}) {
+  tags: string[];
+};
+
+function CategoryArticles({ category, total, cards, tags: allTags }: Props) {
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched);
   const texts = useIndexFile("/search-texts.json", q !== "");
   const textOf = (id: string) => (texts.status === "here" ? (texts.value[id] ?? "") : "");
-  const found = filterCategory(cards, { q, tags, sort }, textOf);
   const { count, showMore } = useShownCount(firstPart, `${q} ${tags.join()} ${sort}`);
+  const touched = q !== "" || tags.length > 0 || sort !== untouched.sort;
+  const { articles, isPartial, retry } = useWholeList({
+    first: cards,
+    total,
+    wanted: touched || count > firstPart,
+    belongs: ({ categorySlug }) => categorySlug === shownIn(category),
+  });
+  const found = filterCategory(articles, { q, tags, sort }, textOf);
+  const foundCount = touched ? found.length : total;
   const shown = found.slice(0, count);
   const clear = () => setState({ q: "", tags: [] });
 
   return (
     <>
-      <PageHead title={title} intro={description}>
+      <PageHead title={category.title} intro={category.description}>
         <SearchForm
           stay
           placeholder="Search articles..."
@@ -102,14 +115,18 @@ function CategoryArticles({
         view={view}
         onView={(next) => setState({ view: next })}
         summary={
-          <>
-            Showing <b>{found.length}</b> of {cards.length} articles
-          </>
+          isPartial ? (
+            "Looking through all articles…"
+          ) : (
+            <>
+              Showing <b>{foundCount}</b> of {total} articles
+            </>
+          )
         }
         extra={<SortSelect value={sort} onChange={(next) => setState({ sort: next })} />}
       >
         <TagFilter
-          tags={tagsOf(cards)}
+          tags={allTags}
           chosen={tags}
           query={q}
           onTags={(next) => setState({ tags: next })}
@@ -119,27 +136,30 @@ function CategoryArticles({
       </FilterBar>
       <div className="results">
         <h2 className="sr">Articles</h2>
+        {retry && <TryAgain onRetry={retry}>The list of articles could not be loaded.</TryAgain>}
         {texts.status === "failed" && (
           <TryAgain onRetry={texts.retry}>Only titles and summaries could be searched.</TryAgain>
         )}
         {found.length === 0 ? (
-          <Empty title="No articles found">
-            <p>Nothing here matches all of your filters.</p>
-            <div className="empty__ways">
-              <button type="button" className="btn btn--line" onClick={clear}>
-                Clear All Filters
-              </button>
-              <Link className="btn btn--line" to="/browse">
-                Browse All Articles
-              </Link>
-            </div>
-          </Empty>
+          !isPartial && (
+            <Empty title="No articles found">
+              <p>Nothing here matches all of your filters.</p>
+              <div className="empty__ways">
+                <button type="button" className="btn btn--line" onClick={clear}>
+                  Clear All Filters
+                </button>
+                <Link className="btn btn--line" to="/browse">
+                  Browse All Articles
+                </Link>
+              </div>
+            </Empty>
+          )
         ) : view === "grid" ? (
           <ArticleGrid articles={shown} atTop />
         ) : (
           <ArticleRows articles={shown} withTags />
         )}
-        <MoreButton hidden={found.length - shown.length} onMore={showMore} />
+        <MoreButton hidden={isPartial ? 0 : foundCount - shown.length} onMore={showMore} />
       </div>
       <NewsletterBlock />
     </>
