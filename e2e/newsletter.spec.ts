@@ -53,10 +53,10 @@ async function openMail(page: Page, outbox: string, subject: RegExp) {
   await link.first().click();
 }
 
-/** The address that a mail's text gives, such as the one to confirm at. */
+/** The address that a mail's text or its headers give, such as the one to confirm at. */
 async function addressInMail(page: Page, part: string): Promise<string> {
   const text = await page.locator("main").innerText();
-  const found = text.match(new RegExp(`http://localhost:\\d+/${part}/\\S+`))?.[0];
+  const found = text.match(new RegExp(`http://localhost:\\d+/${part}/[\\w.-]+`))?.[0];
   if (!found) throw new Error(`the mail names no address under /${part}/`);
   return found;
 }
@@ -72,11 +72,23 @@ test("a reader signs up, confirms by a button, and leaves by a button", async ({
 
   await openMail(page, outbox, /confirm/i);
   const confirm = await addressInMail(page, "confirm");
+  const leave = await addressInMail(page, "unsubscribe");
+  const heading = page.getByRole("heading", { level: 1 });
   await page.goto(confirm);
   // opening the address, as mail scanners do, has confirmed nothing: the page still asks
   await page.reload();
-  await page.getByRole("button").click();
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "Yes, send me the tips" }).click();
+  await expect(heading).toHaveText("You are on the list");
+
+  await page.goto(leave);
+  await page.reload();
+  await expect(heading).toHaveText("Leave the list?");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(heading).toHaveText("You are off the list");
+  await expect(page.locator("main")).toContainText("No more tips will come to this address.");
+  // and it is stored: the address has nothing left to ask
+  await page.goto(leave);
+  await expect(heading).toHaveText("You are off the list");
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 

@@ -3,23 +3,23 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
+import { addressesIn } from "./addresses.mjs";
 import { install, pinnedEnvironment, pinnedNode, projectRoot, run, stop } from "./install.mjs";
 
 // the operator's settings, for both halves; what the shell already says wins
-if (existsSync(path.join(projectRoot, ".env"))) process.loadEnvFile(path.join(projectRoot, ".env"));
+const settings = path.join(projectRoot, ".env");
+if (existsSync(settings)) {
+  if (!process.loadEnvFile) stop(`Reading .env needs Node 20.12 or newer; this is ${process.versions.node}.`);
+  process.loadEnvFile(settings);
+}
 
-const sitePort = Number(process.env.PORT ?? 3000);
-const newsletterPort = Number(process.env.NEWSLETTER_PORT ?? 8787);
-
-/** Where both are reached: on this machine, unless the operator has said otherwise. */
-const SITE_URL = process.env.SITE_URL ?? `http://localhost:${sitePort}`;
-const PUBLIC_URL = process.env.PUBLIC_URL ?? `http://localhost:${newsletterPort}`;
+const { sitePort, newsletterPort, siteUrl, publicUrl } = addressesIn(process.env);
 
 await ensureFree("site", sitePort, "PORT");
 await ensureFree("newsletter", newsletterPort, "NEWSLETTER_PORT");
 install();
 console.log("Building the site …");
-const addresses = { SITE_URL, NEWSLETTER_URL: `${PUBLIC_URL}/` };
+const addresses = { SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` };
 if (
   run("npm", ["run", "build", "--workspace", "site", "--silent"], {
     env: { ...pinnedEnvironment(), ...addresses },
@@ -32,8 +32,8 @@ const environment = {
   ...pinnedEnvironment(),
   PORT: String(sitePort),
   NEWSLETTER_PORT: String(newsletterPort),
-  SITE_URL,
-  PUBLIC_URL,
+  SITE_URL: siteUrl,
+  PUBLIC_URL: publicUrl,
 };
 const children = ["site/server.ts", "newsletter/src/server.ts"].map((program) =>
   spawn(pinnedNode, [program], { cwd: projectRoot, stdio: "inherit", env: environment }),

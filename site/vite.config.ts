@@ -5,9 +5,9 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { contentFolder } from "./app/content/read.ts";
 
-/** Libraries and what surrounds every page; an icon goes with the pages that show it. */
+/** Libraries and what most pages show; icons, and what lists alone need, go with the pages that have them. */
 const onEveryPage =
-  /node_modules\/(?!lucide-react\/dist\/esm\/icons)|app\/(root|entry\.client|frame|theme|start|storage|consent|components|newsletter|pictures)/;
+  /node_modules\/(?!lucide-react\/dist\/esm\/icons)|app\/(root|entry\.client|frame|theme|start|storage|consent\/(?!consent-receipt)|components\/(?!choice|filter-bar|first-part|try-again|view-toggle)|newsletter|pictures)/;
 
 /** In development, a page that is open shows a change in `content/` at once. */
 const reloadOnNewWords: Plugin = {

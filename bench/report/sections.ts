@@ -1,6 +1,7 @@
 import { kinds } from "../measure/bytes.ts";
 import { sum } from "../measure/figures.ts";
 import { moments } from "../measure/navigation.ts";
+import type { NewsletterFigures, SignUpFigures } from "../measure/newsletter.ts";
 import type { Results } from "../results.ts";
 import { type SubjectName, subjectTitles } from "../subjects/subjects.ts";
 import { decimal, ratio, table, whole } from "./table.ts";
@@ -209,19 +210,47 @@ function searchSection({ search }: Results): string[] {
 
 function newsletterSection({ newsletter }: Results): string[] {
   if (!newsletter) return [];
-  const { signUp, sending } = newsletter.figures;
+  const { signUp, signUpWhileSending, signUpOnPostgres, sending, queueing } = newsletter.figures;
+  const signUps = [
+    ["SQLite", signUp],
+    ["SQLite, the same process writing their mails", signUpWhileSending],
+    ["PostgreSQL", signUpOnPostgres],
+  ] as const;
   return [
     "## Newsletter service",
+    "Each sign-up is on disk before it is answered, and each step of a mail before the next. The prototype's figures were measured on two shared cores as well.",
     table(
-      ["", "per second", "peak memory, MiB"],
+      [
+        "sign-ups over 20 connections",
+        "per second",
+        "p50, ms",
+        "p99, ms",
+        "peak memory, MiB",
+        "prototype, per second",
+      ],
+      signUps.flatMap(([where, figures]) => (figures ? [signUpRow(where, figures)] : [])),
+    ),
+    table(
+      ["mails", "ours", "prototype", "peak memory, MiB"],
       [
         [
-          `sign-ups (p50 ${signUp.p50} ms, p99 ${signUp.p99} ms)`,
-          whole(signUp.signUpsPerSecond),
-          signUp.peakMemoryMiB,
+          "sent per second",
+          whole(sending.mailsPerSecond),
+          whole(sending.peer?.mailsPerSecond),
+          sending.peakMemoryMiB,
         ],
-        ["mails sent", whole(sending.mailsPerSecond), sending.peakMemoryMiB],
+        ...(queueing ? [queueingRow(queueing)] : []),
       ],
     ),
   ];
+}
+
+function signUpRow(where: string, figures: SignUpFigures): (string | number)[] {
+  const { signUpsPerSecond, p50, p99, peakMemoryMiB, peer } = figures;
+  const tails = peer?.p50 === undefined ? "" : ` (p50 ${peer.p50} ms, p99 ${peer.p99} ms)`;
+  return [where, whole(signUpsPerSecond), p50, p99, peakMemoryMiB, whole(peer?.signUpsPerSecond) + tails];
+}
+
+function queueingRow({ mails, seconds, peer }: NonNullable<NewsletterFigures["queueing"]>): string[] {
+  return [`seconds to queue ${whole(mails)}`, decimal(seconds), decimal(peer?.seconds, 1), "–"];
 }

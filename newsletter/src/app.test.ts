@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { tick } from "./issues/issues.ts";
 import { findSubscriber, listSubscribers } from "./store/subscriber-rows.ts";
-import { seedIssue } from "./testing/seed.ts";
+import { seedIssue, tip } from "./testing/seed.ts";
 import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const ann = "ann@example.org";
@@ -97,6 +98,26 @@ describe("what is stored about a reader", () => {
     expect(await listSubscribers(service.store.db)).toHaveLength(1);
   });
 
+  it("may be asked for as often as one may sign up, and the answer speaks of asking", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+    await service.postForm("/me", { email: ann });
+    const answer = await service.postForm("/me", { email: ann });
+    expect(answer.status).toBe(429);
+    expect(answer.headers.get("retry-after")).toBe("3600");
+    const page = await answer.text();
+    expect(page).toContain("Too many requests came from your connection.");
+    expect(page).not.toContain("sign-up");
+  });
+
+  it.each(["/me", "/me/token/erase"])(
+    "is not asked for with more than 2 KB: %s says so on a page",
+    async (path) => {
+      const answer = await (await createTestService()).postForm(path, { email: "x".repeat(3000) });
+      expect(answer.status).toBe(413);
+      expect(await answer.text()).toContain("far more than it asks for");
+    },
+  );
+
   it("can be seen, taken along and erased down to a keyed hash", async () => {
     const service = await createTestService();
     await service.join(ann);
@@ -142,6 +163,22 @@ describe("the archive", () => {
     expect(page.status).toBe(200);
     expect(await page.text()).toContain("Tip number 1");
   });
+
+  it("bears the date of the mail, also where Tuesday begins on Monday by UTC", async () => {
+    const service = await createTestService({ environment: { TIME_ZONE: "Pacific/Auckland" } });
+    await service.join(ann);
+    service.feed.tips = [tip(1), tip(2), tip(3)];
+    service.time.now = Date.UTC(2026, 10, 12);
+    await tick(service);
+    service.time.now = Date.UTC(2026, 10, 16, 19); // Tuesday, 08:00 in Auckland
+    expect(await tick(service)).toMatchObject([{ weekKey: "2026-W47", event: "queued" }]);
+    await service.sendAll();
+    expect(service.recorder.mails.at(-1)?.body.text).toContain("17 November 2026");
+    for (const path of ["/issues", "/issues/2026-W47"]) {
+      const page = await (await service.request(path)).text();
+      expect(page).toContain('<time datetime="2026-11-17">17 November 2026</time>');
+    }
+  });
 });
 
 describe("every page", () => {
@@ -172,6 +209,34 @@ describe("every page", () => {
     expect(answer.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect(await tables()).toBe(before);
   });
+});
+
+describe("the outbox of files", () => {
+  const outboxFolder = {
+    list: async () => [],
+    read: async () => undefined,
+    write: async () => {},
+    forget: async () => {},
+  };
+
+  it.each([
+    ["http://localhost:8787", 200],
+    ["http://127.0.0.1:8787", 200],
+    // A plain proxy_pass calls us at 127.0.0.1:8787 from this machine, whoever asked it.
+    ["https://news.knack.example", 404],
+  ])("of a service whose readers come to %s answers %i to this machine", async (PUBLIC_URL, status) => {
+    const service = await createTestService({ environment: { PUBLIC_URL }, outboxFolder });
+    expect((await service.request("/outbox", {}, "127.0.0.1")).status).toBe(status);
+  });
+});
+
+it("a page that fails apologises and says when to come again", async () => {
+  const service = await createTestService();
+  await service.store.close();
+  const answer = await service.request("/issues");
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("60");
+  expect(await answer.text()).toContain("Something on our side does not work right now.");
 });
 
 async function leave(service: TestService): Promise<void> {

@@ -9,6 +9,7 @@ import { outboxRoutes } from "./routes/outbox.ts";
 import { pageHeaders } from "./routes/page-headers.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
+import { isLoopback } from "./settings.ts";
 
 /** The web half of the service. */
 export function createApp(deps: Deps): Hono<Env> {
@@ -20,7 +21,9 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
   app.route("/healthz", healthRoutes(deps));
-  if (deps.outboxFolder) app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
+  // Behind a proxy that adds no X-Forwarded-For everybody seems to sit at this machine: then there is no outbox.
+  if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))
+    app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));
   app.onError((error, c) => {
     deps.log(`${c.req.method} ${c.req.routePath} failed`, error);

@@ -4,7 +4,7 @@ import { dropFinished } from "./store/outbox-reports.ts";
 import { clearRateLimits } from "./store/rate-limit-rows.ts";
 import { dropUnconfirmed } from "./store/subscriber-rows.ts";
 
-/** Forgets what is no longer needed: worked-off limits, old sent mails, sign-ups nobody confirmed. */
+/** Forgets what is no longer needed: worked-off limits, old mails, sign-ups nobody confirmed. */
 export async function tidyUp(
   { db }: Store,
   settings: Pick<Settings, "keepDays">,

@@ -1,11 +1,15 @@
 import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { openStore } from "./store/open-store.ts";
+import { countMails } from "./store/outbox-reports.ts";
 import { startService } from "./testing/child-service.ts";
+import { seedIssue, seedSubscribers } from "./testing/seed.ts";
+import { openSink } from "./testing/smtp-sink.ts";
 
 let dataDir: string;
 
@@ -34,7 +38,10 @@ it("does not start with a wrong setting, and says which", async () => {
   expect(err).toContain("SMTP_URL must be an address that begins with smtp:// or smtps://");
 });
 
-it("does not start on a port that is taken", async () => {
+it("does not start on a port that is taken, and leaves the waiting mails alone", async () => {
+  const store = await openStore({ dataDir });
+  await seedSubscribers(store, 3, Date.now());
+  await seedIssue(store, Date.now());
   const taken = createServer().listen(0, "127.0.0.1");
   await once(taken, "listening");
   const address = taken.address();
@@ -42,7 +49,34 @@ it("does not start on a port that is taken", async () => {
   const { code, err } = await run({ NEWSLETTER_PORT: String(port) });
   expect(code).toBe(1);
   expect(err).toContain(`Cannot listen on 127.0.0.1:${port}`);
+  expect(err).not.toContain("    at ");
+  expect(await countMails(store.db)).toMatchObject({ pending: 3, leased: 0, sending: 0, sent: 0 });
   taken.close();
+  await store.close();
+});
+
+it("stops although somebody never finishes asking, and the sender does not wait for that", async () => {
+  const store = await openStore({ dataDir });
+  await seedSubscribers(store, 20, Date.now());
+  await seedIssue(store, Date.now());
+  const arrived = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  const mailServer = await openSink({
+    onDelivery() {
+      arrived.resolve();
+      return answered.promise;
+    },
+  });
+  const service = startService({ DATA_DIR: dataDir, SMTP_URL: mailServer.url, SENDER_CONNECTIONS: "1" });
+  const asking = await beginToAsk(await service.url);
+  await arrived.promise;
+  const gone = service.stop();
+  answered.resolve();
+  await expect.poll(() => countMails(store.db), { timeout: 60_000 }).toMatchObject({ leased: 0, sending: 0 });
+  await gone;
+  asking.destroy();
+  await mailServer.close();
+  await store.close();
 });
 
 it("has a command line beside it", async () => {
@@ -65,4 +99,14 @@ function run(
       },
     );
   });
+}
+
+/** A request whose second half never comes; the service has read the first when this resolves. */
+async function beginToAsk(url: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {}); // Cut off, as it should be.
+  const head = ["POST / HTTP/1.1", "Host: localhost", "Content-Type: application/json", "Content-Length: 40"];
+  socket.write(`${head.join("\r\n")}\r\nExpect: 100-continue\r\n\r\n`);
+  await once(socket, "data");
+  return socket;
 }

@@ -1,4 +1,5 @@
-import { serve } from "@hono/node-server";
+import { Server } from "node:http";
+import { type ServerType, serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { tick } from "./issues/issues.ts";
@@ -7,12 +8,14 @@ import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
 
 const minute = 60_000;
+const patience = 5_000;
 
 try {
   await start();
 } catch (error) {
   console.error(error instanceof WrongSettings ? error.message : error);
-  process.exitCode = 1;
+  // Not just the exit code: open connections to the database would keep the process.
+  process.exit(1);
 }
 
 async function start(): Promise<void> {
@@ -20,6 +23,8 @@ async function start(): Promise<void> {
   const { role } = service.settings;
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];
+  // First, since it may fail: a sender that ends at once would leave its mails leased.
+  if (role !== "sender") stops.push(await listen(service, sender?.wake));
   if (sender) {
     sender.start();
     stops.push(
@@ -27,25 +32,29 @@ async function start(): Promise<void> {
       sender.stop,
     );
   }
-  if (role !== "sender") stops.unshift(listen(service, sender?.wake));
-  stops.push(
-    every(60 * minute, () => tidyUp(service.store, service.settings, Date.now())),
-    service.store.close,
-  );
-  stopOnSignal(stops);
+  stops.push(every(60 * minute, () => tidyUp(service.store, service.settings, Date.now())));
+  stopOnSignal(stops, service.store.close);
 }
 
-function listen(service: Service, wakeSender?: () => void): () => Promise<unknown> {
+/** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
+async function listen(service: Service, wakeSender?: () => void): Promise<() => Promise<unknown>> {
   const { host, newsletterPort } = service.settings;
   const app = createApp({ ...service, ...(wakeSender ? { wakeSender } : {}) });
-  const server = serve({ fetch: app.fetch, hostname: host, port: newsletterPort }, ({ port }) => {
-    console.info(`The newsletter service answers on http://${host}:${port}`);
+  const { promise: port, resolve, reject } = Promise.withResolvers<number>();
+  const server = serve({ fetch: app.fetch, hostname: host, port: newsletterPort }, (at) => resolve(at.port));
+  server.once("error", ({ message }) => {
+    reject(new WrongSettings(`Cannot listen on ${host}:${newsletterPort}: ${message}`));
   });
-  server.on("error", (error) => {
-    console.error(`Cannot listen on ${host}:${newsletterPort}: ${error.message}`);
-    process.exit(1);
-  });
-  return () => new Promise((resolve) => server.close(resolve));
+  console.info(`The newsletter service answers on http://${host}:${await port}`);
+  server.on("error", (error) => service.log("A connection could not be taken", error));
+  return () => stopListening(server);
+}
+
+/** Answers who is asking; whoever has not finished asking after five seconds, or never will, is cut off. */
+async function stopListening(server: ServerType): Promise<void> {
+  const cutOff = setTimeout(() => server instanceof Server && server.closeAllConnections(), patience);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cutOff);
 }
 
 async function tickAndTell(service: Service, wake: () => void): Promise<void> {
@@ -72,9 +81,11 @@ function every(pause: number, work: () => Promise<unknown>): () => Promise<unkno
   };
 }
 
-function stopOnSignal(stops: (() => Promise<unknown>)[]): void {
+/** All stop at the same time, so that none waits behind another; they need the database to the end. */
+function stopOnSignal(stops: (() => Promise<unknown>)[], closeStore: () => Promise<void>): void {
   async function stop(): Promise<void> {
-    for (const each of stops) await each();
+    await Promise.all(stops.map((each) => each()));
+    await closeStore();
   }
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 }

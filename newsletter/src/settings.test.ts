@@ -22,6 +22,8 @@ describe("the settings", () => {
     ["DATABASE_URL", "mysql://x"],
     ["SECRET", "short"],
     ["PUBLIC_URL", "knack.example"],
+    ["PUBLIC_URL", "https://knack.example/news"],
+    ["PUBLIC_URL", "https://knack.example/?news"],
     ["SMTP_URL", "mail.example.org"],
     ["MAIL_FROM", "Knack <tips@example.org>"],
     ["SITE_NAME", "Knack\r\nBcc: x@example.org"],
@@ -44,10 +46,31 @@ describe("the settings", () => {
     expect(() => readSettings({ DKIM_DOMAIN: "example.org" })).toThrow(/DKIM_SELECTOR/);
   });
 
+  it("read the feed of the site they name", () => {
+    expect(readSettings({ SITE_URL: "http://localhost:3001/" }).feedUrl).toBe(
+      "http://localhost:3001/feed.json",
+    );
+    const FEED_URL = "https://knack.example/other.json";
+    expect(readSettings({ FEED_URL }).feedUrl).toBe(FEED_URL);
+  });
+
+  it("take addresses with a slash at the end for the same without", () => {
+    expect(readSettings({ PUBLIC_URL: "https://news.example//" }).publicUrl).toBe("https://news.example");
+  });
+
   it("ask for real addresses before real mail is sent", () => {
-    const attempt = () => readSettings({ SMTP_URL: "smtps://user:word@mail.example.org" });
-    expect(attempt).toThrow(/MAIL_FROM[\s\S]*PUBLIC_URL[\s\S]*POSTAL_ADDRESS/);
-    expect(() => readSettings({ SMTP_URL: "smtp://127.0.0.1:2525" })).not.toThrow();
+    const SMTP_URL = "smtps://user:word@mail.example.org";
+    expect(wrongIn({ SMTP_URL })).toEqual(["MAIL_FROM", "PUBLIC_URL", "SITE_URL", "POSTAL_ADDRESS"]);
+    expect(wrongIn({ SMTP_URL: "smtp://127.0.0.1:2525" })).toEqual([]);
+    const real = {
+      SMTP_URL,
+      MAIL_FROM: "tips@example.org",
+      PUBLIC_URL: "https://news.example.org",
+      SITE_URL: "https://example.org",
+      POSTAL_ADDRESS: "1 Long Road",
+    };
+    expect(wrongIn(real)).toEqual([]);
+    expect(wrongIn({ ...real, FEED_URL: "http://127.0.0.1:3000/feed.json" })).toEqual(["FEED_URL"]);
   });
 
   it("are all explained in docs/operating.md, in the words of the schema", () => {
@@ -59,3 +82,13 @@ describe("the settings", () => {
     }
   });
 });
+
+/** The variables that are complained about, in the order of the message. */
+function wrongIn(environment: Record<string, string>): string[] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    return [...String(error).matchAll(/\n {2}([A-Z_]+) /g)].map(([, variable = ""]) => variable);
+  }
+}

@@ -34,12 +34,13 @@ export const settingsSchema = z.object({
   siteName: oneLine().default("Knack").describe("Name in pages and mails."),
   siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
   publicUrl: webUrl()
+    .refine(hasNoPath, "must be an address without a path: our pages and forms stand at its root")
     .default("http://localhost:8787")
     .describe("Address of this service as readers reach it."),
   allowedOrigins: listOf(z.url({ protocol: /^https?$/ }))
     .default([])
     .describe("Further origins whose pages may call the sign-up, besides SITE_URL's. Comma separated."),
-  feedUrl: webUrl().default("http://localhost:3000/feed.json").describe("The site's JSON Feed."),
+  feedUrl: webUrl().optional().describe("The site's JSON Feed, if not SITE_URL/feed.json."),
   trustedProxies: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .default([])
     .describe("Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated."),
@@ -81,14 +82,11 @@ export const settingsSchema = z.object({
     .describe("A mail that is put off for longer counts as failed."),
   keepDays: wholeNumber(7, 3650)
     .default(90)
-    .describe("Days that sent mails and sign-ups never confirmed are remembered."),
+    .describe("Days that mails, sent or given up, and sign-ups never confirmed are remembered."),
 
   consentWording: oneLine()
     .default("2025-11")
     .describe("Version of the sign-up's wording, stored with each consent."),
-  minFillSeconds: wholeNumber(0, 60)
-    .default(2)
-    .describe("A form sent faster than this was not filled in by a person."),
   signUpsPerClientPerHour: wholeNumber(1, 1_000_000)
     .default(20)
     .describe("Sign-ups from one address or IPv6 /64."),
@@ -98,7 +96,8 @@ export const settingsSchema = z.object({
     .describe("Confirmations, and links to one's data, to one address."),
 });
 
-export type Settings = z.infer<typeof settingsSchema>;
+type Given = z.infer<typeof settingsSchema>;
+export type Settings = Given & { feedUrl: string };
 
 export class WrongSettings extends Error {}
 
@@ -111,7 +110,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
   if (wrong.length > 0)
     throw new WrongSettings(`The settings need mending:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
-  return settingsSchema.parse(given);
+  const settings = settingsSchema.parse(given);
+  return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json` };
 }
 
 /** "maxLatenessHours" → "MAX_LATENESS_HOURS". */
@@ -123,7 +123,7 @@ function line(issue: z.core.$ZodIssue): string {
   return `${variableOf(String(issue.path[0]))} ${issue.message}`;
 }
 
-function contradictions(settings: Settings): string[] {
+function contradictions(settings: Given): string[] {
   const wrong: string[] = [];
   const dkim = [settings.dkimDomain, settings.dkimSelector, settings.dkimKeyFile];
   if (dkim.some(Boolean) && !dkim.every(Boolean))
@@ -133,6 +133,10 @@ function contradictions(settings: Settings): string[] {
       wrong.push("MAIL_FROM must be a real address once SMTP_URL is set");
     if (!settings.publicUrl.startsWith("https://"))
       wrong.push("PUBLIC_URL must begin with https:// once SMTP_URL is set (RFC 8058 asks for it)");
+    if (isLoopback(settings.siteUrl))
+      wrong.push("SITE_URL must be the site's public address once SMTP_URL is set: mails link to it");
+    if (settings.feedUrl && isLoopback(settings.feedUrl))
+      wrong.push("FEED_URL must be the public site's feed once SMTP_URL is set: leave it out for SITE_URL's");
     if (settings.postalAddress.endsWith("not set"))
       wrong.push("POSTAL_ADDRESS must be set once SMTP_URL is set");
   }
@@ -157,6 +161,11 @@ function url(protocols: string[]) {
 
 function webUrl() {
   return url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
+}
+
+function hasNoPath(text: string): boolean {
+  const { pathname, search, hash } = new URL(text);
+  return pathname === "/" && search === "" && hash === "";
 }
 
 function listOf(item: z.ZodType<string, string>) {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -119,8 +119,10 @@ describe("the command line", () => {
       address: "reader0@example.org",
       mails: [{ week: weekKey }],
     });
-    await json("unsubscribe reader0@example.org --complained");
-    expect(await json("subscribers")).toMatchObject({ active: 2, complained: 1 });
+    expect(await json("unsubscribe reader0@example.org")).toEqual({ status: "unsubscribed" });
+    expect(await json("unsubscribe reader0@example.org --complained")).toEqual({ status: "complained" });
+    expect(await json("unsubscribe reader0@example.org")).toEqual({ status: "complained" });
+    expect(await json("subscribers")).toMatchObject({ active: 2, unsubscribed: 0, complained: 1 });
     await json("erase reader0@example.org");
     expect(await json("subscribers")).toMatchObject({ active: 2, complained: 0 });
     expect((await run("export reader0@example.org")).code).toBe(1);
@@ -153,6 +155,15 @@ describe("the command line", () => {
     expect((await run(`restore ${file}`)).err).toContain("--replace");
     expect(await json(`restore ${file} --replace`)).toMatchObject({ subscribers: 2 });
     expect(existsSync(join(dataDir, "newsletter.sqlite"))).toBe(true);
+  });
+
+  it("restores over a damaged database, and says what that costs", async () => {
+    writeFileSync(join(dataDir, "newsletter.sqlite"), "no database");
+    const { code, out, err } = await run(`restore ${join(dataDir, "backup.sqlite")} --replace`);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(out).toMatch(/is damaged and is kept as .*newsletter\.sqlite\.damaged-/);
+    expect(out).toContain("people who left or were erased since the backup are back on the list");
+    expect(await json("subscribers")).toMatchObject({ active: 2 });
   });
 
   it("leaves PostgreSQL's backups to PostgreSQL", async () => {

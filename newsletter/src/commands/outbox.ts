@@ -2,15 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listIssues } from "../store/issue-rows.ts";
 import { readNote } from "../store/note-rows.ts";
 import type { Store } from "../store/open-store.ts";
-import {
-  countMails,
-  type ListedMail,
-  listMails,
-  outboxStates,
-  resendMails,
-} from "../store/outbox-reports.ts";
+import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-reports.ts";
+import { resendMails, resendWeek } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
-import { type Command, Misuse, type Outcome, type Surroundings, textOf } from "./command.ts";
+import { type Command, Misuse, type Outcome, textOf, type Values } from "./command.ts";
 import { bar } from "./progress.ts";
 
 export const outbox = {
@@ -29,48 +24,45 @@ export const outbox = {
 export const resend = {
   usage: "resend <id> …",
   summary: "Sends failed or uncertain mails again. An uncertain one may then arrive twice.",
-  help: "  --all-uncertain  every uncertain mail\n  --all-failed     every failed mail",
-  options: { "all-uncertain": { type: "boolean" }, "all-failed": { type: "boolean" } },
+  help: `  --all-uncertain  the uncertain mails of one week
+  --all-failed     the failed mails of one week
+  --week <week>    which week, such as 2026-W47; without it the newest among them, together with the
+                   confirmations and links that failed
+
+A confirmation or link that was asked for more than 7 days ago is not sent again: the reader can ask anew.`,
+  options: {
+    "all-uncertain": { type: "boolean" },
+    "all-failed": { type: "boolean" },
+    week: { type: "string" },
+  },
   async run(around, ids, values) {
     const { store, clock } = await around.service();
     const states: OutboxState[] = [
       ...(values["all-uncertain"] ? ["uncertain" as const] : []),
       ...(values["all-failed"] ? ["failed" as const] : []),
     ];
-    if (ids.length === 0 && states.length === 0)
-      throw new Misuse("Give the id of a mail, or --all-uncertain.");
-    const resent =
-      states.length > 0
-        ? await resendAll(store, states, clock(), around)
-        : await resendMails(store.db, [...ids], clock());
+    if ((ids.length === 0) === (states.length === 0))
+      throw new Misuse("Give the ids of mails, or --all-uncertain, or --all-failed.");
+    if (states.length > 0) return weekAgain(await resendWeek(store.db, states, weekIn(values), clock()));
+    const resent = await resendMails(store.db, [...ids], clock());
     const unknown = ids.filter((id) => !resent.includes(id));
     const text = [
       `${resent.length} on their way again.`,
-      ...unknown.map((id) => `Neither failed nor uncertain: ${id}`),
+      ...unknown.map((id) => `Neither failed nor uncertain, or asked for too long ago: ${id}`),
     ];
     return { text: text.join("\n"), json: { resent, unknown }, ok: unknown.length === 0 };
   },
 } satisfies Command;
 
-async function resendAll(
-  store: Store,
-  states: OutboxState[],
-  now: number,
-  { progress }: Surroundings,
-): Promise<string[]> {
-  const all: string[] = [];
-  for (;;) {
-    const some = await listMails(store.db, states, 1000);
-    if (some.length === 0) return all;
-    all.push(
-      ...(await resendMails(
-        store.db,
-        some.map((mail) => mail.id),
-        now,
-      )),
-    );
-    progress(`${all.length} on their way again`);
-  }
+function weekAgain({ ids, week }: Awaited<ReturnType<typeof resendWeek>>): Outcome {
+  const which = week === undefined ? "" : `, issue ${week}`;
+  return { text: `${ids.length} on their way again${which}.`, json: { resent: ids, week: week ?? null } };
+}
+
+function weekIn(values: Values): string | undefined {
+  const week = textOf(values, "week");
+  if (week !== undefined && !/^\d{4}-W\d{2}$/.test(week)) throw new Misuse("A week looks like 2026-W47.");
+  return week;
 }
 
 async function follow({ db }: Store, progress: (line: string) => void): Promise<void> {

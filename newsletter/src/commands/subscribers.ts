@@ -65,11 +65,11 @@ export const unsubscribeMail = {
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
-    await service.store.transaction(async (tx) => {
+    const status = await service.store.transaction(async (tx) => {
       const held = await holdSubscriber(tx, { id: subscriber.id });
-      if (held) await leave(tx, held, as, service.clock());
+      return held && leave(tx, held, as, service.clock());
     });
-    return { text: "Off the list.", json: { status: as } };
+    return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
   },
 } satisfies Command;
 

@@ -23,12 +23,16 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   if (hasBegun && !isSaid) return { outcome: "uncertain", answer };
   if (!isAboutThisMail) return { outcome: "unreachable", answer };
   if (responseCode === undefined || responseCode < 500) return { outcome: "put-off", answer };
-  return { outcome: "refused", answer, isAddressDead: command === "RCPT TO" && !isPolicy(response) };
+  return { outcome: "refused", answer, isAddressDead: command === "RCPT TO" && isDead(response) };
 }
 
-// 5.7.x is about us, not about the mailbox: "you are on a block list" must not cost a reader the subscription.
-function isPolicy(response = ""): boolean {
-  return /^5\d\d[ -]5\.7\./.test(response);
+/**
+ * Enhanced codes (RFC 3463, RFC 7505) that can only be about the address: no such mailbox, no such domain, bad
+ * syntax, moved, takes no mail, switched off. Any other 5xx at RCPT may be about us (550 relay not permitted, 504
+ * our name, 5.1.8 our sender, 530 not signed in), and one wrong setting must not end every subscription.
+ */
+function isDead(response = ""): boolean {
+  return /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
 }
 
 function shortened(text: string): string {

@@ -51,11 +51,34 @@ describe("a mail server that", () => {
     expect(await sendThrough({ END: "drop" }, "confirmation")).toMatchObject({ state: "pending", taken: 1 });
   });
 
-  it("knows no such recipient ends the subscription; one that does not like us does not", async () => {
-    expect((await sendThrough({ RCPT: "550 5.1.1 no such user" })).reader).toBe("bounced");
-    expect((await sendThrough({ RCPT: "550 no such user" })).reader).toBe("bounced");
-    expect((await sendThrough({ RCPT: "554 5.7.1 you are on a block list" })).reader).toBe("active");
-    expect((await sendThrough({ MAIL: "550 5.1.8 who?" })).reader).toBe("active");
+  it.each([
+    "550 5.1.1 no such user",
+    "550-5.1.1 no such user\r\n550 5.1.1 look at our web page",
+    "553 5.1.2 no such domain",
+    "501 5.1.3 bad syntax",
+    "551 5.1.6 moved",
+    "556 5.1.10 takes no mail",
+    "550 5.2.1 switched off",
+  ])("says %j to the recipient ends the subscription", async (answer) => {
+    expect(await sendThrough({ RCPT: answer })).toMatchObject({ state: "failed", reader: "bounced" });
+  });
+
+  it.each([
+    "550 no such user",
+    "550 relay not permitted",
+    "504 5.5.2 HELO rejected",
+    "530 5.7.0 authentication required",
+    "550 5.1.8 sender rejected",
+    "550 5.1.0 sender rejected",
+    "550 5.1.15 unheard of",
+    "552 5.2.2 mailbox full",
+    "554 5.7.1 you are on a block list",
+  ])("says %j, which may be about us, fails the mail and leaves the subscription", async (answer) => {
+    expect(await sendThrough({ RCPT: answer })).toMatchObject({ state: "failed", reader: "active" });
+  });
+
+  it("says 5.1.1 to the sender, or 4xx to the recipient, leaves the subscription", async () => {
+    expect((await sendThrough({ MAIL: "550 5.1.1 who?" })).reader).toBe("active");
     expect((await sendThrough({ RCPT: "450 4.2.1 greylisted" })).reader).toBe("active");
   });
 

@@ -24,6 +24,23 @@ describe("the three tips", () => {
     expect(ids(chooseTips(tips(1, 2, 3, 4, 5, 6), sent))).toEqual(["tip-6", "tip-5", "tip-4"]);
   });
 
+  it("are not sent again because the site has moved", () => {
+    const at = (site: string, ...numbers: number[]) =>
+      tips(...numbers).map((each) => {
+        const url = each.url.replace("https://knack.example", site);
+        return { ...each, url, id: url };
+      });
+    const sent = [{ weekKey: "2026-W46", tips: at("http://localhost:3000", 6, 5, 4) }];
+    const offered = at("https://knack.pt", 6, 5, 4, 3, 2, 1);
+    expect(chooseTips(offered, sent)).toEqual(at("https://knack.pt", 3, 2, 1));
+  });
+
+  it("are told apart by a query where the path is the same for all", () => {
+    const asked = tips(1, 2, 3, 4).map((each) => ({ ...each, url: `https://knack.example/?p=${each.id}` }));
+    const sent = [{ weekKey: "2026-W46", tips: asked.slice(3) }];
+    expect(ids(chooseTips(asked, sent))).toEqual(["tip-3", "tip-2", "tip-1"]);
+  });
+
   it("repeat none until all were sent, and then go round again", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5 }), (thirds) => {

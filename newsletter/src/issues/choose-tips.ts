@@ -4,17 +4,21 @@ type Sent = { weekKey: string; tips: readonly Tip[] };
 
 const issueSize = 3;
 
-/** The newest tips that were not sent yet; when they run out, those that were sent longest ago. At most three. */
+/**
+ * The newest tips that were not sent yet; when they run out, those that were sent longest ago. At most three.
+ * A tip is known by its path: the same one after the site has moved to https or to another domain.
+ */
 export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[] {
   const lastSent = new Map<string, string>();
   for (const { weekKey, tips } of sent)
-    for (const { id } of tips) if (weekKey > (lastSent.get(id) ?? "")) lastSent.set(id, weekKey);
+    for (const tip of tips)
+      if (weekKey > (lastSent.get(pathOf(tip)) ?? "")) lastSent.set(pathOf(tip), weekKey);
   const newestFirst = [...offered].sort(
     (one, other) => Date.parse(other.datePublished) - Date.parse(one.datePublished),
   );
   // A stable sort: within one week, and among those never sent, the newest stay in front.
   return newestFirst
-    .sort((one, other) => compare(lastSent.get(one.id) ?? "", lastSent.get(other.id) ?? ""))
+    .sort((one, other) => compare(lastSent.get(pathOf(one)) ?? "", lastSent.get(pathOf(other)) ?? ""))
     .slice(0, issueSize);
 }
 
@@ -30,6 +34,12 @@ export function tipsBySlug(offered: readonly Tip[], slugs: readonly string[]): T
 
 function slugOf(tip: Tip): string | undefined {
   return new URL(tip.url).pathname.split("/").findLast(Boolean);
+}
+
+// With the query: on some sites that is all that tells pages apart.
+function pathOf(tip: Tip): string {
+  const { pathname, search } = new URL(tip.url);
+  return pathname.replace(/\/+$/, "") + search;
 }
 
 function compare(one: string, other: string): number {

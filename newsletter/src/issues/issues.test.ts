@@ -139,6 +139,19 @@ describe("an overdue issue", () => {
     ]);
     await expect(sendLate(service, "2026-W47")).rejects.toThrow("was not missed");
   });
+
+  it("leaves after all also when it is older than what a tick looks back at", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await tickAt(service, due + 2 * day);
+    const later = due + 12 * 7 * day + 2 * day;
+    await tickAt(service, later);
+    await sendLate(service, "2026-W47");
+    expect(await tickAt(service, later + minute)).toEqual([
+      { weekKey: "2026-W47", event: "queued", recipients: 2 },
+    ]);
+    await service.sendAll();
+    expect(await tickAt(service, later + 2 * minute)).toEqual([{ weekKey: "2026-W47", event: "done" }]);
+  });
 });
 
 describe("the operator", () => {
@@ -174,12 +187,55 @@ describe("the operator", () => {
     );
   });
 
+  it("gets a draft for the day after changing their mind, like for any other week", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await skip(service);
+    await skip(service, true);
+    await tickAt(service, due - 20 * hour);
+    expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({
+      state: "draft",
+      tips: [tip(11), tip(10), tip(9)],
+    });
+    service.feed.tips = new Error("The site is down");
+    expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
+  });
+
   it("sees next week's tips once this week's are sent", async () => {
     const service = await serviceAt(due - 3 * day);
     await tickAt(service, due);
     const next = await preview(service);
     expect(next.weekKey).toBe("2026-W48");
     expect(next.tips.map(({ id }) => id)).toEqual(["tip-8", "tip-7", "tip-6"]);
+  });
+});
+
+describe.each([
+  ["the day before", due - 20 * hour],
+  ["when the issue is due", due],
+])("a word of the operator that comes while the feed is read, %s", (_, now) => {
+  async function tickWhile(service: TestService, operate: (at: TestService) => Promise<unknown>) {
+    service.time.now = now;
+    async function readFeed() {
+      const read = await service.readFeed();
+      await operate({ ...service, clock: () => due - 1 });
+      return read;
+    }
+    return tick({ ...service, readFeed });
+  }
+
+  it("is not overwritten when it was to skip the week", async () => {
+    const service = await serviceAt(due - 3 * day);
+    expect(await tickWhile(service, (at) => skip(at))).toEqual([]);
+    expect(await tickAt(service, due)).toEqual([]);
+    expect((await findIssue(service.store.db, "2026-W47"))?.state).toBe("skipped");
+    expect((await countMails(service.store.db)).pending).toBe(0);
+  });
+
+  it("is not overwritten when it was to pick the tips", async () => {
+    const service = await serviceAt(due - 3 * day);
+    expect(await tickWhile(service, (at) => pick(at, ["tip-5", "tip-0", "tip-2"]))).toEqual([]);
+    expect(await tickAt(service, due)).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 2 }]);
+    expect((await findIssue(service.store.db, "2026-W47"))?.tips).toEqual([tip(5), tip(0), tip(2)]);
   });
 });
 

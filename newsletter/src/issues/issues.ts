@@ -1,13 +1,15 @@
 import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 import {
+  addIssue,
+  changeIssue,
   findIssue,
   type Issue,
   listIssues,
+  listStates,
   markDone,
   queueIssue,
   saveIssue,
-  statesOfIssues,
 } from "../store/issue-rows.ts";
 import { readNote, writeNoteOnce } from "../store/note-rows.ts";
 import type { Store } from "../store/open-store.ts";
@@ -41,14 +43,9 @@ export type IssueEvent =
 export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
-  const dates = recentDates(now, deps);
-  const states = await statesOfIssues(
-    deps.store.db,
-    dates.map(({ weekKey }) => weekKey),
-  );
   const events: IssueEvent[] = [];
-  for (const date of dates) {
-    const event = await look(deps, date, states.get(date.weekKey), { now, ...since });
+  for (const date of await datesToLookAt(deps, now)) {
+    const event = await look(deps, date, { now, ...since });
     if (event) events.push(event);
   }
   return events;
@@ -75,25 +72,24 @@ export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
 /** The operator lets a missed issue go out with the next tick. Throws a sentence for the operator. */
 export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
   const issue = await findIssue(store.db, weekKey);
-  if (issue?.state !== "missed") throw new Error(`The issue ${weekKey} was not missed.`);
-  const allowed = { ...issue, state: "draft" as const, allowsLate: true, note: null };
-  await saveIssue(store.db, allowed);
-  return allowed;
+  const allowed = { state: "draft" as const, allowsLate: true, note: null };
+  if (issue?.state !== "missed" || !(await changeIssue(store.db, issue, allowed)))
+    throw new Error(`The issue ${weekKey} was not missed.`);
+  return { ...issue, ...allowed };
 }
 
 async function look(
   deps: IssueDeps,
   date: IssueDate,
-  state: IssueState | undefined,
   times: { now: number; installedAt: number; restoredAt: number },
 ): Promise<IssueEvent | undefined> {
-  if (state === "queued") return finish(deps, date.weekKey);
-  if (state !== undefined && state !== "draft" && state !== "ready") return undefined;
-  if (times.now < date.dueAt) return state ? undefined : prepare(deps, date, times.now);
+  const known = await findIssue(deps.store.db, date.weekKey);
+  if (known?.state === "queued") return finish(deps, date.weekKey);
+  if (known && isOver(known.state)) return undefined;
+  if (times.now < date.dueAt) return prepare(deps, date, known, times.now);
   if (date.dueAt < times.installedAt) return undefined;
-  const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
-  const why = issue.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
-  return why ? miss(deps, issue, why) : send(deps, issue, times.now);
+  const why = known?.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
+  return why ? miss(deps, date, known, why) : send(deps, date, known, times.now);
 }
 
 function reasonToHoldBack(
@@ -106,26 +102,56 @@ function reasonToHoldBack(
   return isTooLate ? `It is overdue by more than ${settings.maxLatenessHours} hours.` : undefined;
 }
 
-async function send(deps: IssueDeps, issue: Issue, now: number): Promise<IssueEvent | undefined> {
-  const { store } = deps;
-  const { weekKey } = issue;
-  const tips = issue.state === "ready" || issue.isPicked ? issue.tips : await tipsOrDraft(deps, issue);
+async function send(
+  deps: IssueDeps,
+  date: IssueDate,
+  known: Issue | undefined,
+  now: number,
+): Promise<IssueEvent | undefined> {
+  const { weekKey } = date;
+  const isChosen = known?.state === "ready" || known?.isPicked === true;
+  const tips = isChosen ? known.tips : await tipsOrDraft(deps, known);
   if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has no three tips to send." };
-  if (!(await saveIssue(store.db, { ...issue, state: "ready", tips }))) return undefined;
-  const recipients = await store.transaction((tx) => queueIssue(tx, weekKey, now));
+  if (known?.state !== "ready" && !(await write(deps, date, known, { state: "ready", tips })))
+    return undefined;
+  const recipients = await deps.store.transaction((tx) => queueIssue(tx, weekKey, now));
   return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
 }
 
 /** The day before, a draft is laid aside, in case the site is down on Tuesday. */
-async function prepare(deps: IssueDeps, date: IssueDate, now: number): Promise<undefined> {
-  if (date.dueAt - now > day) return;
+async function prepare(
+  deps: IssueDeps,
+  date: IssueDate,
+  known: Issue | undefined,
+  now: number,
+): Promise<undefined> {
+  const isPrepared = known !== undefined && known.tips.length > 0;
+  if (isPrepared || date.dueAt - now > day) return;
   const tips = await freshTips(deps).catch(() => []);
-  if (tips.length === 3) await saveIssue(deps.store.db, { ...draftOf(date), tips });
+  if (tips.length === 3) await write(deps, date, known, { tips });
 }
 
-async function miss({ store }: IssueDeps, issue: Issue, why: string): Promise<IssueEvent> {
-  await saveIssue(store.db, { ...issue, state: "missed", note: why });
-  return { weekKey: issue.weekKey, event: "missed", why };
+async function miss(
+  deps: IssueDeps,
+  date: IssueDate,
+  known: Issue | undefined,
+  why: string,
+): Promise<IssueEvent | undefined> {
+  const isNoted = await write(deps, date, known, { state: "missed", note: why });
+  return isNoted ? { weekKey: date.weekKey, event: "missed", why } : undefined;
+}
+
+/**
+ * Only over what was read: the feed may take 15 seconds, and who skipped the week or picked its tips in that time
+ * has the last word. False: so it was, and the next tick looks again.
+ */
+function write(
+  { store: { db } }: IssueDeps,
+  date: IssueDate,
+  known: Issue | undefined,
+  changes: Partial<Pick<Issue, "state" | "tips" | "note">>,
+): Promise<boolean> {
+  return known ? changeIssue(db, known, changes) : addIssue(db, { ...draftOf(date), ...changes });
 }
 
 async function finish({ store }: IssueDeps, weekKey: string): Promise<IssueEvent | undefined> {
@@ -134,9 +160,9 @@ async function finish({ store }: IssueDeps, weekKey: string): Promise<IssueEvent
   return { weekKey, event: "done" };
 }
 
-async function tipsOrDraft(deps: IssueDeps, issue: Issue): Promise<Tip[]> {
+async function tipsOrDraft(deps: IssueDeps, draft: Issue | undefined): Promise<Tip[]> {
   const fresh = await freshTips(deps).catch(() => []);
-  return fresh.length === 3 ? fresh : issue.tips;
+  return fresh.length === 3 ? fresh : (draft?.tips ?? []);
 }
 
 async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
@@ -159,13 +185,23 @@ async function firstMoment({ store }: IssueDeps, now: number) {
   return { installedAt, restoredAt: (await readNote(store.db, "restoredAt")) ?? 0 };
 }
 
-/** The issue to come, this week's if it was due, and those before it. */
-function recentDates(now: number, { settings }: IssueDeps): IssueDate[] {
+/** The issue to come, this week's if it was due, those before it, and older ones still under way; none that is over. */
+async function datesToLookAt({ store, settings }: IssueDeps, now: number): Promise<IssueDate[]> {
   const next = nextIssue(now, settings);
-  const dates = Array.from({ length: weeksLookedBack }, (_, weeks) =>
+  const before = Array.from({ length: weeksLookedBack }, (_, weeks) =>
     issueOfWeek(next.dueAt - (weeks + 1) * 7 * day, settings),
   );
-  return [next, ...dates];
+  const recent = new Map([next, ...before].map((date) => [date.weekKey, date]));
+  const older: IssueDate[] = [];
+  for (const { weekKey, dueAt, state } of await listStates(store.db)) {
+    if (isOver(state)) recent.delete(weekKey);
+    else if (!recent.has(weekKey)) older.push({ weekKey, dueAt });
+  }
+  return [...recent.values(), ...older];
+}
+
+function isOver(state: IssueState): boolean {
+  return state === "done" || state === "skipped" || state === "missed";
 }
 
 function draftOf({ weekKey, dueAt }: IssueDate): Issue {

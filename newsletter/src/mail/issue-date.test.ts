@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { issueDate } from "./issue-date.ts";
+import { isoIssueDate, issueDate } from "./issue-date.ts";
 
 describe("the date of an issue", () => {
   it.each([
@@ -10,5 +10,6 @@ describe("the date of an issue", () => {
     ["2024-W09", "27 February 2024"],
   ])("is the Tuesday of %s", (week, date) => {
     expect(issueDate(week)).toBe(date);
+    expect(isoIssueDate(week)).toBe(new Date(`${date} UTC`).toISOString().slice(0, 10));
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../delivery/mailer.ts";
 import { tick } from "../issues/issues.ts";
-import { countMails, listMails, resendMails } from "../store/outbox-reports.ts";
+import { countMails, listMails } from "../store/outbox-reports.ts";
 import { claimMails, freeExpired } from "../store/outbox-rows.ts";
+import { resendMails } from "../store/resend.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
@@ -122,6 +123,20 @@ describe("the mail server", () => {
     await service.sendAll();
     expect((await service.request("/healthz")).status).toBe(200);
     expect(await states(service)).toEqual({ sent: 1 });
+  });
+
+  it("that one of two senders cannot reach shows until the mail of the other gets through", async () => {
+    const service = await withIssue();
+    const other = createSender(service);
+    await other.drain();
+    await service.signUp("ann@example.org");
+    answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
+    await service.sendAll();
+    service.time.now += 16 * minute;
+    expect((await service.request("/healthz")).status).toBe(503);
+    answering(service, { outcome: "sent", answer: "250 ok" });
+    await other.drain();
+    expect((await service.request("/healthz")).status).toBe(200);
   });
 });
 

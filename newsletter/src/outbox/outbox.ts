@@ -40,7 +40,7 @@ export function createSender(deps: SenderDeps): Sender {
   const owner = randomUUID();
   const claims = createClaims(deps, owner);
   const ledger = createLedger(deps, owner);
-  const pauseAfter = createMailServerWatch(store, clock);
+  const watch = createMailServerWatch(store, clock);
   const tipsOf = tipsReader(store);
   const stopping = new AbortController();
   let bell = Promise.withResolvers<void>();
@@ -71,7 +71,7 @@ export function createSender(deps: SenderDeps): Sender {
       if (!recipient) return;
       const delivery = await attempt(connection, recipient);
       await ledger.record(recipient, delivery, stopping.signal);
-      const pause = await pauseAfter(delivery);
+      const pause = await watch.pauseAfter(delivery);
       if (pause > 0 && !untilEmpty) await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
     } catch (error) {
       log(`The state of mail ${row.id} could not be written`, error);
@@ -98,6 +98,7 @@ export function createSender(deps: SenderDeps): Sender {
 
   function keepAlive(): void {
     claims.keepAlive().catch((error) => log("Leases could not be renewed", error));
+    watch.lookAtNote().catch((error) => log("The note about the mail server could not be read", error));
   }
 
   return {
@@ -112,6 +113,7 @@ export function createSender(deps: SenderDeps): Sender {
     },
     async drain() {
       await claims.keepAlive();
+      await watch.lookAtNote();
       await runAll(true);
     },
     async stop() {

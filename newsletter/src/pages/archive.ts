@@ -1,4 +1,4 @@
-import { longDate, weekNumber } from "../mail/issue-date.ts";
+import { isoIssueDate, issueDate, weekNumber } from "../mail/issue-date.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { familyOf } from "../mail/palette.ts";
@@ -8,8 +8,6 @@ import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 export type SentIssue = {
   week: string;
   subject: string;
-  /** Milliseconds since 1970. */
-  sentAt: number;
   url: string;
   tips: readonly Tip[];
 };
@@ -27,7 +25,7 @@ ${signUpPanel(frame)}`,
 }
 
 function issueEntry(issue: SentIssue): Markup {
-  return html`<section class="sec"><p class="meta">${sentOn(issue)}</p>
+  return html`<section class="sec"><p class="meta">${dateOf(issue)}</p>
 <h2><a class="plain" href="${issue.url}">${issue.subject}</a></h2>
 <ul class="trio">${issue.tips.map(smallTip)}</ul></section>`;
 }
@@ -44,7 +42,7 @@ export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): 
   return page(frame, {
     title: issue.subject,
     public: true,
-    main: html`<div class="slip"><p>${sentOn(issue)} · week ${weekNumber(issue.week)}</p>
+    main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
 <h1>Tuesday’s three</h1>
 <ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
 <p>${timeInAll(issue.tips)} Useful by Wednesday.</p></div>
@@ -71,6 +69,6 @@ function signUpPanel(frame: Frame): Markup {
 ${buttonLink(siteLink(frame, "newsletter"), "Sign up")}</div>`;
 }
 
-function sentOn(issue: { sentAt: number }): Markup {
-  return html`<time datetime="${new Date(issue.sentAt).toISOString()}">${longDate(issue.sentAt)}</time>`;
+function dateOf({ week }: { week: string }): Markup {
+  return html`<time datetime="${isoIssueDate(week)}">${issueDate(week)}</time>`;
 }

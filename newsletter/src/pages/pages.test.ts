@@ -17,7 +17,6 @@ const action = "/x/token";
 const issue = {
   week: "2026-W47",
   subject: attack,
-  sentAt: Date.UTC(2026, 10, 17, 9),
   url: "/issues/2026-W47",
 };
 const issues = [

@@ -26,7 +26,7 @@ function wasSent({ state, recipients }: Issue): boolean {
   return (state === "queued" || state === "done") && recipients > 0;
 }
 
-function shown({ weekKey, tips, queuedAt, dueAt }: Issue) {
+function shown({ weekKey, tips }: Issue) {
   const subject = issueSubject(weekKey, tips[0]?.title ?? "Three tips");
-  return { week: weekKey, subject, sentAt: queuedAt ?? dueAt, url: `/issues/${weekKey}`, tips };
+  return { week: weekKey, subject, url: `/issues/${weekKey}`, tips };
 }

@@ -8,23 +8,38 @@ import { readAddress } from "../subscribers/addresses.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
-import { answers } from "./sign-up.ts";
+
+const refusals = {
+  "client-asks-too-often": {
+    status: 429,
+    message: "Too many requests came from your connection. Please try again in an hour.",
+  },
+  "too-many-ask": {
+    status: 503,
+    message: "Very many people are asking right now. Please try again in a minute.",
+  },
+} as const;
+const tooLong = "The form sent far more than it asks for. Please go back and try again.";
 
 /** What is stored about a reader: asked for by address, seen, taken along and erased by a mailed link. */
 export function meRoutes(deps: Deps): Hono<Env> {
   const { store, settings, tokens, clock } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
+  const limit = bodyLimit({
+    maxSize: 2048,
+    onError: (c) => c.html(problemPage(settings, { message: tooLong }), 413),
+  });
   const routes = new Hono<Env>();
 
   routes.get("/", (c) => c.html(meRequestPage(settings, { action: "/me" })));
-  routes.post("/", bodyLimit({ maxSize: 2048 }), async (c) => {
+  routes.post("/", limit, async (c) => {
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
     if (!read.ok) return c.html(problemPage(settings, { message: read.message }), 400);
     const asking = { address: read.address, client: clientOf(c), now: clock() };
     const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
     deps.wakeSender?.();
     if (answer === "accepted") return c.html(meRequestedPage(settings));
-    return c.html(problemPage(settings, { message: answers[answer].text }), answers[answer].status);
+    return c.html(problemPage(settings, refusals[answer]), refusals[answer].status);
   });
 
   routes.get("/:token", async (c) => {
@@ -48,7 +63,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     c.header("Content-Disposition", 'attachment; filename="what-is-stored.json"');
     return c.json(storedAbout(subscriber, await mailsOf(store.db, subscriber.id)));
   });
-  routes.post("/:token/erase", bodyLimit({ maxSize: 2048 }), async (c) => {
+  routes.post("/:token/erase", limit, async (c) => {
     const isSure = new URLSearchParams(await c.req.text()).get("sure") === "yes";
     if (!isSure)
       return c.html(

@@ -10,9 +10,14 @@ const headers = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** Security headers for every answer; a route may replace one. */
+// In seconds. Our limit on a client is one of an hour; what is overloaded or out of order is worth a second try soon.
+const retryAfter: Record<number, string> = { 429: "3600", 503: "60" };
+
+/** Headers for every answer: security, and with a "not now" the time to come again. A route may replace one. */
 export const pageHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
+  const seconds = retryAfter[c.res.status];
+  if (seconds && !c.res.headers.has("Retry-After")) c.res.headers.set("Retry-After", seconds);
   for (const [name, value] of Object.entries(headers))
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
 };

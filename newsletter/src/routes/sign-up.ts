@@ -35,28 +35,30 @@ type Reply = { status: 200 | 400 | 413 | 415 | 429 | 503; text: string };
 
 /** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
 export function signUpRoutes(deps: Deps): Hono<Env> {
-  const { settings, clock } = deps;
+  const { settings } = deps;
   const origins = new Set([settings.siteUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin));
   const ask = createDesk(deps);
   const limit = bodyLimit({
     maxSize: 2048,
-    onError: (c) => inPlainText(allowOrigin(c, origins), answers["too-long"]),
+    onError: (c) => (isForm(c) ? inPage : inPlainText)(allowOrigin(c, origins), answers["too-long"]),
   });
 
   async function answerForm(c: Context<Env>): Promise<Response> {
     const form = readForm(await c.req.text());
-    const isPerson = isFilledInByAPerson(form, settings.minFillSeconds, clock());
-    const { status, text } = isPerson ? await ask(c, form.email) : answers.accepted;
+    return inPage(c, isFilledInByAPerson(form) ? await ask(c, form.email) : answers.accepted);
+  }
+
+  function inPage(c: Context, { status, text }: Reply): Response {
     return c.html(
       status === 200 ? signUpDonePage(settings) : signUpErrorPage(settings, { message: text }),
       status,
     );
   }
 
-  async function answerCall(c: Context<Env>, type: string | undefined): Promise<Response> {
+  async function answerCall(c: Context<Env>): Promise<Response> {
     allowOrigin(c, origins);
     // text/plain would be sent without a CORS preflight, from any page.
-    if (type !== "application/json") return inPlainText(c, answers["not-json"]);
+    if (typeOf(c) !== "application/json") return inPlainText(c, answers["not-json"]);
     return inPlainText(c, await ask(c, emailIn(await c.req.text())));
   }
 
@@ -65,10 +67,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
       // Whoever reloads the page after the form.
       .get("/", (c) => c.redirect(`${settings.siteUrl}/newsletter`))
       .options("/", (c) => preflight(allowOrigin(c, origins)))
-      .post("/", limit, (c) => {
-        const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-        return type === "application/x-www-form-urlencoded" ? answerForm(c) : answerCall(c, type);
-      })
+      .post("/", limit, (c) => (isForm(c) ? answerForm(c) : answerCall(c)))
   );
 }
 
@@ -91,8 +90,15 @@ function createDesk(deps: Deps): (c: Context<Env>, typed: string | undefined) =>
   };
 }
 
+function isForm(c: Context): boolean {
+  return typeOf(c) === "application/x-www-form-urlencoded";
+}
+
+function typeOf(c: Context): string | undefined {
+  return c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+}
+
 function inPlainText(c: Context, { status, text }: Reply): Response {
-  if (status === 429 || status === 503) c.header("Retry-After", status === 429 ? "3600" : "60");
   return c.text(text, status);
 }
 

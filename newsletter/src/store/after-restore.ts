@@ -1,13 +1,14 @@
-import { writeNote } from "./note-rows.ts";
+import { dropNote, writeNote } from "./note-rows.ts";
 import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-reports.ts";
 
 /**
  * What a database must be told when it comes from a backup: issues due before now may have been sent, and so
- * may those waiting in its outbox. Gives how many mails were parked.
+ * may those waiting in its outbox; that the mail server was away is no news. Gives how many mails were parked.
  */
 export async function afterRestore(tx: Db, now: number): Promise<number> {
   await writeNote(tx, "restoredAt", now);
+  await dropNote(tx, "mailServerAwaySince");
   return parkUnfinished(tx, now);
 }
 
@@ -25,16 +26,7 @@ export async function carryOver(from: Db, into: Db): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const left = from
-    .selectFrom("subscribers")
-    .select(["addressKey", "status", "leftAt"])
-    .where("leftAt", "is not", null);
-  for (const { addressKey, status, leftAt } of await left.execute())
-    await into
-      .updateTable("subscribers")
-      .set({ status, leftAt })
-      .where("addressKey", "=", addressKey)
-      .execute();
+  await carryOverLeavers(from, into);
   for (const issue of await from
     .selectFrom("issues")
     .selectAll()
@@ -46,5 +38,20 @@ export async function carryOver(from: Db, into: Db): Promise<void> {
       .values(sent)
       .onConflict((conflict) => conflict.column("weekKey").doUpdateSet(sent))
       .execute();
+  }
+}
+
+// Also who left and was typed in again: pending under a newer generation of links, and not asked to be active. Whom
+// the backup knows under the same generation as active has confirmed: then the replaced database is the older one.
+async function carryOverLeavers(from: Db, into: Db): Promise<void> {
+  const inactive = await from
+    .selectFrom("subscribers")
+    .select(["addressKey", "status", "generation", "consentWording", "consentedAt", "confirmedAt", "leftAt"])
+    .where("status", "!=", "active")
+    .execute();
+  for (const { addressKey, ...known } of inactive) {
+    const there = into.updateTable("subscribers").set(known).where("addressKey", "=", addressKey);
+    const isPending = known.status === "pending";
+    await (isPending ? there.where("generation", "<", known.generation) : there).execute();
   }
 }

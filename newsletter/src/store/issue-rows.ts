@@ -40,35 +40,57 @@ export async function listIssues(db: Db, states: IssueState[], limit = 1000): Pr
   return rows.map(issueIn);
 }
 
-/** Where the issues of these weeks have got to. */
-export async function statesOfIssues(db: Db, weekKeys: string[]): Promise<Map<string, IssueState>> {
-  const rows = await db
-    .selectFrom("issues")
-    .select(["weekKey", "state"])
-    .where("weekKey", "in", weekKeys)
-    .execute();
-  return new Map(rows.map(({ weekKey, state }) => [weekKey, state]));
+/** Where each issue has got to, without its tips: a short row a week. */
+export function listStates(db: Db): Promise<Pick<IssueRow, "weekKey" | "dueAt" | "state">[]> {
+  return db.selectFrom("issues").select(["weekKey", "dueAt", "state"]).execute();
 }
 
-/** Writes an issue that is not queued yet. False: there is one of that week already that may not be changed. */
+/** The operator's word: replaces whatever is there. False: the issue of that week is queued already. */
 export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
-  const { isPicked, allowsLate, ...rest } = issue;
-  const row = {
-    ...rest,
-    tips: JSON.stringify(issue.tips),
-    picked: Number(isPicked),
-    allowLate: Number(allowsLate),
-  };
-  const { weekKey, ...values } = row;
+  const { weekKey, ...values } = rowOf(issue);
   const saved = await db
     .insertInto("issues")
-    .values(row)
+    .values({ weekKey, ...values })
     .onConflict((conflict) =>
       conflict.column("weekKey").doUpdateSet(values).where("issues.state", "not in", ["queued", "done"]),
     )
     .returning("weekKey")
     .executeTakeFirst();
-  return saved?.weekKey === weekKey;
+  return saved !== undefined;
+}
+
+/** Writes the first issue of its week. False: there is one already, and it stays as it is. */
+export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
+  const added = await db
+    .insertInto("issues")
+    .values(rowOf(issue))
+    .onConflict((conflict) => conflict.column("weekKey").doNothing())
+    .returning("weekKey")
+    .executeTakeFirst();
+  return added !== undefined;
+}
+
+type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
+
+/** Changes an issue as it was read. False: meanwhile somebody else has moved it on, or chosen its tips. */
+export async function changeIssue(
+  db: Db,
+  read: Issue,
+  { tips, allowsLate, ...rest }: Changes,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable("issues")
+    .set({
+      ...rest,
+      ...(tips ? { tips: JSON.stringify(tips) } : {}),
+      ...(allowsLate === undefined ? {} : { allowLate: Number(allowsLate) }),
+    })
+    .where("weekKey", "=", read.weekKey)
+    .where("state", "=", read.state)
+    .where("picked", "=", Number(read.isPicked))
+    .returning("weekKey")
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /**
@@ -117,6 +139,15 @@ export async function markDone(db: Db, weekKey: string): Promise<void> {
     .where("weekKey", "=", weekKey)
     .where("state", "=", "queued")
     .execute();
+}
+
+function rowOf({ isPicked, allowsLate, tips, ...rest }: Issue): IssueRow {
+  return {
+    ...rest,
+    tips: JSON.stringify(tips),
+    picked: Number(isPicked),
+    allowLate: Number(allowsLate),
+  };
 }
 
 function issueIn({ picked, allowLate, ...row }: IssueRow): Issue {

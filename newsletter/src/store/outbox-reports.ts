@@ -79,31 +79,11 @@ export async function isStuck(db: Db, since: number): Promise<boolean> {
   return finished === undefined;
 }
 
-/** The operator's decision: sends a parked or failed mail again. Gives the ids that were in such a state. */
-export async function resendMails(db: Db, ids: string[], now: number): Promise<string[]> {
-  const rows = await db
-    .updateTable("outbox")
-    .set({
-      state: "pending",
-      dueAt: now,
-      createdAt: now,
-      attempts: 0,
-      leaseOwner: null,
-      leaseUntil: null,
-      answer: null,
-    })
-    .where("id", "in", ids)
-    .where("state", "in", ["uncertain", "failed"])
-    .returning("id")
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-/** Forgets mails that are dealt with. Uncertain and failed ones stay until the operator has seen them. */
+/** Forgets mails that are dealt with, or that nobody has sent again in all this time. */
 export async function dropFinished(db: Db, before: number): Promise<void> {
   await db
     .deleteFrom("outbox")
-    .where("state", "in", ["sent", "cancelled"])
+    .where("state", "not in", unfinished)
     .where("createdAt", "<", before)
     .execute();
 }

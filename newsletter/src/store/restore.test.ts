@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tick } from "../issues/issues.ts";
+import { leave } from "../subscribers/subscriptions.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { backUp } from "./backup.ts";
+import { readNote, writeNote } from "./note-rows.ts";
 import { openSqliteFile, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-reports.ts";
 import { restoreFile } from "./restore.ts";
@@ -47,7 +49,7 @@ async function sendAfterBackup(): Promise<Store> {
 }
 
 function restoreNow(now: number, mayReplace = true) {
-  return restoreFile(backupFile, database, { now, mayReplace, progress: () => {} });
+  return restoreFile(backupFile, database, { clock: () => now, mayReplace, progress: () => {} });
 }
 
 /** What goes out in the 200 hours after a restore, looking every hour. */
@@ -129,6 +131,58 @@ describe("after a backup of before the issue is restored", () => {
     expect((await countMails(restored.db)).pending).toBe(0);
     await restored.close();
   });
+
+  it("who left and was typed in again, unconfirmed, does not come back either", async () => {
+    const store = await sendAfterBackup();
+    const service = await serviceOn(store, due + hour);
+    const reader = await findSubscriber(store.db, { addressKey: "reader0@example.org" });
+    if (!reader) throw new Error("There is no reader0");
+    await leave(store.db, reader, "unsubscribed", due + hour);
+    await service.signUp("reader0@example.org");
+    const typedIn = await findSubscriber(store.db, { addressKey: "reader0@example.org" });
+    expect(typedIn).toMatchObject({ status: "pending", generation: 2, leftAt: null });
+    await store.close();
+    await restoreNow(due + 2 * hour);
+    const restored = await openSqliteFile(database);
+    expect(await findSubscriber(restored.db, { addressKey: "reader0@example.org" })).toEqual(typedIn);
+    await restored.close();
+    expect((await sentFromNowOn(due + 2 * hour)).mails).toBe(2);
+  });
+
+  it("who had confirmed by then stays confirmed, when the replaced database is the older one", async () => {
+    const store = await sendAfterBackup();
+    await store.db.updateTable("subscribers").set({ status: "pending", confirmedAt: null }).execute();
+    await store.close();
+    await restoreNow(due + 2 * hour);
+    const restored = await openSqliteFile(database);
+    expect(await countSubscribers(restored.db)).toMatchObject({ active: 3, pending: 0 });
+    await restored.close();
+  });
+});
+
+describe("with the present database damaged", () => {
+  function overwrite(from: number): void {
+    const bytes = readFileSync(database);
+    writeFileSync(database, bytes.fill(0xa5, from));
+  }
+
+  it.each([
+    ["no database any more", 0],
+    ["malformed", 4096],
+  ])("(%s) a restore moves it aside, says so and holds back what may have been sent", async (_, from) => {
+    const store = await sendAfterBackup();
+    await store.close();
+    overwrite(from);
+    const damaged = readFileSync(database);
+    const { keptAs = "", ...restored } = await restoreNow(due + 2 * hour);
+    expect(restored).toEqual({ subscribers: 3, parked: 0, isPresentDamaged: true });
+    expect(keptAs).toContain(".damaged-");
+    expect(readFileSync(keptAs)).toEqual(damaged);
+    expect(readdirSync(folder).filter((name) => name.startsWith("newsletter.sqlite-"))).toEqual([]);
+    const { events, mails } = await sentFromNowOn(due + 2 * hour);
+    expect(events).toEqual(["2026-W47 missed", "2026-W48 queued", "2026-W48 done"]);
+    expect(mails).toBe(3);
+  });
 });
 
 describe("a restore", () => {
@@ -143,12 +197,38 @@ describe("a restore", () => {
     await kept.close();
   });
 
-  it("reaches a service that is running", async () => {
+  it("refuses while a service runs, whose last minute would be lost, and says so", async () => {
     const running = await sendAfterBackup();
-    await restoreNow(due + hour);
-    expect((await countMails(running.db)).sent).toBe(0);
-    await running.db.deleteFrom("subscribers").execute();
+    await expect(restoreNow(due + hour)).rejects.toThrow("Stop the service");
+    expect((await countMails(running.db)).sent).toBe(3);
+    expect(readdirSync(folder).filter((name) => name.includes(".before-"))).toEqual([]);
     await running.close();
+    expect(await restoreNow(due + hour)).toMatchObject({ subscribers: 3 });
+  });
+
+  it("counts as done when it is done: what fell due while it worked is held back", async () => {
+    const store = await sendAfterBackup();
+    await store.close();
+    let now = due - hour;
+    const clock = () => {
+      now += hour;
+      return now;
+    };
+    await restoreFile(backupFile, database, { clock, mayReplace: true, progress: () => {} });
+    const restored = await openSqliteFile(database);
+    expect(await readNote(restored.db, "restoredAt")).toBe(due + hour);
+    await restored.close();
+  });
+
+  it("forgets that the mail server was away when the backup was made", async () => {
+    const store = await openSqliteFile(database);
+    await writeNote(store.db, "mailServerAwaySince", due);
+    await backUp(store, backupFile, false);
+    await store.close();
+    await restoreNow(due + hour);
+    const restored = await openSqliteFile(database);
+    expect(await readNote(restored.db, "mailServerAwaySince")).toBeUndefined();
+    await restored.close();
   });
 
   it("refuses what is no backup", async () => {

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import type { Db } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
 import { type RateLimit, takeTurn } from "../store/rate-limit-rows.ts";
-import type { MailKind, Subscriber } from "../store/schema.ts";
+import type { MailKind, Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
   addOrFind,
   eraseSubscriber,
@@ -71,9 +71,22 @@ export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: nu
   return subscriber !== undefined;
 }
 
-export async function leave(tx: Db, subscriber: Subscriber, as: Leaving, now: number): Promise<void> {
-  if (subscriber.status === "active" || subscriber.status === "pending")
-    await saveSubscriber(tx, { ...subscriber, status: as, leftAt: now });
+/**
+ * Takes somebody off the list. Who has left already stays as they left; only a complaint, which often follows the
+ * click, is noted as well. Gives the status that is then stored.
+ */
+export async function leave(
+  tx: Db,
+  subscriber: Subscriber,
+  as: Leaving,
+  now: number,
+): Promise<SubscriberStatus> {
+  const { status, leftAt } = subscriber;
+  const isOnTheList = status === "active" || status === "pending";
+  const isComplaintAfterwards = status === "unsubscribed" && as === "complained";
+  if (!isOnTheList && !isComplaintAfterwards) return status;
+  await saveSubscriber(tx, { ...subscriber, status: as, leftAt: isOnTheList ? now : leftAt });
+  return as;
 }
 
 /** Deletes all that is stored about a person except a keyed hash of the address. Undefined: the link is not valid. */

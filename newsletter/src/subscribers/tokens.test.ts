@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createTokens, secretOf } from "./tokens.ts";
 
 const tokens = createTokens("one secret");
@@ -31,11 +32,35 @@ it("a changed link is not ours, whatever is changed", () => {
   fc.assert(fc.property(fc.string(), (text) => tokens.read("me", text) === undefined));
 });
 
-it("the secret is made once and is nobody else's to read", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "knack-secret-"));
-  const first = secretOf({ dataDir });
-  expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(secretOf({ dataDir })).toBe(first);
-  expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
-  rmSync(dataDir, { recursive: true });
+describe("the secret in DATA_DIR", () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "knack-secret-"));
+  });
+  afterEach(() => rmSync(dataDir, { recursive: true }));
+
+  it("is made once and is nobody else's to read", () => {
+    const first = secretOf({ dataDir });
+    expect(first.length).toBeGreaterThanOrEqual(32);
+    expect(secretOf({ dataDir })).toBe(first);
+    expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
+    expect(readdirSync(dataDir)).toEqual(["secret"]);
+  });
+
+  it.each(["", "\n", "half-a-secret\n"])("is refused when the file holds only %j", (text) => {
+    writeFileSync(join(dataDir, "secret"), text);
+    expect(() => secretOf({ dataDir })).toThrow(/DATA_DIR\/secret is damaged .*Put back the copy/);
+  });
+
+  it("is not there at all when the disk has no room for it", () => {
+    const program = `import { secretOf } from ${JSON.stringify(join(import.meta.dirname, "tokens.ts"))};
+      secretOf({ dataDir: ${JSON.stringify(dataDir)} });`;
+    const command = 'ulimit -f 0; exec "$0" --input-type=module --eval "$1"';
+    const { status, stderr } = spawnSync("sh", ["-c", command, process.execPath, program], {
+      encoding: "utf8",
+    });
+    expect(status).not.toBe(0);
+    expect(stderr).toContain("EFBIG");
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
 });

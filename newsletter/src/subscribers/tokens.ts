@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 export type LinkPurpose = "confirm" | "unsubscribe" | "me";
@@ -36,24 +36,33 @@ export function createTokens(secret: string): Tokens {
   };
 }
 
-/** The configured secret, or the one in `data/secret`, made on the first start and readable by its owner only. */
+/**
+ * The configured secret, or the one in `data/secret`, made on the first start and readable by its owner only.
+ * Throws when that file holds less than a secret: signing with an empty key would let anybody make links.
+ */
 export function secretOf(settings: { secret?: string | undefined; dataDir: string }): string {
   if (settings.secret) return settings.secret;
   const path = join(settings.dataDir, "secret");
   mkdirSync(settings.dataDir, { recursive: true });
-  if (!existsSync(path)) writeSecret(path);
-  return readFileSync(path, "utf8").trim();
+  if (!existsSync(path)) makeSecret(path);
+  const secret = readFileSync(path, "utf8").trim();
+  if (secret.length < shortestSecret) throw new Error(`DATA_DIR/secret is damaged (${path}). ${advice}`);
+  return secret;
 }
 
-// "wx": of two processes that start at once, one writes and the other reads.
-function writeSecret(path: string): void {
+const shortestSecret = 32;
+const advice =
+  "Put back the copy you keep with your backups. If there is none, delete the file: the next start makes a new one, but then no link in a mail sent before works any more.";
+
+// Written elsewhere and then linked: nobody ever sees half of it, and of two processes that start at once the first wins.
+function makeSecret(path: string): void {
+  const draft = `${path}.${randomUUID()}`;
   try {
-    writeFileSync(path, `${randomBytes(32).toString("base64url")}\n`, {
-      mode: 0o600,
-      flag: "wx",
-      flush: true,
-    });
+    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    linkSync(draft, path);
   } catch (error) {
     if (!existsSync(path)) throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
 }

@@ -1,0 +1,56 @@
+import type { Db } from "./open-store.ts";
+import type { OutboxState } from "./schema.ts";
+
+const day = 24 * 3_600_000;
+
+/** Who asked for a confirmation or a link longer ago does not wait for it any more, and can ask again. */
+const longestAskedAgo = 7 * day;
+
+/** The operator's decision: sends these parked or failed mails again. Gives the ids of those that could be. */
+export async function resendMails(db: Db, ids: string[], now: number): Promise<string[]> {
+  const rows = await again(db, ["uncertain", "failed"], now).where("id", "in", ids).returning("id").execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Sends again what is in these states of one week's issue, such as 2026-W47. Without a week: of the newest week
+ * among them, and what readers asked for lately. One statement and no second look, since a mail server that
+ * refuses at once brings the mails back into the same state while we still look.
+ */
+export async function resendWeek(
+  db: Db,
+  states: OutboxState[],
+  week: string | undefined,
+  now: number,
+): Promise<{ ids: string[]; week: string | undefined }> {
+  const newest = db
+    .selectFrom("outbox")
+    .select((row) => row.fn.max("weekKey").as("weekKey"))
+    .where("state", "in", states);
+  const rows = await again(db, states, now)
+    .where((row) =>
+      week
+        ? row("weekKey", "=", week)
+        : row.or([row("weekKey", "=", newest), row("kind", "in", ["confirmation", "me-link"])]),
+    )
+    .returning(["id", "weekKey"])
+    .execute();
+  const found = rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined;
+  return { ids: rows.map(({ id }) => id), week: found };
+}
+
+function again(db: Db, states: OutboxState[], now: number) {
+  return db
+    .updateTable("outbox")
+    .set({
+      state: "pending",
+      dueAt: now,
+      createdAt: now,
+      attempts: 0,
+      leaseOwner: null,
+      leaseUntil: null,
+      answer: null,
+    })
+    .where("state", "in", states)
+    .where((row) => row.or([row("kind", "=", "issue"), row("createdAt", ">=", now - longestAskedAgo)]));
+}
