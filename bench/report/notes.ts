@@ -10,5 +10,5 @@ export const notes: Record<string, string> = {
   "build-1000":
     "tried: pages on both cores, content read while the bundler works, a page's style cut once for all pages of the same names, a walk of the text without a library (30 to 15.7 s in this run; 13.5 to 14.0 by hand on a quiet disk). Left: 3.5 s for parsing Markdown on one core, and writing 6,700 files",
   search:
-    "the search itself takes 2 ms (8 on this CPU), React's render of three cards 15, the frame with its layout and paint 20, and it waits for the screen's next beat, up to 16. Tried: texts folded once, three cards first, the answer before the router's step (344 to this; docs/decisions/007)",
+    "the search itself takes 2 ms (8 on this CPU), React's render of one card 10, the frame with its layout and paint 20, and it waits for the screen's next beat, up to 16. Tried: texts folded once, one card first, the answer before the router's step (344 to this; docs/decisions/007)",
 };

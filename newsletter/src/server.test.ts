@@ -73,6 +73,8 @@ it("stops although somebody never finishes asking, and the sender does not wait 
   const gone = service.stop();
   answered.resolve();
   await expect.poll(() => countMails(store.db), { timeout: 60_000 }).toMatchObject({ leased: 0, sending: 0 });
+  // a sender that had waited its turn would have sent them all meanwhile
+  expect((await countMails(store.db)).pending).toBeGreaterThan(0);
   await gone;
   asking.destroy();
   await mailServer.close();

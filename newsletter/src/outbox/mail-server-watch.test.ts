@@ -21,7 +21,7 @@ async function whileAnotherIsCutOff() {
   function isNoted(): Promise<boolean> {
     return readNote(db, "mailServerAwaySince").then((since) => since !== undefined);
   }
-  return { ours, isNoted };
+  return { ours, other, isNoted };
 }
 
 describe("the note that the mail server is away", () => {
@@ -38,6 +38,14 @@ describe("the note that the mail server is away", () => {
     await ours.pauseAfter(sent);
     await ours.lookAtNote();
     expect(await isNoted()).toBe(false);
+  });
+
+  it("comes back when the one that is cut off fails again after the other has dropped it", async () => {
+    const { ours, other, isNoted } = await whileAnotherIsCutOff();
+    await ours.pauseAfter(sent);
+    await ours.lookAtNote();
+    await other.pauseAfter(unreachable);
+    expect(await isNoted()).toBe(true);
   });
 
   it("stays when that mail got through before it was written", async () => {

@@ -31,7 +31,8 @@ export function createMailServerWatch({ db }: Store, clock: () => number): MailS
         return 0;
       }
       failures += 1;
-      if (failures === 1) await writeNoteOnce(db, "mailServerAwaySince", clock());
+      // At each failure: another sender, which still gets through, may have dropped the note.
+      await writeNoteOnce(db, "mailServerAwaySince", clock());
       isNoted = true;
       return Math.min(1000 * 2 ** Math.floor(failures / 8), longestPause);
     },

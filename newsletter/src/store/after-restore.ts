@@ -42,7 +42,7 @@ export async function carryOver(from: Db, into: Db): Promise<void> {
 }
 
 // Also who left and was typed in again: pending under a newer generation of links, and not asked to be active. Whom
-// the backup knows under the same generation as active has confirmed: then the replaced database is the older one.
+// the backup knows under a newer generation, or as active under the one that is pending here, it knows better.
 async function carryOverLeavers(from: Db, into: Db): Promise<void> {
   const inactive = await from
     .selectFrom("subscribers")
@@ -51,7 +51,7 @@ async function carryOverLeavers(from: Db, into: Db): Promise<void> {
     .execute();
   for (const { addressKey, ...known } of inactive) {
     const there = into.updateTable("subscribers").set(known).where("addressKey", "=", addressKey);
-    const isPending = known.status === "pending";
-    await (isPending ? there.where("generation", "<", known.generation) : there).execute();
+    const isNewer = known.status === "pending" ? "<" : "<=";
+    await there.where("generation", isNewer, known.generation).execute();
   }
 }

@@ -38,12 +38,19 @@ export function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
 function useDelayAfterLoad(): boolean {
   const [due, setDue] = useState(false);
   useEffect(() => {
-    const loadedAt =
-      performance.getEntriesByType("navigation").find((entry) => entry instanceof PerformanceNavigationTiming)
-        ?.loadEventStart ?? 0;
-    const wait = loadedAt === 0 ? bannerDelay : Math.max(0, loadedAt + bannerDelay - performance.now());
-    const timer = setTimeout(() => setDue(true), wait);
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      const passed = navigation ? performance.now() - navigation.loadEventStart : 0;
+      timer = setTimeout(() => setDue(true), Math.max(0, bannerDelay - passed));
+    };
+    // an early press starts the client before the page has loaded
+    if (document.readyState === "complete") wait();
+    else window.addEventListener("load", wait);
+    return () => {
+      window.removeEventListener("load", wait);
+      clearTimeout(timer);
+    };
   }, []);
   return due;
 }

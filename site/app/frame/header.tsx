@@ -9,13 +9,15 @@ import { MobileMenu } from "./mobile-menu.tsx";
 
 export function Header() {
   const { pathname } = useLocation();
+  // some static hosts put a slash behind the address of a page
+  const here = pathname.replace(/\/$/, "");
   return (
     <header className="top">
       <div className="wrap">
         <Logo />
         <nav aria-label="Main">
           {headerLinks.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={pathname === to ? "page" : undefined}>
+            <Link key={to} to={to} aria-current={here === to ? "page" : undefined}>
               {label}
             </Link>
           ))}

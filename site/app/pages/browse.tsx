@@ -141,7 +141,7 @@ export default function Browse({ loaderData: { total, cards, categories } }: Rou
         ) : (
           <ArticleRows articles={shown} />
         )}
-        <MoreButton hidden={isPartial ? 0 : foundCount - shown.length} onMore={showMore} />
+        <MoreButton hidden={isPartial && touched ? 0 : foundCount - shown.length} onMore={showMore} />
       </div>
       {found.length > 0 && (
         <NewsletterBlock title="Love what you're reading?">

@@ -137,7 +137,7 @@ function CategoryArticles({ category, total, cards, tags: allTags }: Props) {
       <div className="results">
         <h2 className="sr">Articles</h2>
         {retry && <TryAgain onRetry={retry}>The list of articles could not be loaded.</TryAgain>}
-        {texts.status === "failed" && (
+        {q !== "" && texts.status === "failed" && (
           <TryAgain onRetry={texts.retry}>Only titles and summaries could be searched.</TryAgain>
         )}
         {found.length === 0 ? (
@@ -159,7 +159,7 @@ function CategoryArticles({ category, total, cards, tags: allTags }: Props) {
         ) : (
           <ArticleRows articles={shown} withTags />
         )}
-        <MoreButton hidden={isPartial ? 0 : foundCount - shown.length} onMore={showMore} />
+        <MoreButton hidden={isPartial && touched ? 0 : foundCount - shown.length} onMore={showMore} />
       </div>
       <NewsletterBlock />
     </>
@@ -170,7 +170,11 @@ function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: 
   return (
     <label className="select js-only">
       <span className="sr">Sort by</span>
-      <select value={value} onChange={(event) => onChange(event.target.value as ArticleSort)}>
+      <select
+        data-replay="sort"
+        value={value}
+        onChange={(event) => onChange(event.target.value as ArticleSort)}
+      >
         {Object.entries(articleSorts).map(([sort, { label }]) => (
           <option key={sort} value={sort}>
             {label}

@@ -1,6 +1,6 @@
 // Starts the client after load, the first frame and an idle moment, or at the reader's first touch, key or focus,
 // whichever is first; with the browser's data saver on, only at the latter.
-// A press on a control before the client is ready is held back and done once it is.
+// A press on a control, or a choice in a list, before the client is ready is held back and done once it is.
 (() => {
   const bootstrap = document.getElementById("client");
   const held = [];
@@ -31,25 +31,34 @@
   function hold(event) {
     const control = event.target instanceof Element && event.target.closest("[data-replay]");
     if (ready || !control) return;
-    if (event.type === "click" && control.tagName === "FORM") return;
+    if (control.tagName === "SELECT") {
+      if (event.type === "change") held.push({ control, value: control.value });
+      return;
+    }
+    if (event.type === "change" || (event.type === "click" && control.tagName === "FORM")) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held.push(control);
+    held.push({ control });
     start();
   }
 
   addEventListener("click", hold, true);
   addEventListener("submit", hold, true);
+  addEventListener("change", hold, true);
   for (const sign of ["pointerdown", "keydown", "focusin"])
     addEventListener(sign, start, { once: true, capture: true, passive: true });
 
   // also when the client cannot come: a form then goes its way without it
   function release() {
     ready = true;
+    document.documentElement.classList.remove("has-query");
     removeEventListener("unhandledrejection", release);
-    for (const control of held.splice(0)) {
+    for (const { control, value } of held.splice(0)) {
       if (control.tagName === "FORM") control.requestSubmit();
-      else control.click();
+      else if (control.tagName === "SELECT") {
+        control.value = value;
+        control.dispatchEvent(new Event("change", { bubbles: true }));
+      } else control.click();
     }
   }
 

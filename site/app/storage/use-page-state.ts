@@ -29,7 +29,7 @@ export function usePageState<S extends Record<string, unknown>>(
   return [held.state, change];
 }
 
-/** An entry that the browser made for `#place`, and not the router, which always writes `usr`. */
+/** An entry that no page has written its state into: made by the browser for `#place`, or the first of a visit. */
 function isPlaceInPage(): boolean {
   return window.history.state !== null && !("usr" in window.history.state);
 }
