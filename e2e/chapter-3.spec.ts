@@ -53,16 +53,26 @@ test("3 Article: some are featured and some are not", () => {
   expect(new Set(articles.map(({ featured }) => featured))).toEqual(new Set([true, false]));
 });
 
-test("3 Catalogue: about 30 articles, one a day in early February 2025 and the rest on two days in August", () => {
+test("3 Catalogue: about 30 articles, one a day in early February 2025 and the rest on two days in August", async ({
+  page,
+}) => {
   expect(articles.length).toBeGreaterThanOrEqual(28);
   expect(articles.length).toBeLessThanOrEqual(32);
   const february = Array.from({ length: 15 }, (_, day) => `2025-02-${String(day + 1).padStart(2, "0")}`);
   const days = [...new Set(articles.map(({ publishedAt }) => publishedAt))].sort();
   expect(days).toEqual([...february, "2025-08-12", "2025-08-13"]);
+  await page.goto("/browse");
+  await clientReady(page);
+  await page.getByRole("button", { name: "List" }).click();
+  const shown = page.locator(".results .row time");
+  await expect(shown).toHaveText(articles.map(({ publishedAt }) => dateText(publishedAt)));
 });
 
-test("3 Catalogue: read times are 2 to 8 minutes, written as “3 min read”", () => {
-  for (const { id, readTime } of articles) expect(readTime, id).toMatch(/^[2-8] min read$/);
+test("3 Catalogue: read times are 2 to 8 minutes, written as “3 min read”", async ({ page }) => {
+  await page.goto("/browse");
+  const cards = page.locator(".results .card");
+  await expect(cards).toHaveCount(articles.length);
+  await expect(cards.filter({ has: page.getByText(/^[2-8] min read$/) })).toHaveCount(articles.length);
 });
 
 test("3 Catalogue: thumbnails are 400x300 or 800x600", async ({ page }) => {
@@ -175,13 +185,6 @@ test("3 Question: it is shown with its four options, and with its explanation af
   await expect(page.getByText(question.explanation)).toBeVisible();
 });
 
-test("3 Question: the correct answer is the index, from zero, of one of four options", () => {
-  for (const { options, correctAnswer } of quizzes.flatMap(({ questions }) => questions)) {
-    expect(options).toHaveLength(4);
-    expect([0, 1, 2, 3]).toContain(correctAnswer);
-  }
-});
-
 test("3 Answer record: question, selected index and whether it is correct", async ({ page }) => {
   const [question] = (await startQuiz(page, "life-hacks-101")).questions;
   if (!question) throw new Error("the quiz has no question");
@@ -189,21 +192,6 @@ test("3 Answer record: question, selected index and whether it is correct", asyn
   await answer(page, wrong);
   const answers = await page.evaluate(() => window.history.state.usr.run.answers);
   expect(answers).toEqual([{ questionId: question.id, selectedAnswer: wrong, isCorrect: false }]);
-});
-
-test.describe("before the banner is answered", () => {
-  test.use({ consent: false });
-
-  test("3 Cookie consent record: necessary, analytics, marketing, and when", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-    const record = await page.evaluate(() => ({
-      consent: JSON.parse(localStorage.getItem("cookieConsent") ?? "null"),
-      timestamp: localStorage.getItem("cookieConsentTimestamp"),
-    }));
-    expect(record.consent).toEqual({ necessary: true, analytics: false, marketing: false });
-    expect(new Date(record.timestamp ?? "").toISOString()).toBe(record.timestamp);
-  });
 });
 
 test("3 Display data: testimonials and team are the fixed ones of the content, nothing is fetched for them", async ({

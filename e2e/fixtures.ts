@@ -1,8 +1,8 @@
 import { test as base, expect } from "@playwright/test";
 
 /**
- * Every journey also watches what must never happen on any page: console errors, uncaught exceptions,
- * and requests to another host. `allowed` names what a test provokes on purpose.
+ * Every journey also watches what must never happen on any page, in any tab: console errors, uncaught
+ * exceptions, and requests to another host. `allowed` names what a test provokes on purpose.
  */
 export const test = base.extend<{
   allowed: { errors: RegExp[]; hosts: string[] };
@@ -16,7 +16,7 @@ export const test = base.extend<{
     await use({ errors: [], hosts: [] });
   },
   watched: [
-    async ({ page, allowed, consent }, use) => {
+    async ({ page, context, allowed, consent }, use) => {
       const faults: string[] = [];
       if (consent) {
         await page.addInitScript(() => {
@@ -29,11 +29,11 @@ export const test = base.extend<{
           } catch {}
         });
       }
-      page.on("console", (message) => {
+      context.on("console", (message) => {
         if (message.type() === "error") faults.push(`console: ${message.text()}`);
       });
-      page.on("pageerror", (error) => faults.push(`exception: ${error.message}`));
-      page.on("request", (request) => {
+      context.on("weberror", (fault) => faults.push(`exception: ${fault.error().message}`));
+      context.on("request", (request) => {
         const { hostname, protocol } = new URL(request.url());
         if (protocol.startsWith("http") && hostname !== "localhost" && !allowed.hosts.includes(hostname))
           faults.push(`request to ${request.url()}`);
@@ -50,4 +50,13 @@ export { expect };
 /** Waits until React listens, as a reader's first press does. */
 export async function clientReady(page: import("@playwright/test").Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.hasAttribute("data-client"));
+}
+
+/** Fills with the addresses asked for from now on that hold `part`; one that a newer step aborts was asked for too. */
+export function asked(page: import("@playwright/test").Page, part: string): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes(part)) addresses.push(request.url());
+  });
+  return addresses;
 }

@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { quizNamed } from "./content.ts";
+import { gotoWithPausedClock } from "./paused-clock.ts";
 
-/** Opens a quiz and starts it. */
+/** Opens a quiz and starts it. Time stands still: an answered question goes on only when the test runs the clock. */
 export async function startQuiz(page: Page, id: string) {
   const quiz = quizNamed(id);
-  await page.goto(`/quiz/${id}`);
+  await gotoWithPausedClock(page, `/quiz/${id}`);
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
   return quiz;
@@ -23,13 +24,18 @@ export async function answer(page: Page, index: number): Promise<void> {
   await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeVisible();
 }
 
-/** Runs through a whole quiz with so many right answers, pressing on instead of waiting two seconds each time. */
+/** Lets the two seconds after an answer pass. */
+export async function goOn(page: Page): Promise<void> {
+  await page.clock.runFor(2000);
+}
+
+/** Runs through a whole quiz with so many right answers. */
 export async function finishQuiz(page: Page, id: string, right: number) {
   const quiz = await startQuiz(page, id);
   for (const [index, { correctAnswer }] of quiz.questions.entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
     await answer(page, index < right ? correctAnswer : (correctAnswer + 1) % 4);
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await goOn(page);
   }
   await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
   return quiz;

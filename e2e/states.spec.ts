@@ -2,11 +2,17 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "./fixtures.ts";
 import { answerSignUps, signUpForm } from "./newsletter-service.ts";
+import { gotoWithPausedClock } from "./paused-clock.ts";
 import { answer } from "./quiz-run.ts";
 import { standards } from "./standards.ts";
 
 /** What a reader meets only after doing something; pages at rest are looked at in `every-page.spec.ts`. */
-const states: { name: string; path: string; reach: (page: Page) => Promise<void> }[] = [
+const states: {
+  name: string;
+  path: string;
+  open?: typeof gotoWithPausedClock;
+  reach: (page: Page) => Promise<void>;
+}[] = [
   {
     name: "the filters of Browse, open, and the list view",
     path: "/browse",
@@ -46,11 +52,14 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<void>
   {
     name: "a question of a quiz, answered",
     path: "/quiz/tech-savvy",
+    open: gotoWithPausedClock,
     async reach(page) {
       await page.getByRole("button", { name: "Start Quiz" }).click();
       await answer(page, 0);
       // it would go on by itself after two seconds
       await page.getByRole("button", { name: "Pause" }).click();
+      // axe needs timers
+      await page.clock.resume();
     },
   },
   {
@@ -64,13 +73,17 @@ const states: { name: string; path: string; reach: (page: Page) => Promise<void>
   },
 ];
 
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await clientReady(page);
+}
+
 for (const theme of ["light", "dark"] as const) {
-  for (const { name, path, reach } of states) {
+  for (const { name, path, open = openPage, reach } of states) {
     test(`state: ${name}, in ${theme}: nothing for axe`, async ({ page, allowed }) => {
       allowed.errors.push(/status of 400/);
       await page.emulateMedia({ colorScheme: theme });
-      await page.goto(path);
-      await clientReady(page);
+      await open(page, path);
       await reach(page);
       const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -168,7 +168,7 @@ test("2 Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small
     [320, 1],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await columnsOf(main(page).getByRole("article")), `${width} px`).toBe(columns);
+    await expect.poll(() => columnsOf(main(page).getByRole("article")), `${width} px`).toBe(columns);
   }
 });
 
@@ -206,7 +206,7 @@ test("2 Browse: the list shows thumbnail, category, date, title, description, re
     await expect(row.getByText(article.readTime, { exact: true })).toBeVisible();
     await expect(row.getByText("Read More →", { exact: true })).toBeVisible();
   }
-  expect(await columnsOf(main(page).getByRole("article"))).toBe(1);
+  await expect.poll(() => columnsOf(main(page).getByRole("article"))).toBe(1);
   await grid.click();
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });

@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures.ts";
+import { asked, expect, test } from "../fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open } from "./screen.ts";
 
 test("2 Header: the logo links home", async ({ page }) => {
@@ -36,17 +36,17 @@ test("2 Header: the search box goes to /search with the trimmed, encoded text", 
 });
 
 test("2 Header: an empty or whitespace-only search does nothing", async ({ page }) => {
+  const searches = asked(page, "/search.data");
   await open(page, "/about");
   const steps = await page.evaluate(() => history.length);
   const box = page.getByRole("banner").getByRole("searchbox");
-  for (const nothing of ["", "   "]) {
-    await box.fill(nothing);
+  // a search that counts shows that the earlier two have been dealt with
+  for (const text of ["", "   ", "door"]) {
+    await box.fill(text);
     await box.press("Enter");
   }
-  // a search that counts shows that the earlier two have been dealt with
-  await box.fill("door");
-  await box.press("Enter");
   await expect(page).toHaveURL("/search?q=door");
+  expect(searches).toEqual([expect.stringContaining("?q=door")]);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
@@ -102,6 +102,7 @@ test.describe(() => {
     ]);
     await button.click();
     await expect(page.getByRole("banner").getByRole("list")).toBeHidden();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
   });
 
   test("2 Header: each link of the menu closes it", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { articleOfTheWeek } from "../../site/app/articles/featured.ts";
 import { content } from "../content.ts";
-import { expect, test } from "../fixtures.ts";
+import { asked, expect, test } from "../fixtures.ts";
 import { expectLeadsTo, headline, main, open } from "./screen.ts";
 
 const { articles, categories, people } = content;
@@ -16,6 +16,7 @@ test("2 Home: the hero has a headline and a search form", async ({ page }) => {
 });
 
 test("2 Home: a search of nothing but spaces stays on the page", async ({ page }) => {
+  const searches = asked(page, "/search.data");
   await open(page, "/");
   const steps = await page.evaluate(() => history.length);
   await main(page).getByRole("searchbox").fill("   ");
@@ -23,6 +24,7 @@ test("2 Home: a search of nothing but spaces stays on the page", async ({ page }
   await main(page).getByRole("searchbox").fill("desk");
   await main(page).getByRole("searchbox").press("Enter");
   await expect(page).toHaveURL("/search?q=desk");
+  expect(searches).toEqual([expect.stringContaining("?q=desk")]);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
@@ -45,9 +47,9 @@ test("2 Home: three stat cards name 2 min, 98% and 0", async ({ page }) => {
   await page.goto("/");
   const stats = main(page).locator("dl").first().locator("> div");
   const cards = {
-    "average solve time": /2\s*min/,
-    "success rate": /98\s*%/,
-    "complicated steps": /0/,
+    "average solve time": /^2\s*min$/,
+    "success rate": /^98\s*%$/,
+    "complicated steps": /^0$/,
   };
   await expect(stats.getByRole("term")).toHaveText(Object.keys(cards));
   await expect(stats.getByRole("definition")).toHaveText(Object.values(cards));

@@ -1,6 +1,6 @@
 import { content, quizNamed } from "../content.ts";
 import { expect, test } from "../fixtures.ts";
-import { answer, finishQuiz, option, startQuiz } from "../quiz-run.ts";
+import { answer, finishQuiz, goOn, option, startQuiz } from "../quiz-run.ts";
 import { expectLeadsTo, headline, main, open } from "./screen.ts";
 
 const quiz = quizNamed("life-hacks-101");
@@ -20,8 +20,7 @@ test("2 Quiz: the progress moves on with each question", async ({ page }) => {
   await expect(progress).toHaveAttribute("aria-valuenow", "0");
   await expect(progress).toHaveAttribute("aria-valuemax", "5");
   await answer(page, 0);
-  await page.getByRole("button", { name: "Pause" }).click();
-  await page.getByRole("button", { name: "Continue" }).click();
+  await goOn(page);
   await expect(page.getByText("Question 2 of 5")).toBeVisible();
   await expect(progress).toHaveAttribute("aria-valuenow", "1");
 });

@@ -121,19 +121,6 @@ test("2 Routes: a route change scrolls to the top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("2 Routes: back and forward restore the scroll position", async ({ page }) => {
-  await open(page, "/browse");
-  const footer = page.getByRole("contentinfo");
-  await footer.scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => window.scrollY);
-  await footer.getByRole("link", { name: "Terms of Service" }).click();
-  await expect(headline(page)).toHaveText("Terms of Service");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(headline(page)).toHaveText("Browse All Tips");
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
-});
-
 test("2 Routes: every category slug has its page under its display name", async ({ page }) => {
   const names = {
     "life-hacks": "Life Hacks",
@@ -211,24 +198,4 @@ test("2 Routes: sitemap.xml is a list of every canonical page, and each answers 
     const listed = await request.get(new URL(url).pathname);
     expect(listed.status(), url).toBe(200);
   }
-});
-
-test("2 Routes: after a client navigation the title is announced and the page has the focus", async ({
-  page,
-}) => {
-  await open(page, "/");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Disclaimer" }).click();
-  await expect(headline(page)).toHaveText("Disclaimer");
-  await expect(page.getByTestId("announcer")).toHaveText("Disclaimer | Knack");
-  await expect(main(page)).toBeFocused();
-});
-
-test("2 Routes: the first Tab reaches a link that skips to the content", async ({ page }) => {
-  await open(page, "/browse");
-  await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to content" });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press("Enter");
-  await expect(main(page)).toBeFocused();
 });

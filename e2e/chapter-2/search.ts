@@ -21,13 +21,11 @@ function mightLike(page: Page) {
   return page.getByRole("region", { name: "You Might Like" });
 }
 
-/** Likes as the cards show them. */
-async function likesOf(page: Page): Promise<number[]> {
-  await expect(results(page).first()).toBeVisible();
-  const shown = await results(page)
-    .getByText(/^\d+ likes$/)
-    .allTextContents();
-  return shown.map((text) => Number.parseInt(text, 10));
+/** Likes as the cards show them, once all cards of the first part are there: all but one come a frame later. */
+async function likesOf(page: Page, query: string): Promise<number[]> {
+  const shown = results(page).getByText(/^\d+ likes$/);
+  await expect(shown).toHaveCount(Math.min(holding(query).length, 24));
+  return (await shown.allTextContents()).map((text) => Number.parseInt(text, 10));
 }
 
 test("2 Search: the form finds tips and counts them", async ({ page }) => {
@@ -39,8 +37,9 @@ test("2 Search: the form finds tips and counts them", async ({ page }) => {
   const found = holding("router");
   expect(found.length).toBeGreaterThan(1);
   await expect(main(page).getByText(/found for/)).toHaveText(`${found.length} tips found for “router”`);
-  const titles = await results(page).getByRole("heading", { level: 3 }).allTextContents();
-  expect(titles.toSorted()).toEqual(found.map(({ title }) => title).toSorted());
+  const titles = results(page).getByRole("heading", { level: 3 });
+  await expect(titles).toHaveCount(found.length);
+  expect((await titles.allTextContents()).toSorted()).toEqual(found.map(({ title }) => title).toSorted());
 });
 
 test("2 Search: a search of nothing but spaces does nothing", async ({ page }) => {
@@ -126,8 +125,8 @@ test("2 Search: which three is left to chance", async ({ page }) => {
 
 test("2 Search: each result card shows between 50 and 349 likes", async ({ page }) => {
   await open(page, "/search?q=router");
-  const likes = await likesOf(page);
-  expect(likes).toHaveLength(holding("router").length);
+  const likes = await likesOf(page, "router");
+  expect(likes.length).toBeGreaterThan(1);
   for (const number of likes) {
     expect(number).toBeGreaterThanOrEqual(50);
     expect(number).toBeLessThanOrEqual(349);
@@ -143,18 +142,18 @@ test("2 Search: the number of likes is random, 50 at least and 349 at most", asy
       Math.random = () => value;
     }, random);
     await open(page, "/search?q=router");
-    expect(new Set(await likesOf(page))).toEqual(new Set([likes]));
+    expect(new Set(await likesOf(page, "router"))).toEqual(new Set([likes]));
   }
 });
 
 test("2 Search: likes are not persisted", async ({ page }) => {
   await open(page, "/search?q=the");
-  const before = await likesOf(page);
+  const before = await likesOf(page, "the");
   expect(before.length).toBeGreaterThan(10);
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
   expect(kept).not.toContain("ikes");
   await page.reload();
-  expect(await likesOf(page)).not.toEqual(before);
+  expect(await likesOf(page, "the")).not.toEqual(before);
 });
 
 test("2 Search: cards elsewhere show no likes", async ({ page }) => {

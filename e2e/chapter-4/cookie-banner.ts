@@ -12,6 +12,26 @@ function storedAnswer(page: Page) {
   }));
 }
 
+/** As `gotoWithPausedClock`, but the client’s scripts are on their way for so many milliseconds after load. */
+async function gotoWithLateClient(page: Page, late: number): Promise<void> {
+  async function passTime(): Promise<void> {
+    // a paused clock knows no performance entries
+    await page.evaluate(() => {
+      const navigation = { loadEventStart: performance.now() };
+      performance.getEntriesByType = (type) =>
+        type === "navigation" ? [navigation as PerformanceNavigationTiming] : [];
+    });
+    await page.clock.runFor(late);
+  }
+  let passed: Promise<void> | undefined;
+  await page.route("**/assets/*.js", async (route) => {
+    passed ??= passTime();
+    await passed;
+    await route.continue();
+  });
+  await gotoWithPausedClock(page, "/");
+}
+
 /** An analytics script at another host; the list fills with the requests for it. */
 async function withAnalytics(page: Page, path = "/about"): Promise<string[]> {
   const script = "https://analytics.example/script.js";
@@ -55,6 +75,44 @@ test.describe("with no answer saved", () => {
     });
     // a browser's timer may fire up to a millisecond early
     expect(wait).toBeGreaterThanOrEqual(999);
+  });
+
+  for (const late of [400, 999]) {
+    test(`4 Cookie banner: with the client ${late} ms after load, it waits for the rest of the second`, async ({
+      page,
+    }) => {
+      await gotoWithLateClient(page, late);
+      await page.clock.runFor(999 - late);
+      await expect(banner(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(banner(page)).toBeVisible();
+    });
+  }
+
+  test("4 Cookie banner: with the client more than a second after load, it comes at once", async ({
+    page,
+  }) => {
+    await gotoWithLateClient(page, 5000);
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test("4 Cookie banner: with the client before load, its second begins at load", async ({ page }) => {
+    const beforeLoad: number[] = [];
+    await page.route("**/pictures/article/2-minute-rule-*", async (route) => {
+      await page.waitForFunction(() => document.readyState === "interactive");
+      await page.keyboard.press("Shift");
+      await clientReady(page);
+      await page.clock.runFor(60_000);
+      beforeLoad.push(await banner(page).count());
+      await route.continue();
+    });
+    await gotoWithPausedClock(page, "/article/2-minute-rule");
+    expect(beforeLoad).toEqual([0]);
+    await page.clock.runFor(999);
+    await expect(banner(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
   });
 
   for (const { name, allowed } of [

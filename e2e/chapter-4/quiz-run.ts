@@ -1,6 +1,6 @@
 import { clientReady, expect, test } from "../fixtures.ts";
 import { gotoWithPausedClock } from "../paused-clock.ts";
-import { answer, finishQuiz, option, startQuiz } from "../quiz-run.ts";
+import { answer, finishQuiz, goOn, option, startQuiz } from "../quiz-run.ts";
 
 const id = "tech-savvy";
 
@@ -15,7 +15,7 @@ test("4 Quiz run: the reader picks one option and may change it", async ({ page 
 });
 
 test("4 Quiz run: options are chosen and submitted with the keyboard alone", async ({ page }) => {
-  await page.goto(`/quiz/${id}`);
+  await gotoWithPausedClock(page, `/quiz/${id}`);
   await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
   // the focus is on the question, as a screen reader needs it
   await expect(page.locator("legend")).toBeFocused();
@@ -42,10 +42,10 @@ test("4 Quiz run: the last question’s button says Finish Quiz and is disabled 
   page,
 }) => {
   const quiz = await startQuiz(page, id);
-  for (const { correctAnswer } of quiz.questions.slice(0, 4)) {
+  for (const [index, { correctAnswer }] of quiz.questions.slice(0, 4).entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
     await answer(page, correctAnswer);
-    await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByRole("button", { name: "Continue" }).click();
+    await goOn(page);
   }
   await expect(page.getByText("Question 5 of 5")).toBeVisible();
   await expect(page.getByRole("button", { name: "Next Question" })).toHaveCount(0);
@@ -76,8 +76,7 @@ test("4 Quiz run: a recorded answer can no longer be changed", async ({ page }) 
 });
 
 test("4 Quiz run: 2 seconds after the answer the next question comes by itself", async ({ page }) => {
-  await gotoWithPausedClock(page, `/quiz/${id}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await startQuiz(page, id);
   await answer(page, 0);
   await page.clock.runFor(1999);
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
@@ -90,8 +89,7 @@ test("4 Quiz run: 2 seconds after the answer the next question comes by itself",
 test("4 Quiz run: after the last answer the results are announced, and come 2 seconds later", async ({
   page,
 }) => {
-  await gotoWithPausedClock(page, `/quiz/${id}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await startQuiz(page, id);
   const calculating = page.getByText("Calculating your results...", { exact: true });
   for (const question of [1, 2, 3, 4, 5]) {
     await expect(page.getByText(`Question ${question} of 5`)).toBeVisible();
@@ -106,8 +104,7 @@ test("4 Quiz run: after the last answer the results are announced, and come 2 se
 });
 
 test("4 Quiz run: Pause stops the 2 seconds, Continue goes on at once", async ({ page }) => {
-  await gotoWithPausedClock(page, `/quiz/${id}`);
-  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await startQuiz(page, id);
   await answer(page, 0);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.clock.runFor(60_000);
@@ -139,6 +136,8 @@ test("4 Quiz run: a reload goes on where the reader was", async ({ page }) => {
   await answer(page, 0);
   await page.getByRole("button", { name: "Pause" }).click();
   await page.reload();
+  // with frames paused, only a key starts the client
+  await page.keyboard.press("Shift");
   await clientReady(page);
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
   await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();

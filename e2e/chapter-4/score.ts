@@ -1,8 +1,9 @@
 import { quizNamed } from "../content.ts";
 import { expect, test } from "../fixtures.ts";
-import { finishQuiz } from "../quiz-run.ts";
+import { editNavigationData, fieldsOf } from "../page-data.ts";
+import { gotoWithPausedClock } from "../paused-clock.ts";
+import { answer, finishQuiz, goOn } from "../quiz-run.ts";
 
-/** With five questions, 70 to 79 percent cannot be had; `score.test.ts` asserts that message. */
 const scores = [
   { right: 5, percent: 100, message: "Excellent! You're a true expert!" },
   { right: 4, percent: 80, message: "Great job! You know your stuff!" },
@@ -21,6 +22,27 @@ for (const { right, percent, message } of scores) {
     await expect(result.getByRole("definition")).toHaveText([`${right}`, `${5 - right}`, "5"]);
   });
 }
+
+test("4 Score: 3 of 4 right is 75 percent with its message and counts", async ({ page }) => {
+  const { id, title, questions } = quizNamed("budget-genius");
+  // with five questions, 70 to 79 percent cannot be had
+  await editNavigationData(page, `/quiz/${id}`, (flat) => {
+    for (const { value, set } of fieldsOf(flat, "questions"))
+      if (Array.isArray(value)) set(value.slice(0, 4));
+  });
+  await gotoWithPausedClock(page, "/quizzes");
+  await page.locator(".results").getByRole("link", { name: title }).click();
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  for (const [index, { correctAnswer }] of questions.slice(0, 4).entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 4`)).toBeVisible();
+    await answer(page, index < 3 ? correctAnswer : (correctAnswer + 1) % 4);
+    await goOn(page);
+  }
+  const result = page.getByRole("region", { name: "Your result" });
+  await expect(result.getByRole("heading", { level: 1 })).toHaveText("75%");
+  await expect(result.getByText("Good work! You're on the right track!", { exact: true })).toBeVisible();
+  await expect(result.getByRole("definition")).toHaveText(["3", "1", "4"]);
+});
 
 test("4 Score: the review marks the correct answer and the wrong choice of each question", async ({
   page,

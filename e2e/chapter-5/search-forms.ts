@@ -1,19 +1,36 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../fixtures.ts";
+import { asked, clientReady, expect, test } from "../fixtures.ts";
 
 const inMain = (page: Page) => page.locator("#main").getByRole("searchbox");
 const inHeader = (page: Page) => page.locator("header.top .top__search input");
 
-const places = [
+const leading = [
   { name: "the header’s box", path: "/about", box: inHeader },
   { name: "the home page’s box", path: "/", box: inMain },
+];
+
+for (const { name, path, box } of leading) {
+  test(`5 Search forms: ${name} ignores an empty and a whitespace-only text`, async ({ page }) => {
+    const searches = asked(page, "/search.data");
+    await page.goto(path);
+    await clientReady(page);
+    for (const text of ["", "   ", "door"]) {
+      await box(page).fill(text);
+      await box(page).press("Enter");
+    }
+    await expect(page).toHaveURL("/search?q=door");
+    expect(searches).toEqual([expect.stringContaining("?q=door")]);
+  });
+}
+
+const staying = [
   { name: "the search page’s box", path: "/search", box: inMain },
   { name: "Browse’s box", path: "/browse", box: inMain },
   { name: "the quiz library’s box", path: "/quizzes", box: inMain },
   { name: "a category page’s box", path: "/category/tech", box: inMain },
 ];
 
-for (const { name, path, box } of places) {
+for (const { name, path, box } of staying) {
   test(`5 Search forms: ${name} ignores an empty and a whitespace-only text`, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
@@ -36,7 +53,7 @@ const text = " salt & pepper/50% ";
 const encoded = "salt%20%26%20pepper%2F50%25";
 
 test("5 Search forms: the query is trimmed and URL-encoded", async ({ page }) => {
-  for (const { path, box } of places.slice(0, 2)) {
+  for (const { path, box } of leading) {
     await page.goto(path);
     await clientReady(page);
     await box(page).fill(text);
@@ -65,6 +82,7 @@ test.describe("small screen", () => {
   test("5 Search forms: the menu’s box searches, closes the menu and ignores whitespace", async ({
     page,
   }) => {
+    const searches = asked(page, "/search.data");
     await page.goto("/about");
     await page.getByRole("button", { name: "Menu" }).click();
     const box = page.locator("#menu").getByRole("searchbox");
@@ -76,5 +94,6 @@ test.describe("small screen", () => {
     await box.press("Enter");
     await expect(page).toHaveURL("/search?q=door");
     await expect(page.locator("#menu")).toBeHidden();
+    expect(searches).toEqual([expect.stringContaining("?q=door")]);
   });
 });

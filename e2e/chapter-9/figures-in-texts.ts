@@ -1,10 +1,5 @@
 import { expect, test } from "../fixtures.ts";
 
-test("9 Support: replies within 24 hours on business days", async ({ page }) => {
-  await page.goto("/contact");
-  await expect(page.locator("#main").getByText("within 24 hours on business days")).toBeVisible();
-});
-
 const figures = [
   { what: "analytics data is kept up to 26 months", text: /analytics data: up to 26 months/i },
   { what: "contact communications are kept 3 years", text: /messages you send us: 3 years/i },

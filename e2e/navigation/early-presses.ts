@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { content } from "../content.ts";
 import { clientReady, expect, test } from "../fixtures.ts";
 import { answerSignUps, signUpForm } from "../newsletter-service.ts";
 
@@ -30,20 +31,36 @@ function countEffects(page: Page) {
       if (key === "theme") effects.push(`theme ${value}`);
       setItem.call(this, key, value);
     };
+    // what a page keeps of its state in its history entry
+    const { replaceState } = History.prototype;
+    History.prototype.replaceState = function (state, unused, url) {
+      if (state?.usr?.open) effects.push("filters open");
+      if (state?.usr?.view === "list") effects.push("list");
+      replaceState.call(this, state, unused, url);
+    };
   });
 }
 
 const effects = (page: Page) => page.evaluate(() => Reflect.get(window, "effects"));
 
-const presses = [
+const presses: {
+  what: string;
+  /** Opened first, to come back to. */
+  before?: string;
+  path: string;
+  press: (page: Page) => Promise<void>;
+  done: (page: Page) => Promise<void>;
+  errors?: RegExp[];
+}[] = [
   {
     what: "Save",
-    press: (page: Page) =>
+    path: "/article/2-minute-rule",
+    press: (page) =>
       page
         .getByRole("button", { name: /^Saved?\b/ })
         .first()
         .click(),
-    done: async (page: Page) => {
+    done: async (page) => {
       await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toBeVisible();
       expect(await effects(page)).toEqual(["saved"]);
       expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toBe('["2-minute-rule"]');
@@ -51,30 +68,63 @@ const presses = [
   },
   {
     what: "the theme toggle",
-    press: (page: Page) => page.getByRole("button", { name: "Switch to dark theme" }).click(),
-    done: async (page: Page) => {
+    path: "/article/2-minute-rule",
+    press: (page) => page.getByRole("button", { name: "Switch to dark theme" }).click(),
+    done: async (page) => {
       await expect(page.locator("html")).toHaveClass(/\bdark\b/);
       expect(await effects(page)).toEqual(["theme dark"]);
     },
   },
   {
     what: "the menu button",
-    press: (page: Page) => page.getByRole("button", { name: "Menu" }).click(),
-    done: async (page: Page) => {
+    path: "/article/2-minute-rule",
+    press: (page) => page.getByRole("button", { name: "Menu" }).click(),
+    done: async (page) => {
       await expect(page.locator("#menu")).toBeVisible();
       await expect(page.getByRole("button", { name: "Menu" })).toHaveAttribute("aria-expanded", "true");
     },
   },
+  {
+    what: "Filters & Sort",
+    path: "/browse",
+    press: (page) => page.getByRole("button", { name: "Filters & Sort" }).click(),
+    done: async (page) => {
+      await expect(page.locator("#filters")).toBeVisible();
+      expect(await effects(page)).toEqual(["filters open"]);
+    },
+  },
+  {
+    what: "the list view",
+    path: "/browse",
+    press: (page) => page.getByRole("button", { name: "List" }).click(),
+    done: async (page) => {
+      await expect(page.locator(".results .row").first()).toBeVisible();
+      await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
+      expect(await effects(page)).toEqual(["list"]);
+    },
+  },
+  {
+    what: "Go Back",
+    before: "/about",
+    path: "/no-such-page",
+    errors: [/status of 404/],
+    press: (page) => page.getByRole("button", { name: "Go Back to Previous Page" }).click(),
+    done: (page) => expect(page).toHaveURL("/about"),
+  },
 ];
 
-for (const { what, press, done } of presses) {
+for (const { what, before, path, press, done, errors = [] } of presses) {
   test.describe(what, () => {
     test.use({ viewport: { width: 375, height: 800 } });
-    test.beforeEach(({ page }) => countEffects(page));
+    test.beforeEach(async ({ page, allowed }) => {
+      allowed.errors.push(...errors);
+      await countEffects(page);
+      if (before) await page.goto(before);
+    });
 
     test(`early press: ${what}, before any script was asked for, is done exactly once`, async ({ page }) => {
       const client = await slowClient(page);
-      await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await press(page);
       client.release();
       await clientReady(page);
@@ -85,7 +135,7 @@ for (const { what, press, done } of presses) {
       page,
     }) => {
       const client = await slowClient(page);
-      await page.goto("/article/2-minute-rule");
+      await page.goto(path);
       await client.asked;
       await press(page);
       expect(await effects(page)).toEqual([]);
@@ -96,7 +146,7 @@ for (const { what, press, done } of presses) {
 
     test(`early press: ${what}, while the client starts, is done exactly once`, async ({ page }) => {
       const client = await slowClient(page);
-      await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
+      await page.goto(path, { waitUntil: "domcontentloaded" });
       await client.asked;
       client.release();
       await press(page);
@@ -128,24 +178,35 @@ test("early press: Save, pressed as each script of the client arrives, is done o
   await expect(save).toHaveText(presses % 2 === 0 ? /^Saved/ : /^Save:/);
 });
 
-test("early press: with data saver on, the client waits for the first press, which is done", async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().endsWith(".js")) scripts.push(request.url());
+for (const { path, saveData, started, what } of [
+  { path: "/article/2-minute-rule", saveData: true, started: 0, what: "waits for the first press" },
+  { path: "/article/2-minute-rule", saveData: false, started: 1, what: "does not wait for a press" },
+  { path: "/saved", saveData: true, started: 1, what: "does not wait where it brings the list" },
+]) {
+  test(`early press: with data saver ${saveData ? "on" : "off"}, the client of ${path} ${what}`, async ({
+    page,
+  }) => {
+    await page.addInitScript(
+      (saveData) => Object.defineProperty(navigator, "connection", { value: { saveData } }),
+      saveData,
+    );
+    await page.goto(path);
+    // the client's start comes after as many frames and an idle moment; each queue keeps its order
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const idle = () => requestIdleCallback(() => requestIdleCallback(() => resolve()));
+          requestAnimationFrame(() => requestAnimationFrame(idle));
+        }),
+    );
+    // the start appends it before anything has to be fetched
+    const wholeStyle = page.locator('link[rel=stylesheet][href^="/assets/site-"]');
+    expect(await wholeStyle.count()).toBe(started);
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+    expect(await wholeStyle.count()).toBe(1);
   });
-  await page.goto("/article/2-minute-rule");
-  await page.evaluate(
-    () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
-  );
-  expect(scripts).toEqual([]);
-  await page.getByRole("button", { name: "Switch to dark theme" }).click();
-  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-});
+}
 
 test("early press: two presses on Save are two, so nothing is saved", async ({ page }) => {
   await countEffects(page);
@@ -158,6 +219,20 @@ test("early press: two presses on Save are two, so nothing is saved", async ({ p
   await clientReady(page);
   await expect(save).toHaveText(/^Save:/);
   expect(await effects(page)).toEqual(["saved", "saved"]);
+});
+
+test("early press: a sort chosen before the client is there orders the list", async ({ page }) => {
+  const [oldest] = content.articles
+    .filter(({ categorySlug }) => categorySlug === "how-tos")
+    .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
+  const client = await slowClient(page);
+  await page.goto("/category/how-tos", { waitUntil: "domcontentloaded" });
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await sort.selectOption("oldest");
+  client.release();
+  await clientReady(page);
+  await expect(page.locator(".results h3").first()).toHaveText(oldest?.title ?? "");
+  await expect(sort).toHaveValue("oldest");
 });
 
 test("early press: Start Quiz opens the first question", async ({ page }) => {

@@ -4,17 +4,6 @@ import { clientReady, expect, test } from "../fixtures.ts";
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const titles = (page: Page) => page.locator(".results h3").allTextContents();
 
-test("route change: the page scrolls to the top", async ({ page }) => {
-  await page.goto("/");
-  await clientReady(page);
-  await page.getByRole("link", { name: "Terms of Service" }).scrollIntoViewIfNeeded();
-  expect(await scrollTop(page)).toBeGreaterThan(500);
-  await page.getByRole("link", { name: "Terms of Service" }).click();
-  await expect(page).toHaveURL("/terms");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
-  await expect.poll(() => scrollTop(page)).toBe(0);
-});
-
 test("back and forward: Browse has its query, category, sort and view again", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);

@@ -1,7 +1,6 @@
 import { clientReady, expect, test } from "../fixtures.ts";
 
 const places = [
-  { what: "an article card", path: "/browse", card: ".results .card", address: /\/article\// },
   { what: "a category card", path: "/", card: ".cat", address: /\/category\// },
   { what: "a quiz card", path: "/quizzes", card: ".results .card", address: /\/quiz\// },
   { what: "the Article of the Week", path: "/", card: ".week", address: /\/article\// },

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../fixtures.ts";
+import { clientReady, expect, test } from "../fixtures.ts";
 import { gotoWithPausedClock } from "../paused-clock.ts";
 
 const article = "/article/2-minute-rule";
@@ -45,4 +45,23 @@ test("prefetch: with data saver on, nothing is fetched before the press", async 
   expect(await fetchedAhead(page)).not.toContain("/browse.data");
   await link.click();
   await expect(page).toHaveURL("/browse");
+});
+
+test("prefetch: until the client is there, the browser fetches ahead by the page’s rules; then they are gone", async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.goto(article);
+  const rules = page.locator("script[type=speculationrules]");
+  await expect(rules).toHaveCount(1);
+  expect(JSON.parse((await rules.textContent()) ?? "")).toEqual({
+    prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
+  });
+  gate.resolve();
+  await clientReady(page);
+  await expect(rules).toHaveCount(0);
 });
