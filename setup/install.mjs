@@ -53,7 +53,7 @@ export function run(command, args, options = {}) {
     spawnSync(command, args, {
       cwd: projectRoot,
       stdio: "inherit",
-      env: pinnedEnvironment(),
+      env: { ...pinnedEnvironment(), NO_COLOR: "1" },
       ...options,
     }).status ?? 1
   );

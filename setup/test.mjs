@@ -1,7 +1,7 @@
 // npm test: installs what tests need, runs everything, and ends with "N passed, N failed".
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { install, projectRoot, run, stop } from "./install.mjs";
+import { install, pinnedEnvironment, projectRoot, run, stop } from "./install.mjs";
 
 install();
 const { ensureBrowser } = await import("./browser.mjs");
@@ -67,7 +67,10 @@ check("content", "npm", ["run", "check:content", "--silent"]);
 check("the specification's tests exist", "npm", ["run", "check:specification", "--silent"]);
 vitest("unit", "--project", "unit");
 check("build", "npm", ["run", "build", "--silent", "--workspace", "site"]);
-tests("browser", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], { stdio: "inherit" });
+// Playwright forces colours upon its workers, and Node warns of whoever is told both
+tests("browser", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], {
+  env: pinnedEnvironment(),
+});
 vitest("crash", "--project", "crash");
 
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -5,7 +5,11 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
 import { contentFolder } from "./app/content/read.ts";
 
-/** Libraries and what most pages show; icons, and what lists alone need, go with the pages that have them. */
+/**
+ * Libraries, the client's entry and what most pages show; icons, and what lists alone need, go with the pages that have
+ * them. The entry runs as soon as this file has come, a round trip before the file of its own name, which a page asks
+ * for last.
+ */
 const onEveryPage =
   /node_modules\/(?!lucide-react\/dist\/esm\/icons)|app\/(root|entry\.client|frame|theme|start|storage|consent\/(?!consent-receipt)|components\/(?!choice|filter-bar|first-part|try-again|view-toggle)|newsletter|pictures)/;
 

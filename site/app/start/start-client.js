@@ -17,7 +17,6 @@
     document.head.append(sheet);
     for (const data of document.querySelectorAll(".client-data")) run(data.textContent);
     run(bootstrap.textContent, "module").onerror = release;
-    addEventListener("unhandledrejection", release);
   }
 
   function run(text, type = "") {
@@ -52,7 +51,6 @@
   function release() {
     ready = true;
     document.documentElement.classList.remove("has-query");
-    removeEventListener("unhandledrejection", release);
     for (const { control, value } of held.splice(0)) {
       if (control.tagName === "FORM") control.requestSubmit();
       else if (control.tagName === "SELECT") {
