@@ -1,62 +1,56 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg, release, totalmem, type } from "node:os";
 import path from "node:path";
-import type { BuildFigures } from "./measure/build.ts";
-import type { ClientFigures } from "./measure/client.ts";
-import type { LighthouseFigures } from "./measure/lighthouse.ts";
-import type { NewsletterFigures } from "./measure/newsletter.ts";
-import type { Pages } from "./measure/pages.ts";
-import type { SearchFigures } from "./measure/search.ts";
-import type { ServerFigures } from "./measure/server.ts";
-import { bench } from "./subjects/places.ts";
 
-type Figures = {
-  pages: Pages;
-  lighthouse: LighthouseFigures;
-  client: ClientFigures;
-  build: BuildFigures;
-  server: ServerFigures;
-  search: SearchFigures;
-  newsletter: NewsletterFigures;
+/** One figure, with what it is compared to. */
+export type Row = {
+  what: string;
+  figure: number;
+  unit: "B" | "ms" | "s" | "/s" | "points" | "routes" | "";
+  /** The same figure of the part's peer, from the same run. */
+  peer?: number;
+  budget?: Budget;
+  remark?: string;
 };
 
-export type PartName = keyof Figures;
-export const partNames = [
-  "build",
-  "client",
-  "pages",
-  "lighthouse",
-  "search",
-  "server",
-  "newsletter",
-] as const;
+/** A limit for the figure itself, or for its ratio to the peer's. */
+export type Budget =
+  | { atMost: number }
+  | { atLeast: number }
+  | { ratioAtMost: number }
+  | { ratioAtLeast: number };
 
-/** A part's last run: its figures, and when, where and how they came about. */
-export type Part<F> = { date: string; machine: string; load: number; command: string; figures: F };
-export type Results = { [P in PartName]?: Part<Figures[P]> };
+/** One subject of the bench, measured and reported by itself. */
+export type Part = {
+  name: string;
+  title: string;
+  /** How it is measured. */
+  about: string;
+  /** What stands beside our figures. */
+  peer?: string;
+  measure: (options: { runs: number }) => Promise<Row[]>;
+};
 
-const file = path.join(bench, "results.json");
+/** A part's last run. `load`: of the machine, when the run ended. */
+type Run = { date: string; machine: string; load: number; command: string; rows: Row[] };
+export type Results = Record<string, Run>;
+
+const file = path.join(import.meta.dirname, "results.json");
 
 export function loadResults(): Results {
   // written by `keep` alone
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
 }
 
-/** Puts a part's figures in the place of its last ones, and on the disk. */
-export function keep<P extends PartName>(
-  results: Results,
-  name: P,
-  figures: Figures[P],
-  command: string,
-): void {
-  const part: Part<Figures[P]> = {
+/** Puts a part's rows in the place of its last ones, and on the disk. */
+export function keep(results: Results, name: string, rows: Row[], command: string): void {
+  results[name] = {
     date: new Date().toISOString().slice(0, 16).replace("T", " "),
     machine: machine(),
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
     command,
-    figures,
+    rows,
   };
-  Object.assign(results, { [name]: part });
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
 }
 

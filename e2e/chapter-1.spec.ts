@@ -10,8 +10,8 @@ test("1 Readers: browse, filter and sort the tips, then read one", async ({ page
   await clientReady(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Browse" }).click();
   await page.getByRole("button", { name: "Filters & Sort" }).click();
-  await page.getByText(/^Life Hacks \(/).click();
-  await page.getByText("Oldest First", { exact: true }).click();
+  await page.getByRole("radio", { name: /^Life Hacks \(/ }).click();
+  await page.getByRole("radio", { name: "Oldest First" }).click();
   const [oldest] = content.articles
     .filter(({ categorySlug }) => categorySlug === "life-hacks")
     .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));

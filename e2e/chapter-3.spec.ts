@@ -1,4 +1,4 @@
-import { dateText } from "../site/app/articles/article.ts";
+import { dateText } from "../site/src/articles/article.ts";
 import { articleNamed, content, quizNamed } from "./content.ts";
 import { clientReady, expect, test } from "./fixtures.ts";
 import { answer, startQuiz } from "./quiz-run.ts";
@@ -64,7 +64,7 @@ test("3 Catalogue: about 30 articles, one a day in early February 2025 and the r
   await page.goto("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
-  const shown = page.locator(".results .row time");
+  const shown = page.locator(".results [data-view=list] time");
   await expect(shown).toHaveText(articles.map(({ publishedAt }) => dateText(publishedAt)));
 });
 
@@ -190,8 +190,10 @@ test("3 Answer record: question, selected index and whether it is correct", asyn
   if (!question) throw new Error("the quiz has no question");
   const wrong = (question.correctAnswer + 1) % 4;
   await answer(page, wrong);
-  const answers = await page.evaluate(() => window.history.state.usr.run.answers);
-  expect(answers).toEqual([{ questionId: question.id, selectedAnswer: wrong, isCorrect: false }]);
+  const run = await page.evaluate(() => sessionStorage.getItem("page:/quiz/life-hacks-101"));
+  expect(JSON.parse(run ?? "{}").answers).toEqual([
+    { questionId: question.id, selectedAnswer: wrong, isCorrect: false },
+  ]);
 });
 
 test("3 Display data: testimonials and team are the fixed ones of the content, nothing is fetched for them", async ({

@@ -40,14 +40,20 @@ function rowOf(line: string): string[] | undefined {
 
 /** What the tests are called; a title with parts that vary matches whatever stands there. */
 function testTitles(): RegExp[] {
-  return ["e2e", "site/app", "site/build", "newsletter/src", "newsletter/crash", "setup"].flatMap(
-    (folder) => {
-      const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
-      return files
-        .filter((file) => /\.tsx?$/.test(file) && (folder === "e2e" || /\.test\.tsx?$/.test(file)))
-        .flatMap((file) => titlesIn(readFileSync(path.join(root, folder, file), "utf8")));
-    },
-  );
+  return [
+    "e2e",
+    "site/src",
+    "site/build",
+    "site/release",
+    "newsletter/src",
+    "newsletter/crash",
+    "setup",
+  ].flatMap((folder) => {
+    const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
+    return files
+      .filter((file) => /\.tsx?$/.test(file) && (folder === "e2e" || /\.test\.tsx?$/.test(file)))
+      .flatMap((file) => titlesIn(readFileSync(path.join(root, folder, file), "utf8")));
+  });
 }
 
 function titlesIn(source: string): RegExp[] {

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { loadContent } from "../site/app/content/load.ts";
+import { loadContent } from "../site/src/content/load.ts";
 
 /** What the site was built from: the journeys compare pages with it. */
 export const content = loadContent(path.resolve(import.meta.dirname, "../content"));

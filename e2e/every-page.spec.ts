@@ -7,7 +7,7 @@ import { standards } from "./standards.ts";
 const widths = [1280, 768, 375, 320];
 
 /** So many tests share the pages; each has its own watch over console, exceptions and requests. */
-const parts = 6;
+const parts = 10;
 
 test.describe.configure({ timeout: 90_000 });
 

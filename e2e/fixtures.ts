@@ -47,9 +47,10 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Waits until React listens, as a reader's first press does. */
+/** Waits until every island of the page is hydrated, also on a processor that is slowed down. */
 export async function clientReady(page: import("@playwright/test").Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.hasAttribute("data-client"));
+  await expect(page.locator("astro-island")).not.toHaveCount(0);
+  await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0, { timeout: 20_000 });
 }
 
 /** Fills with the addresses asked for from now on that hold `part`; one that a newer step aborts was asked for too. */

@@ -1,9 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
+import { otherPort, port } from "./ports.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const port = Number(process.env.E2E_PORT ?? 3100);
 
 /** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */
 export default defineConfig({
@@ -13,7 +13,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   retries: 0,
-  timeout: 30_000,
+  timeout: 60_000,
+  // on a busy machine a step takes long; a test that passes waits no longer than it must
+  expect: { timeout: 10_000 },
   reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],
   use: {
     baseURL: `http://localhost:${port}`,
@@ -23,11 +25,14 @@ export default defineConfig({
     timezoneId: "Europe/Lisbon",
     trace: "retain-on-failure",
   },
-  webServer: {
-    command: "node site/server.ts",
-    cwd: root,
-    env: { PORT: String(port) },
-    url: `http://localhost:${port}/`,
-    reuseExistingServer: false,
-  },
+  webServer: [
+    {
+      command: "node site/release/server.ts",
+      cwd: root,
+      env: { PORT: String(port) },
+      url: `http://localhost:${port}/`,
+      reuseExistingServer: false,
+    },
+    { command: "node e2e/other-site-server.ts", cwd: root, port: otherPort, reuseExistingServer: false },
+  ],
 });

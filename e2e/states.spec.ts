@@ -19,7 +19,16 @@ const states: {
     async reach(page) {
       await page.getByRole("button", { name: "Filters & Sort" }).click();
       await page.getByRole("button", { name: "List" }).click();
-      await expect(page.locator(".results .row").first()).toBeVisible();
+      await expect(page.locator(".results .go").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a category’s filters, one of them on",
+    path: "/category/tech",
+    async reach(page) {
+      await page.getByRole("button", { name: "Filters" }).click();
+      await page.locator("#filters label").first().click();
+      await expect(page.getByRole("button", { name: "Clear All" })).toBeVisible();
     },
   },
   {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "./content.ts";
 import { clientReady, expect, test } from "./fixtures.ts";
+import { answer } from "./quiz-run.ts";
 
 const article = articleNamed("2-minute-rule");
 const pages = [
@@ -13,7 +14,9 @@ const pages = [
   "/privacy",
 ];
 const keys = ["theme", "cookieConsent", "cookieConsentTimestamp", "savedArticles", "savedQuizzes"];
-const refusal = "This browser does not let us store anything, so this lasts only until you close the page.";
+/** Pages that keep something for the tab. */
+const keepers = ["/browse", "/category/how-tos", "/quizzes", "/quiz/tech-savvy"];
+const refusal = "This browser does not let us store anything, so this lasts only until you leave the page.";
 
 const save = (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first();
 
@@ -54,7 +57,7 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       }
     });
 
-    test(`storage ${state}: Save works for this visit and says that it will not last`, async ({ page }) => {
+    test(`storage ${state}: Save works on this page and says that it will not last`, async ({ page }) => {
       await page.goto(`/article/${article.id}`);
       await clientReady(page);
       await save(page).click();
@@ -62,26 +65,43 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       await expect(page.getByRole("alert")).toHaveText(refusal);
       await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
       await expect(page).toHaveURL("/saved");
-      await expect(page.getByRole("link", { name: article.title })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
     });
 
-    test(`storage ${state}: the theme changes for this visit`, async ({ page }) => {
+    test(`storage ${state}: the theme changes on this page`, async ({ page }) => {
       await page.goto("/");
       await clientReady(page);
       await page.getByRole("button", { name: "Switch to dark theme" }).click();
       await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-      await page.getByRole("link", { name: "About" }).first().click();
-      await expect(page).toHaveURL("/about");
-      await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+      await page.getByRole("button", { name: "Switch to light theme" }).click();
+      await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
     });
 
-    test(`storage ${state}: an answered cookie banner stays away for this visit`, async ({ page }) => {
-      await page.goto("/");
-      await page.getByRole("button", { name: "Reject Non-Essential" }).click();
-      await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toHaveCount(0);
-      await page.getByRole("link", { name: "About" }).first().click();
-      await expect(page).toHaveURL("/about");
-      await expect(page.getByRole("button", { name: "Reject Non-Essential" })).toHaveCount(0);
+    test(`storage ${state}: an answered cookie banner goes away, and the page follows the answer`, async ({
+      page,
+    }) => {
+      await page.goto("/privacy");
+      await page.getByRole("button", { name: "Accept All" }).click();
+      await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);
+      const receipt = page.getByRole("region", { name: "Your answer about cookies" });
+      await expect(receipt).toContainText("Analytics: allowed.");
+      await receipt.getByRole("button", { name: "Withdraw consent" }).click();
+      await expect(receipt).toContainText("Analytics: not allowed.");
+    });
+
+    test(`storage ${state}: filters, views, a search and a quiz work on their page`, async ({ page }) => {
+      await page.goto("/category/how-tos");
+      await clientReady(page);
+      await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
+      await page.getByRole("button", { name: "List" }).click();
+      await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);
+      const titles = await page.locator(".results h3").allTextContents();
+      expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
+      await page.goto("/quiz/tech-savvy");
+      await clientReady(page);
+      await page.getByRole("button", { name: "Start Quiz" }).click();
+      await answer(page, 0);
+      await expect(page.getByText("Question 2 of 5")).toBeVisible();
     });
   });
 }
@@ -114,6 +134,24 @@ test.describe("storage that holds rubbish", () => {
     });
   }
 });
+
+for (const text of [
+  ...rubbish,
+  '{"step":"result","answers":[{}]}',
+  '{"view":9,"tags":"x","sort":"y","q":1}',
+]) {
+  test(`rubbish kept for the tab: ${JSON.stringify(text)} counts as nothing`, async ({ page }) => {
+    await page.addInitScript((value) => sessionStorage.setItem(`page:${location.pathname}`, value), text);
+    for (const path of keepers) {
+      await page.goto(path);
+      await clientReady(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      if (path.startsWith("/quiz/"))
+        await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
+      else await expect(page.locator(".results article").first()).toBeVisible();
+    }
+  });
+}
 
 test("saved ids of articles that are gone are not shown, and are kept", async ({ page }) => {
   const ids = ["gone-from-the-catalogue", article.id];

@@ -5,6 +5,8 @@ import { expect, test } from "./fixtures.ts";
 // Issue 2: pages are readable and navigable without JavaScript.
 
 test.use({ javaScriptEnabled: false });
+// some of these tests open every page of a kind
+test.describe.configure({ timeout: 90_000 });
 
 const { articles, categories, quizzes, site } = content;
 const fixed = [
@@ -67,19 +69,33 @@ test("Without JavaScript: no section is hidden or invisible", async ({ page }) =
   }
 });
 
-test("Without JavaScript: on a small screen the links of the menu can be reached", async ({ page }) => {
+test("Without JavaScript: on a small screen the menu opens, closes and leads on", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
+  const menu = page.locator("#menu");
   for (const [name, heading] of Object.entries({
     About: "About",
     Contact: "Contact",
     Browse: "Browse All Tips",
     Quizzes: "Quizzes",
+    Saved: "Saved Tips",
   })) {
     await page.goto("/");
-    await page.getByRole("banner").getByRole("link", { name, exact: true }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await menu.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   }
-  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.mouse.click(160, 690);
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("searchbox").fill("door");
+  await menu.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/search?q=door");
 });
 
 test("Without JavaScript: no small screen has to scroll sideways", async ({ page }) => {

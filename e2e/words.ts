@@ -1,5 +1,5 @@
-import type { Article } from "../site/app/articles/article.ts";
-import type { Quiz } from "../site/app/quizzes/quiz.ts";
+import type { Article } from "../site/src/articles/article.ts";
+import type { Quiz } from "../site/src/quizzes/quiz.ts";
 import { content } from "./content.ts";
 
 type Texts = Record<string, string>;

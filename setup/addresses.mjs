@@ -1,6 +1,8 @@
 /**
  * Where site and newsletter service are reached: on this machine, unless the operator has said otherwise. Addresses
  * end without a slash, since both halves put paths behind them; an empty variable counts as unset.
+ *
+ * @param {Partial<Record<"PORT" | "NEWSLETTER_PORT" | "SITE_URL" | "PUBLIC_URL", string>>} environment
  */
 export function addressesIn({ PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL }) {
   const sitePort = Number(PORT || 3000);
@@ -13,6 +15,7 @@ export function addressesIn({ PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL }) {
   };
 }
 
+/** @param {string} url */
 function withoutSlash(url) {
   return url.replace(/\/+$/, "");
 }

@@ -36,7 +36,8 @@ export function ensureBrowser() {
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.log("Installing Chromium with apt-get, for the tests in the browser …");
-    const run = (...args) => execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
+    const run = (/** @type {string[]} */ ...args) =>
+      execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
     try {
       run("update", "-qq");
       run("install", "-y", "-qq", "chromium");

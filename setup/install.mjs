@@ -47,7 +47,13 @@ export function pinnedEnvironment() {
   };
 }
 
-/** Runs an npm script or a program of ours and waits; returns its exit code. */
+/**
+ * Runs an npm script or a program of ours and waits; returns its exit code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import("node:child_process").SpawnSyncOptions} [options]
+ */
 export function run(command, args, options = {}) {
   return (
     spawnSync(command, args, {
@@ -59,6 +65,10 @@ export function run(command, args, options = {}) {
   );
 }
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 export function stop(message) {
   console.error(`\n${message}\n`);
   process.exit(1);

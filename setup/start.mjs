@@ -35,7 +35,7 @@ const environment = {
   SITE_URL: siteUrl,
   PUBLIC_URL: publicUrl,
 };
-const children = ["site/server.ts", "newsletter/src/server.ts"].map((program) =>
+const children = ["site/release/server.ts", "newsletter/src/server.ts"].map((program) =>
   spawn(pinnedNode, [program], { cwd: projectRoot, stdio: "inherit", env: environment }),
 );
 for (const child of children) child.on("exit", (code) => end(code ?? 0));
@@ -45,12 +45,21 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && end(0), 1000).unref();
 
-/** One ends, all end: half a site would look like a fault elsewhere. */
+/**
+ * One ends, all end: half a site would look like a fault elsewhere.
+ *
+ * @param {number} code
+ */
 function end(code) {
   for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
   process.exitCode = code;
 }
 
+/**
+ * @param {string} name
+ * @param {number} port
+ * @param {string} variable the environment’s, which chooses another port
+ */
 function ensureFree(name, port, variable) {
   const advice = `Stop the program that uses it, or choose another: ${variable}=${port + 1} npm start`;
   return new Promise((resolve) => {

@@ -1,39 +1,31 @@
+import type { Part, Row } from "../results.ts";
 import { ourSite } from "../subjects/our-site.ts";
-import { buildPeer, type PeerName } from "../subjects/peers.ts";
-import type { Timed } from "../subjects/timed-run.ts";
-import { changeToPage } from "./change.ts";
+import { htmlBytes } from "../subjects/pages.ts";
 
-export type BuildFigures = {
-  ours: (Timed & { articles: number })[];
-  /** Milliseconds from a changed article to the open page that shows it, in development. */
-  changes: { articles: number; ms: number }[];
-  peers: Partial<Record<PeerName, (Timed & { articles: number })[]>>;
-};
+/** Seconds that a build of so many articles may take. */
+const sizes = [
+  { articles: 1000, atMost: 16 },
+  { articles: 10_000, atMost: 150 },
+];
 
-/** Peers are not built with more: they are yardsticks, and these figures tell how they grow. */
-const mostForPeers = 1000;
-
-/** Development with more is not what the budget is about. */
-const mostToChange = 1000;
-
-/** Time and peak memory of a whole build without drawing pictures, at each size, ours and the peers'. */
-export async function measureBuilds(sizes: number[]): Promise<BuildFigures> {
-  const figures: BuildFigures = { ours: [], changes: [], peers: {} };
-  for (const articles of sizes) {
-    console.info(`Building ours with ${articles} articles …`);
-    const { seconds, peakMemoryMiB } = await ourSite(articles);
-    figures.ours.push({ articles, seconds, peakMemoryMiB });
-    if (articles > mostToChange) continue;
-    console.info(`Changing one of ${articles} articles in development …`);
-    figures.changes.push({ articles, ms: await changeToPage(articles) });
-  }
-  for (const name of ["astro", "next"] as const) {
-    figures.peers[name] = [];
-    for (const articles of sizes.filter((size) => size <= mostForPeers)) {
-      console.info(`Building ${name} with ${articles} articles …`);
-      const { seconds, peakMemoryMiB } = await buildPeer(name, articles);
-      figures.peers[name].push({ articles, seconds, peakMemoryMiB });
+export const build: Part = {
+  name: "build",
+  title: "Build",
+  about:
+    "One whole build without drawing pictures, of the site’s own articles and copies of them: every page, index, feed and compressed file. CPU: processor time of all its threads, which tells a busy machine from a slow build.",
+  async measure() {
+    const rows: Row[] = [];
+    for (const { articles, atMost } of sizes) {
+      const { seconds, cpuSeconds, peakMemoryMiB } = await ourSite(articles);
+      const perArticle = `${((1000 * seconds) / articles).toFixed(1)} ms an article`;
+      const remark = `${perArticle}, CPU ${Math.round(cpuSeconds)} s, peak memory ${peakMemoryMiB} MiB`;
+      const what = `${articles.toLocaleString("en")} articles`;
+      console.info(`${what}: ${seconds.toFixed(1)} s, ${remark}`);
+      rows.push({ what, figure: seconds, unit: "s", budget: { atMost }, remark });
     }
-  }
-  return figures;
-}
+    const { dist } = await ourSite(10_000);
+    const figure = htmlBytes(dist, "/browse");
+    const what = "browse at 10,000 articles: HTML with its CSS";
+    return [...rows, { what, figure, unit: "B", budget: { atMost: 16_000 } }];
+  },
+};

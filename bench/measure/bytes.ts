@@ -1,102 +1,74 @@
-import type { Browser, Page } from "playwright-core";
-import { asReader, untilIdle } from "../subjects/browser.ts";
-import { sum } from "./figures.ts";
+import { globSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { asReader, entriesOf, untilIdle } from "../browser.ts";
+import { sum } from "../figures.ts";
+import type { Part, Row } from "../results.ts";
+import { htmlBytes } from "../subjects/pages.ts";
+import { type Site, withSite } from "../subjects/subjects.ts";
 
-export const kinds = ["html", "css", "script", "font", "picture", "data"] as const;
-export type Kind = (typeof kinds)[number];
-export type ByKind = Record<Kind, number>;
-
-export type Weights = {
-  /** Encoded bytes of bodies whose fetch had begun when the `load` event fired. */
-  atLoad: ByKind;
-  /** The same after idle, when every client has started. */
-  afterIdle: ByKind;
-  /** Pictures of the whole page, after scrolling to its end. */
-  picturesToEnd: number;
-  /** Scripts that were asked for before the `load` event had ended. */
-  scriptsBeforeLoad: string[];
+export const bytes: Part = {
+  name: "bytes",
+  title: "Bytes",
+  about:
+    "Bodies as they are sent, brotli where it helps, without headers. Scripts: what a page has loaded when it is idle and every island listens. The whole home page: what a phone (412 × 823, density 1.75) loads down to its end, without scripts.",
+  measure: () =>
+    withSite({}, async (site, browser) => {
+      const rows = [...htmlRows(site), fontRow(site), await wholeHome(browser, site)];
+      for (const route of site.pages.routes) rows.push(await scripts(browser, site, route));
+      return rows;
+    }),
 };
 
-type Entry = { url: string; bytes: number; start: number };
-
-/** What a phone fetches for a page: encoded bytes by kind, at load, after idle, and pictures down to the end. */
-export function weigh(browser: Browser, url: string): Promise<Weights> {
-  return asReader(browser, { slow: false }, async ({ page }) => {
-    await page.goto(url);
-    await untilIdle(page);
-    const { entries, loadStart, loadEnd } = await entriesOf(page);
-    await scrollToEnd(page);
-    const toEnd = await entriesOf(page);
-    return {
-      atLoad: byKind(entries.filter(({ start }) => start < loadStart)),
-      afterIdle: byKind(entries),
-      picturesToEnd: byKind(toEnd.entries).picture,
-      scriptsBeforeLoad: entries
-        .filter((entry) => kindOf(entry.url) === "script" && entry.start < loadEnd)
-        .map((entry) => new URL(entry.url).pathname),
-    };
-  });
-}
-
-/** Bytes of all scripts that a page has fetched once it is idle. */
-export function scriptBytes(browser: Browser, url: string): Promise<number> {
-  return asReader(browser, { slow: false }, async ({ page }) => {
-    await page.goto(url);
-    await untilIdle(page);
-    return byKind((await entriesOf(page)).entries).script;
-  });
-}
-
-function entriesOf(page: Page): Promise<{ entries: Entry[]; loadStart: number; loadEnd: number }> {
-  return page.evaluate(() => {
-    const [visit] = performance
-      .getEntriesByType("navigation")
-      .filter((entry) => entry instanceof PerformanceNavigationTiming);
-    const fetched = performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming);
-    return {
-      entries: [
-        { url: location.href, bytes: visit?.encodedBodySize ?? 0, start: 0 },
-        ...fetched.map(({ name, encodedBodySize, startTime }) => ({
-          url: name,
-          bytes: encodedBodySize,
-          start: startTime,
-        })),
-      ],
-      loadStart: visit?.loadEventStart ?? 0,
-      loadEnd: visit?.loadEventEnd ?? 0,
-    };
-  });
-}
-
-async function scrollToEnd(page: Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top <= height; top += 600) {
-    await page.evaluate((y) => window.scrollTo({ top: y, behavior: "instant" }), top);
-    await page.waitForTimeout(80);
-  }
-  await untilIdle(page);
-}
-
-function byKind(entries: Entry[]): ByKind {
-  const of = (kind: Kind) => sum(entries.filter(({ url }) => kindOf(url) === kind).map(({ bytes }) => bytes));
-  return {
-    html: of("html"),
-    css: of("css"),
-    script: of("script"),
-    font: of("font"),
-    picture: of("picture"),
-    data: of("data"),
+function htmlRows({ dist, pages }: Site): Row[] {
+  const row = (what: string, address: string, atMost: number): Row => {
+    const figure = htmlBytes(dist, address);
+    return { what: `${what}: HTML with its CSS`, figure, unit: "B", budget: { atMost } };
   };
+  return [
+    row("home", "/", 14_600),
+    row("median article", pages.article, 14_600),
+    row("longest article", pages.longest, 16_000),
+    row("browse", "/browse", 16_000),
+  ];
 }
 
-function kindOf(url: string): Kind {
-  const { pathname } = new URL(url);
-  if (/\.m?js$/.test(pathname)) return "script";
-  if (pathname.endsWith(".css")) return "css";
-  if (/\.woff2?$/.test(pathname)) return "font";
-  if (/\.(avif|webp|jpe?g|png|svg|ico)$/.test(pathname)) return "picture";
-  if (/\.(json|data|txt|xml)$/.test(pathname)) return "data";
-  return "html";
+function fontRow({ dist }: Site): Row {
+  const sizes = globSync("fonts/*.woff2", { cwd: dist }).map((file) => statSync(path.join(dist, file)).size);
+  return { what: "fonts in all", figure: sum(sizes), unit: "B", budget: { atMost: 70_000 } };
+}
+
+function wholeHome(browser: Browser, { url }: Site): Promise<Row> {
+  return asReader(browser, {}, async (page) => {
+    await page.goto(url);
+    await scrollToEnd(page);
+    await untilIdle(page);
+    const figure = (await loadedBytes(page, "")) - (await loadedBytes(page, ".js"));
+    return { what: "the whole home page", figure, unit: "B", budget: { atMost: 150_000 } };
+  });
+}
+
+function scripts(browser: Browser, { url }: Site, route: string): Promise<Row> {
+  return asReader(browser, {}, async (page) => {
+    await page.goto(url + route);
+    await untilIdle(page);
+    const figure = await loadedBytes(page, ".js");
+    return { what: `${route}: scripts`, figure, unit: "B", budget: { atMost: 65_536 } };
+  });
+}
+
+/** Bytes of all that a page has loaded, itself included, with such an ending. */
+async function loadedBytes(page: Page, ending: string): Promise<number> {
+  const loaded = [...(await entriesOf(page, "navigation")), ...(await entriesOf(page, "resource"))];
+  return sum(loaded.filter(({ name }) => name.endsWith(ending)).map((entry) => entry.encodedBodySize));
+}
+
+/** A screen at a time, so that every picture comes near. */
+export function scrollToEnd(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    while (Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight) {
+      scrollBy({ top: innerHeight, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    }
+  });
 }

@@ -1,42 +1,53 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import path from "node:path";
+import type { Part, Row } from "../results.ts";
 import { root } from "../subjects/places.ts";
 
-export type SignUpFigures = {
-  signUpsPerSecond: number;
-  p50: number;
-  p99: number;
-  peakMemoryMiB: number;
-  /** The prototype's figures, where it has any. */
-  peer?: { signUpsPerSecond: number; p50?: number; p99?: number };
+/** What `newsletter/bench/all.ts` prints. */
+type Printed = {
+  signUp: SignUps;
+  signUpWhileSending: SignUps;
+  signUpOnPostgres: SignUps;
+  sending: { mailsPerSecond: number; peakMemoryMiB: number; peer: { mailsPerSecond: number } };
+  queueing: { mails: number; seconds: number; peer: { seconds: number } };
+};
+type SignUps = Record<"signUpsPerSecond" | "p50" | "p99" | "peakMemoryMiB", number> & {
+  peer?: { signUpsPerSecond: number };
 };
 
-export type NewsletterFigures = {
-  signUp: SignUpFigures;
-  sending: { mailsPerSecond: number; peakMemoryMiB: number; peer?: { mailsPerSecond: number } };
-  // from here on missing in results of 2026-11-21 and before
-  signUpWhileSending?: SignUpFigures;
-  signUpOnPostgres?: SignUpFigures;
-  queueing?: { mails: number; seconds: number; peer?: { seconds: number } };
+export const newsletter: Part = {
+  name: "newsletter",
+  title: "Newsletter service",
+  about:
+    "The service’s own `newsletter/bench`: sign-ups over 20 connections, each on disk before it is answered, and each step of a mail before the next. The prototype was measured on two shared cores as well.",
+  peer: "prototype",
+  async measure() {
+    const { signUp, signUpWhileSending, signUpOnPostgres, sending, queueing } = printed();
+    const {
+      mailsPerSecond,
+      peer: { mailsPerSecond: peer },
+    } = sending;
+    const remark = `peak memory ${sending.peakMemoryMiB} MiB`;
+    const mails = queueing.mails.toLocaleString("en");
+    return [
+      { ...signUpRow("SQLite", signUp), budget: { atLeast: 690 } },
+      signUpRow("SQLite, the same process writing their mails", signUpWhileSending),
+      signUpRow("PostgreSQL", signUpOnPostgres),
+      { what: "mails sent", figure: mailsPerSecond, unit: "/s", peer, budget: { atLeast: 300 }, remark },
+      { what: `${mails} mails queued`, figure: queueing.seconds, unit: "s", peer: queueing.peer.seconds },
+    ];
+  },
 };
 
-const program = path.join(root, "newsletter/bench/all.ts");
+function signUpRow(where: string, { signUpsPerSecond, p50, p99, peakMemoryMiB, peer }: SignUps): Row {
+  const remark = `p50 ${p50} ms, p99 ${p99} ms, peak memory ${peakMemoryMiB} MiB`;
+  const what = `sign-ups, ${where}`;
+  return { what, figure: signUpsPerSecond, unit: "/s", peer: peer?.signUpsPerSecond, remark };
+}
 
-/** The service's own measurements, which print JSON; undefined where there are none. */
-export function measureNewsletter(): NewsletterFigures | undefined {
-  if (!existsSync(program)) {
-    console.info("newsletter/bench/all.ts is not there; skipped");
-    return undefined;
-  }
-  console.info("Measuring the newsletter service …");
-  const { status, stdout } = spawnSync(process.execPath, [program], {
-    cwd: root,
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "inherit"],
-    timeout: 600_000,
-  });
-  if (status !== 0) throw new Error("newsletter/bench/all.ts failed; its own lines above say why");
+function printed(): Printed {
+  const program = path.join(root, "newsletter/bench/all.ts");
+  const text = execFileSync(process.execPath, [program], { cwd: root, encoding: "utf8", timeout: 600_000 });
   // our own program's output
-  return JSON.parse(stdout.slice(stdout.indexOf("{"))) as NewsletterFigures;
+  return JSON.parse(text.slice(text.indexOf("{"))) as Printed;
 }

@@ -1,25 +1,23 @@
-import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { work } from "../subjects/places.ts";
 
-const places = ["/usr/sbin/nginx", "/usr/bin/nginx"];
-
-/** Path of nginx; installs Debian's where it is missing and we may. Undefined where it cannot be had. */
-export function ensureNginx(): string | undefined {
-  const find = () => places.find((place) => existsSync(place));
-  if (!find() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.info("Installing nginx with apt-get …");
-    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
-    spawnSync("apt-get", ["install", "-y", "-qq", "nginx-light"], { env, stdio: "ignore" });
-  }
-  if (!find()) console.info("nginx is not there and could not be installed; our server is measured alone");
-  return find();
+/** Path of nginx, where it is installed. */
+export function findNginx(): string | undefined {
+  const found = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((place) => existsSync(place));
+  if (!found) console.info("There is no nginx (apt-get install nginx-light): our server is measured alone");
+  return found;
 }
 
-/** One worker, files gzipped beforehand, loopback only, no logs: nginx at its best. */
-export function nginxConfiguration(dist: string, folder: string, port: number): string {
-  return `
-daemon off;
+/** Arguments of an nginx at its best: one worker, files gzipped beforehand, loopback only, no logs. */
+export function nginxArguments(dist: string, port: number): string[] {
+  const folder = path.join(work, "nginx");
+  mkdirSync(folder);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  const file = path.join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off;
 worker_processes 1;
 pid ${folder}/nginx.pid;
 error_log stderr error;
@@ -32,11 +30,7 @@ http {
   tcp_nopush on;
   keepalive_requests 1000000;
   open_file_cache max=1000 inactive=60s;
-  client_body_temp_path ${folder}/body;
-  proxy_temp_path ${folder}/proxy;
-  fastcgi_temp_path ${folder}/fastcgi;
-  uwsgi_temp_path ${folder}/uwsgi;
-  scgi_temp_path ${folder}/scgi;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join("\n  ")}
   server {
     listen 127.0.0.1:${port};
     root ${dist};
@@ -44,5 +38,7 @@ http {
     add_header Cache-Control no-cache;
   }
 }
-`;
+`,
+  );
+  return ["-c", file, "-p", folder];
 }

@@ -1,34 +1,66 @@
+import { cpSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Browser } from "puppeteer-core";
+import { compressFiles } from "../../site/release/compress.ts";
+import { withBrowser } from "../browser.ts";
+import { byHand } from "./by-hand.ts";
 import { ourSite } from "./our-site.ts";
-import { buildPeer, peers, plainHtml } from "./peers.ts";
+import { type Pages, pagesOf } from "./pages.ts";
+import { work } from "./places.ts";
 import { type Served, serve } from "./serve.ts";
+import { slowLine } from "./slow-line.ts";
 
-export type SubjectName = "ours" | "astro" | "next" | "html";
-export type Subject = { name: SubjectName; url: string; dist: string };
+export type Site = { url: string; dist: string; pages: Pages };
 
-export const subjectTitles: Record<SubjectName, string> = {
-  ours: "Ours",
-  astro: peers.astro.name,
-  next: peers.next.name,
-  html: "HTML by hand, no script",
-};
-
-/** Builds and serves all subjects, gives them to the work, and stops their servers. */
-export async function withSubjects<T>(work: (subjects: Subject[]) => Promise<T>): Promise<T> {
-  const dists: [SubjectName, () => Promise<string>][] = [
-    ["ours", async () => (await ourSite(30)).dist],
-    ["astro", async () => (await buildPeer("astro", 30)).dist],
-    ["next", async () => (await buildPeer("next", 30)).dist],
-    ["html", plainHtml],
-  ];
-  const served: (Subject & Served)[] = [];
+/** Gives the work a browser and our site, served at `url`; by default with the articles that it has. */
+export async function withSite<T>(
+  { articles, fontsLateBy }: { articles?: number; fontsLateBy?: number },
+  measure: (site: Site, browser: Browser) => Promise<T>,
+): Promise<T> {
+  const { dist } = await ourSite(articles);
+  const { url, stop } = await serve(dist, fontsLateBy);
   try {
-    for (const [name, build] of dists) {
-      console.info(`Building ${subjectTitles[name]} …`);
-      const dist = await build();
-      served.push({ name, dist, ...(await serve(dist)) });
-    }
-    return await work(served);
+    return await withBrowser((browser) => measure({ url, dist, pages: pagesOf(dist) }, browser));
   } finally {
-    await Promise.all(served.map(({ stop }) => stop()));
+    stop();
   }
+}
+
+/** Addresses of our site and of the same pages as HTML by hand, both behind the same slow line. */
+export type Subjects = { ours: string; byHand: string; pages: Pages };
+
+/** Gives the work a browser and the two subjects. */
+export function withSubjects<T>(measure: (subjects: Subjects, browser: Browser) => Promise<T>): Promise<T> {
+  return withSite({}, async ({ dist, pages }, browser) => {
+    const ours = await onSlowLine(await copied(dist, "ours", (html) => html));
+    const hand = await onSlowLine(await copied(dist, "by-hand", byHand));
+    try {
+      return await measure({ ours: ours.url, byHand: hand.url, pages }, browser);
+    } finally {
+      ours.stop();
+      hand.stop();
+    }
+  });
+}
+
+async function onSlowLine(folder: string): Promise<Served> {
+  const server = await serve(folder);
+  const line = await slowLine(server.url);
+  const stop = () => {
+    line.stop();
+    server.stop();
+  };
+  return { url: line.url, stop };
+}
+
+/** A copy of the site with changed pages, whose headings the browser itself times (Element Timing). */
+async function copied(dist: string, name: string, change: (html: string) => string): Promise<string> {
+  const folder = path.join(work, name);
+  cpSync(dist, folder, { recursive: true });
+  for (const file of globSync("**/*.html", { cwd: folder })) {
+    const html = change(readFileSync(path.join(folder, file), "utf8"));
+    writeFileSync(path.join(folder, file), html.replace("<h1", '<h1 elementtiming="heading"'));
+  }
+  await compressFiles(folder);
+  return folder;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dateText } from "../../site/app/articles/article.ts";
+import { dateText } from "../../site/src/articles/article.ts";
 import { content } from "../content.ts";
 import { expect, test } from "../fixtures.ts";
 import { columnsOf, headline, lengthen, linesOf, main, open } from "./screen.ts";
@@ -95,12 +95,12 @@ test("2 Browse: the sort options are Newest First, Most Popular, Quick Reads and
 test("2 Browse: a category choice applies at once and updates the query parameter", async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
-  await page.getByText(/^Tech Help \(/).click();
+  await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
   await expect(page).toHaveURL("/browse?category=tech");
   const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
   await expect(summary(page)).toHaveText(`Showing ${tech.length} of ${total} tips in Tech Help`);
-  await page.getByText(/^All Categories \(/).click();
+  await page.getByRole("radio", { name: /^All Categories \(/ }).click();
   await expect(page).toHaveURL("/browse");
   await expect(titles(page)).toHaveCount(total);
 });
@@ -110,7 +110,7 @@ test("2 Browse: a sort choice applies at once and updates the query parameter", 
   await filters(page).click();
   const sorts = { "Oldest First": "oldest", "Quick Reads": "readtime", "Most Popular": "popular" };
   for (const [name, value] of Object.entries(sorts)) {
-    await page.getByText(name, { exact: true }).click();
+    await page.getByRole("radio", { name, exact: true }).click();
     await expect(page).toHaveURL(`/browse?sort=${value}`);
     await expect(titles(page).first()).not.toHaveText(articles[0]?.title ?? "");
   }
@@ -132,8 +132,8 @@ test("2 Browse: query, category and sort stand together in the address and in th
   await main(page).getByRole("searchbox").fill("phone");
   await main(page).getByRole("searchbox").press("Enter");
   await filters(page).click();
-  await page.getByText(/^Tech Help \(/).click();
-  await page.getByText("Oldest First", { exact: true }).click();
+  await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
+  await page.getByRole("radio", { name: "Oldest First" }).click();
   await expect(page).toHaveURL("/browse?q=phone&category=tech&sort=oldest");
   await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
 });
@@ -142,7 +142,7 @@ test("2 Browse: back and forward restore search, filters, panel and view", async
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("button", { name: "List" }).click();
-  await page.getByText(/^Tech Help \(/).click();
+  await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
   await expect(page).toHaveURL("/browse?category=tech");
   await titles(page).first().getByRole("link").click();
   await expect(page).toHaveURL(/\/article\//);

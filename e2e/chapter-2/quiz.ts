@@ -93,18 +93,18 @@ test("2 Quizzes: Filters & Sort holds category, difficulty and sort, each in the
   await expect(category).toBeHidden();
   await page.getByRole("button", { name: "Filters & Sort" }).press("Enter");
   await expect(category.locator("label")).toContainText(["All Categories (4)"]);
-  await page.getByRole("group", { name: "Difficulty" }).getByText("Medium", { exact: true }).click();
+  await page.getByRole("group", { name: "Difficulty" }).getByRole("radio", { name: "Medium" }).click();
   await expect(page).toHaveURL("/quizzes?difficulty=Medium");
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText([
     "Tech Savvy",
     "Productivity Master",
   ]);
-  await page.getByRole("group", { name: "Sort by" }).getByText("Title", { exact: true }).click();
+  await page.getByRole("group", { name: "Sort by" }).getByRole("radio", { name: "Title" }).click();
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText([
     "Productivity Master",
     "Tech Savvy",
   ]);
-  await category.getByText(/^Productivity/).click();
+  await category.getByRole("radio", { name: /^Productivity/ }).click();
   await expect(page).toHaveURL("/quizzes?difficulty=Medium&sort=title&category=productivity");
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Productivity Master"]);
 });

@@ -60,3 +60,12 @@ export async function columnsOf(cards: Locator): Promise<number> {
   );
   return tops.filter((top) => top === tops[0]).length;
 }
+
+/** What the browser tells screen readers about a button: whether what it opens is open. */
+export async function saidExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const button = nodes.find((node) => node.role?.value === "button" && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === "expanded")?.value.value;
+}

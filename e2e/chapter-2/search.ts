@@ -36,7 +36,7 @@ test("2 Search: the form finds tips and counts them", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=router");
   const found = holding("router");
   expect(found.length).toBeGreaterThan(1);
-  await expect(main(page).getByText(/found for/)).toHaveText(`${found.length} tips found for “router”`);
+  await expect(main(page).getByRole("status")).toHaveText(`${found.length} tips found for “router”`);
   const titles = results(page).getByRole("heading", { level: 3 });
   await expect(titles).toHaveCount(found.length);
   expect((await titles.allTextContents()).toSorted()).toEqual(found.map(({ title }) => title).toSorted());

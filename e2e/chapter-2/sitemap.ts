@@ -46,7 +46,13 @@ test("2 Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
   await open(page, "/sitemap");
   const opened = context.waitForEvent("page");
   await main(page).getByRole("link", { name: "sitemap.xml" }).click();
-  await expect(await opened).toHaveURL("/sitemap.xml");
+  const tab = await opened;
+  await expect(tab).toHaveURL("/sitemap.xml");
+  // as a list that people can read too: each address begins a line
+  const places = await tab.locator("loc").evaluateAll((all) => all.map((loc) => loc.getBoundingClientRect()));
+  expect(places.length).toBeGreaterThan(40);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
   await expect(page).toHaveURL("/sitemap");
 });
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { columnsOf } from "../chapter-2/screen.ts";
 import { content } from "../content.ts";
 import { clientReady, expect, test } from "../fixtures.ts";
 
@@ -37,18 +38,21 @@ test.describe("Browse", () => {
 
   test("4 Browse state: a sort applies as soon as it is chosen", async ({ page }) => {
     await page.getByRole("button", { name: "Filters & Sort" }).click();
-    await page.locator("#filters").getByText("Oldest First").click();
+    await page.locator("#filters").getByRole("radio", { name: "Oldest First" }).click();
     await expect(page).toHaveURL("/browse?sort=oldest");
     await expect(page.locator(".results h3").first()).toHaveText(articles.at(-1)?.title ?? "");
   });
 
   test("4 Browse state: grid and list", async ({ page }) => {
-    await expect(page.locator(".results .card")).toHaveCount(articles.length);
+    const cards = page.locator(".results .card");
+    await expect(cards).toHaveCount(articles.length);
+    expect(await columnsOf(cards)).toBe(3);
     await page.getByRole("button", { name: "List" }).click();
-    await expect(page.locator(".results .row")).toHaveCount(articles.length);
-    await expect(page.locator(".results .card")).toHaveCount(0);
+    await expect.poll(() => columnsOf(cards)).toBe(1);
+    await expect(cards).toHaveCount(articles.length);
     await page.getByRole("button", { name: "Grid" }).click();
-    await expect(page.locator(".results .card")).toHaveCount(articles.length);
+    await expect.poll(() => columnsOf(cards)).toBe(3);
+    await expect(cards).toHaveCount(articles.length);
   });
 });
 
@@ -61,9 +65,9 @@ test("4 Category page: search, tag, sort and view are held by the page, not by i
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("oldest");
-  await expect(page.locator(".results .row h3").first()).toHaveText(own.at(-1)?.title ?? "");
+  await expect(page.locator(".results [data-view=list] h3").first()).toHaveText(own.at(-1)?.title ?? "");
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.locator("#filters").getByText(tag, { exact: true }).click();
+  await page.locator("#filters").getByRole("checkbox", { name: tag, exact: true }).click();
   const tagged = own.filter(({ tags }) => tags.includes(tag));
   await expect(summary(page)).toHaveText(`Showing ${tagged.length} of ${own.length} articles`);
   const box = page.locator("#main").getByRole("searchbox");
@@ -73,11 +77,11 @@ test("4 Category page: search, tag, sort and view are held by the page, not by i
   await expect(page).toHaveURL("/category/how-tos");
 });
 
-test("4 Category page: another visit starts anew", async ({ page }) => {
+test("4 Category page: another category starts anew", async ({ page }) => {
   await page.goto("/category/how-tos");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
-  await expect(page.locator(".results .row").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Tech Help" }).click();
   await expect(page).toHaveURL("/category/tech");
   await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");

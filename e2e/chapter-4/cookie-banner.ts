@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../fixtures.ts";
-import { editPageData, fieldsOf } from "../page-data.ts";
+import { clientReady, expect } from "../fixtures.ts";
+import { test } from "../other-site.ts";
 import { gotoWithPausedClock } from "../paused-clock.ts";
 
 const banner = (page: Page) => page.getByRole("region", { name: "A word about cookies" });
@@ -30,20 +30,6 @@ async function gotoWithLateClient(page: Page, late: number): Promise<void> {
     await route.continue();
   });
   await gotoWithPausedClock(page, "/");
-}
-
-/** An analytics script at another host; the list fills with the requests for it. */
-async function withAnalytics(page: Page, path = "/about"): Promise<string[]> {
-  const script = "https://analytics.example/script.js";
-  const loaded: string[] = [];
-  await editPageData(page, path, (flat) => {
-    for (const { set } of fieldsOf(flat, "analyticsScript")) set(script);
-  });
-  await page.route(script, async (route) => {
-    loaded.push(route.request().url());
-    await route.fulfill({ contentType: "text/javascript", body: "window.analyticsRan = true" });
-  });
-  return loaded;
 }
 
 test.describe("with no answer saved", () => {
@@ -142,39 +128,40 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test("4 Cookie banner: analytics load after Accept All and not before", async ({ page, allowed }) => {
-    allowed.hosts.push("analytics.example");
-    const loaded = await withAnalytics(page);
-    await page.goto("/about");
+  test("4 Cookie banner: analytics load after Accept All and not before", async ({
+    page,
+    otherSite,
+    analytics,
+  }) => {
+    await page.goto(`${otherSite}/about`);
     await expect(banner(page)).toBeVisible();
-    expect(loaded).toEqual([]);
+    expect(analytics).toEqual([]);
     await banner(page).getByRole("button", { name: "Accept All" }).click();
     await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
-    expect(loaded).toHaveLength(1);
+    expect(analytics).toHaveLength(1);
   });
 });
 
-for (const analytics of [true, false]) {
-  test(`4 Cookie banner: with ${analytics ? "a yes" : "a no"} saved it stays hidden and analytics ${analytics ? "load" : "do not load"}`, async ({
+for (const yes of [true, false]) {
+  test(`4 Cookie banner: with ${yes ? "a yes" : "a no"} saved it stays hidden and analytics ${yes ? "load" : "do not load"}`, async ({
     page,
-    allowed,
+    otherSite,
+    analytics,
   }) => {
-    allowed.hosts.push("analytics.example");
     await page.addInitScript((record) => localStorage.setItem("cookieConsent", JSON.stringify(record)), {
       necessary: true,
-      analytics,
-      marketing: analytics,
+      analytics: yes,
+      marketing: yes,
     });
-    const loaded = await withAnalytics(page);
-    await gotoWithPausedClock(page, "/about");
+    await gotoWithPausedClock(page, `${otherSite}/about`);
     await page.clock.runFor(60_000);
     await expect(banner(page)).toHaveCount(0);
-    await expect(page.locator("script[data-analytics]")).toHaveCount(analytics ? 1 : 0);
-    await expect.poll(() => loaded.length).toBe(analytics ? 1 : 0);
+    await expect(page.locator("script[data-analytics]")).toHaveCount(yes ? 1 : 0);
+    await expect.poll(() => analytics.length).toBe(yes ? 1 : 0);
   });
 }
 
-test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page }) => {
+test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page, otherSite, analytics }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     localStorage.setItem(
@@ -182,20 +169,18 @@ test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page }) 
       JSON.stringify({ necessary: true, analytics: true, marketing: true }),
     );
   });
-  const loaded = await withAnalytics(page);
-  await page.goto("/about");
+  await page.goto(`${otherSite}/about`);
   await clientReady(page);
   await expect(page.locator("script[data-analytics]")).toHaveCount(0);
-  expect(loaded).toEqual([]);
+  expect(analytics).toEqual([]);
 });
 
 test("4 Cookie banner: on the privacy page a yes is taken back in one press, and what was loaded is gone", async ({
   page,
-  allowed,
+  otherSite,
+  analytics,
 }) => {
-  allowed.hosts.push("analytics.example");
-  const loaded = await withAnalytics(page, "/privacy");
-  await page.goto("/privacy");
+  await page.goto(`${otherSite}/privacy`);
   await clientReady(page);
   const receipt = page.getByRole("region", { name: "Your answer about cookies" });
   await expect(receipt).toContainText("Analytics: not allowed.");
@@ -206,7 +191,7 @@ test("4 Cookie banner: on the privacy page a yes is taken back in one press, and
   await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === undefined);
   await clientReady(page);
   await expect(receipt).toContainText("Analytics: not allowed.");
-  expect(loaded).toHaveLength(1);
+  expect(analytics).toHaveLength(1);
 });
 
 test("4 Cookie banner: the privacy page tells of Global Privacy Control, which wins over a stored yes", async ({

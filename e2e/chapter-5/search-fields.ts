@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { editCatalogue } from "../catalogue.ts";
 import { content } from "../content.ts";
 import { clientReady, expect, test } from "../fixtures.ts";
-import { editNavigationData, fieldsOf } from "../page-data.ts";
 import { articleTexts, quizTexts, wordOnlyIn } from "../words.ts";
 
 const { articles, quizzes } = content;
@@ -86,12 +86,12 @@ test("5 Category page: tags combine with AND", async ({ page }) => {
   await page.goto("/category/tech");
   await clientReady(page);
   await page.getByRole("button", { name: "Filters" }).click();
-  await page.locator("#filters").getByText(first, { exact: true }).click();
+  await page.locator("#filters").getByRole("checkbox", { name: first, exact: true }).click();
   await expectResults(
     page,
     tech.filter(({ tags }) => tags.includes(first)),
   );
-  await page.locator("#filters fieldset").getByText(second, { exact: true }).click();
+  await page.locator("#filters").getByRole("checkbox", { name: second, exact: true }).click();
   await expectResults(
     page,
     tech.filter(({ tags }) => tags.includes(first) && tags.includes(second)),
@@ -105,7 +105,8 @@ test("5 Category page: two tags that no article has together find nothing", asyn
   await page.goto("/category/tech");
   await clientReady(page);
   await page.getByRole("button", { name: "Filters" }).click();
-  for (const tag of apart) await page.locator("#filters fieldset").getByText(tag, { exact: true }).click();
+  for (const name of apart)
+    await page.locator("#filters").getByRole("checkbox", { name, exact: true }).click();
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
 });
 
@@ -128,12 +129,11 @@ test("5 Quiz library: finds words of the category", async ({ page }) => {
   const [renamed] = quizzes;
   if (!renamed) throw new Error("content/ has no quiz");
   // every quiz has its category in its title, so one gets another
-  await editNavigationData(page, "/quizzes", (flat) => {
-    fieldsOf(flat, "category")[0]?.set(word);
+  await editCatalogue(page, ({ quizzes: cards }) => {
+    for (const card of cards) if (card.id === renamed.id) card.category = word;
   });
-  await page.goto("/about");
+  await page.goto("/quizzes");
   await clientReady(page);
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Quizzes" }).click();
   await expectResults(page, quizzes);
   const box = page.locator("#main").getByRole("searchbox");
   await box.fill(word);

@@ -1,4 +1,4 @@
-import { relatedTo } from "../../site/app/articles/related.ts";
+import { relatedTo } from "../../site/src/articles/related.ts";
 import { articleNamed, content, quizNamed } from "../content.ts";
 import { expect, test } from "../fixtures.ts";
 

@@ -1,67 +1,79 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../fixtures.ts";
-import { gotoWithPausedClock } from "../paused-clock.ts";
+import { everyRoute } from "../routes.ts";
 
-const article = "/article/2-minute-rule";
-const browseLink = (page: Page) => page.getByRole("link", { name: "See All Tips" });
+const rules = (page: Page) => page.locator("script[type=speculationrules]");
+const pagesWithoutQuery = { and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?(.+)" } }] };
 
-/** What the browser was asked to fetch ahead: the addresses of its prefetch links. */
-const fetchedAhead = (page: Page) =>
-  page
-    .locator("link[rel=prefetch], link[rel=modulepreload]")
-    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-
-test("prefetch: a link that the mouse rests on, or that a key reaches, is fetched ahead", async ({
+test("prefetch: every page lets the browser fetch ahead on a hover and prepare on a press, save what a query asks", async ({
   page,
+  request,
 }) => {
-  await gotoWithPausedClock(page, article);
-  for (const reach of ["hover", "focus"] as const) {
-    await page.locator("h1").hover();
-    await page.evaluate(() => (document.activeElement as HTMLElement)?.blur());
-    await page.clock.runFor(200);
-    await expect.poll(() => fetchedAhead(page)).not.toContain("/browse.data");
-    await browseLink(page)[reach]();
-    await page.clock.runFor(200);
-    await expect.poll(() => fetchedAhead(page)).toContain("/browse.data");
+  for (const { path } of await everyRoute(request)) {
+    const html = await (await request.get(path)).text();
+    const [, text = ""] = /<script type="speculationrules">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(text), path).toEqual({
+      prefetch: [{ where: pagesWithoutQuery, eagerness: "moderate" }],
+      prerender: [{ where: pagesWithoutQuery, eagerness: "conservative" }],
+    });
   }
+  await page.goto("/");
+  await clientReady(page);
+  await expect(rules(page)).toHaveCount(1);
 });
 
-test("prefetch: a link that a finger touches is fetched at once, before it is let go", async ({ page }) => {
-  await gotoWithPausedClock(page, article);
-  const asked = page.waitForRequest("**/browse.data");
-  await browseLink(page).dispatchEvent("pointerdown");
-  await asked;
+test("prefetch: with data saver on, the rules are gone before the page can be used", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    document.addEventListener("readystatechange", () => {
+      if (document.readyState === "interactive")
+        Object.assign(window, { rules: document.querySelectorAll("script[type=speculationrules]").length });
+    });
+  });
+  await page.goto("/");
+  expect(await page.evaluate(() => Reflect.get(window, "rules"))).toBe(0);
+  await expect(rules(page)).toHaveCount(0);
 });
 
-test("prefetch: with data saver on, nothing is fetched before the press", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  await gotoWithPausedClock(page, article);
-  const link = browseLink(page);
+/** What the browser has taken from the rules of the page that it shows: addresses that it may fetch or prepare, and how far it is. */
+async function preloads(page: Page) {
+  const may: { prefetch: string[]; prerender: string[] } = { prefetch: [], prerender: [] };
+  const statuses = new Map<string, string>();
+  const cdp = await page.context().newCDPSession(page);
+  const pathOf = (url: string) => url.slice(new URL(url).origin.length);
+  cdp.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources)
+      (key.action === "Prefetch" ? may.prefetch : may.prerender).push(pathOf(key.url));
+  });
+  cdp.on("Preload.prefetchStatusUpdated", ({ prefetchUrl, status }) => {
+    statuses.set(pathOf(prefetchUrl), status);
+  });
+  await cdp.send("Preload.enable");
+  return { may, statusOf: (path: string) => statuses.get(path) };
+}
+
+test("prefetch: a link that the mouse rests on is fetched ahead, and shown from there", async ({ page }) => {
+  const { statusOf } = await preloads(page);
+  await page.goto("/article/2-minute-rule");
+  const link = page.getByRole("link", { name: "See All Tips" });
   await link.hover();
-  await link.dispatchEvent("pointerdown");
-  await page.clock.runFor(200);
-  expect(await fetchedAhead(page)).not.toContain("/browse.data");
+  await expect.poll(() => statusOf("/browse")).toBe("Ready");
   await link.click();
   await expect(page).toHaveURL("/browse");
+  const delivery = await page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    return Reflect.get(navigation ?? {}, "deliveryType");
+  });
+  expect(delivery).toBe("navigational-prefetch");
 });
 
-test("prefetch: until the client is there, the browser fetches ahead by the page’s rules; then they are gone", async ({
+test("prefetch: links that hold a query are not among what is fetched ahead or prepared", async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  await page.goto(article);
-  const rules = page.locator("script[type=speculationrules]");
-  await expect(rules).toHaveCount(1);
-  expect(JSON.parse((await rules.textContent()) ?? "")).toEqual({
-    prefetch: [{ where: { href_matches: "/*" }, eagerness: "moderate" }],
-  });
-  gate.resolve();
-  await clientReady(page);
-  await expect(rules).toHaveCount(0);
+  const { may } = await preloads(page);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "cooking", exact: true })).toHaveAttribute("href", /\?q=/);
+  await expect.poll(() => may.prefetch).toContain("/browse");
+  await expect.poll(() => may.prerender).toContain("/browse");
+  expect([...may.prefetch, ...may.prerender].filter((path) => path.includes("?"))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import path from "node:path";
-import { type Content, loadContent } from "../app/content/load.ts";
-import { pagePaths } from "../app/content/paths.ts";
-import { ContentError, describe, type Problem } from "../app/content/problems.ts";
-import { contentFolder, textOf } from "../app/content/read.ts";
+import { type Content, loadContent } from "../src/content/load.ts";
+import { pagePaths } from "../src/content/paths.ts";
+import { ContentError, describe, type Problem } from "../src/content/problems.ts";
+import { contentFolder, textOf } from "../src/content/read.ts";
 import { alternativeTextFaults, coverTextFaults } from "./checks/alternative-texts.ts";
 import { catalogueDayFaults, orderFaults } from "./checks/dates.ts";
 import { linkFaults } from "./checks/links.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { loadContent } from "../app/content/load.ts";
-import { ContentError, describe, type Problem } from "../app/content/problems.ts";
-import { contentFolder } from "../app/content/read.ts";
+import { loadContent } from "../src/content/load.ts";
+import { ContentError, describe, type Problem } from "../src/content/problems.ts";
+import { contentFolder } from "../src/content/read.ts";
 import { legalPoints, peoplePoints, sitePoints } from "./checks/stand-ins.ts";
 
 /** `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../app/content/problems.ts";
+import type { Problem } from "../../src/content/problems.ts";
 import { lineOfField } from "./source.ts";
 
 export type Dated = { file: string; text: string; publishedAt: string; updatedAt: string };

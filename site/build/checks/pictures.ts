@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
-import type { Problem } from "../../app/content/problems.ts";
+import type { Problem } from "../../src/content/problems.ts";
 import { imagesOf, type Source } from "./source.ts";
 
 /** Where an article's pictures may come from. Undefined: the scene file, or the folder, is not there. */

@@ -1,5 +1,5 @@
-import type { Problem } from "../../app/content/problems.ts";
-import type { Quiz } from "../../app/quizzes/quiz.ts";
+import type { Problem } from "../../src/content/problems.ts";
+import type { Quiz } from "../../src/quizzes/quiz.ts";
 import { wordsOf } from "./sentences.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };

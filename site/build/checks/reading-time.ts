@@ -1,5 +1,6 @@
 import { toString as plainText } from "mdast-util-to-string";
-import type { Problem } from "../../app/content/problems.ts";
+import { nodesOf } from "../../src/content/markdown.ts";
+import type { Problem } from "../../src/content/problems.ts";
 import { wordsOf } from "./sentences.ts";
 import { blocksOf, imagesOf, type Source } from "./source.ts";
 
@@ -24,11 +25,12 @@ export function readingTimeFaults(source: Source, readTime: string): Problem[] {
   return [];
 }
 
-/** Words of the running text, headings and captions included: all that a reader's eyes pass over. */
+/** Words of the running text, headings, tables and captions included: all that a reader's eyes pass over. */
 function wordCount(source: Source): number {
+  const apart = [...nodesOf(source.tree)].map(({ node }) => node);
   const texts = [
     ...blocksOf(source).map(({ text }) => text),
-    ...source.tree.children.filter(({ type }) => type === "heading").map((heading) => plainText(heading)),
+    ...apart.filter(({ type }) => type === "heading" || type === "tableCell").map((node) => plainText(node)),
     ...imagesOf(source).map(({ title }) => title ?? ""),
   ];
   return texts.reduce((sum, text) => sum + wordsOf(text).length, 0);

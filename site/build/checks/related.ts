@@ -1,4 +1,4 @@
-import type { Problem } from "../../app/content/problems.ts";
+import type { Problem } from "../../src/content/problems.ts";
 
 export type Related = {
   file: string;

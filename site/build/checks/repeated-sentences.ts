@@ -1,4 +1,4 @@
-import type { Problem } from "../../app/content/problems.ts";
+import type { Problem } from "../../src/content/problems.ts";
 import { lineIn, type QuizSource } from "./quiz-answers.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
 import { type Block, blocksOf, imagesOf, lineOfField, type Source } from "./source.ts";

@@ -16,6 +16,14 @@ First the [collar](/article/collar).
 > Heat needs water.
 
 ![A shirt](picture:shirt "Flat, please.")
+
+| Cloth | Heat |
+|---|---|
+| wool | [low](/article/wool) |
+
+More at https://x.example/ today.[^a]
+
+[^a]: Ask first.
 `,
 );
 
@@ -23,18 +31,24 @@ test("a file’s name is its id", () => {
   expect(source.id).toBe("iron-a-shirt");
 });
 
-test("each paragraph, list item and quotation is a block with its line; headings and pictures are none", () => {
+test("each paragraph, list item, quotation and note is a block with its line; headings, tables and pictures are none", () => {
   expect(blocksOf(source)).toEqual([
     { line: 5, text: "First the collar." },
     { line: 8, text: "Damp it." },
     { line: 9, text: "Press it." },
     { line: 11, text: "Heat needs water." },
+    { line: 19, text: "More at https://x.example/ today." },
+    { line: 21, text: "Ask first." },
   ]);
 });
 
 test("pictures and links know their lines", () => {
   expect(imagesOf(source).map(({ url, line }) => [url, line])).toEqual([["picture:shirt", 13]]);
-  expect(linksOf(source).map(({ url, line }) => [url, line])).toEqual([["/article/collar", 5]]);
+  expect(linksOf(source).map(({ url, line }) => [url, line])).toEqual([
+    ["/article/collar", 5],
+    ["/article/wool", 17],
+    ["https://x.example/", 19],
+  ]);
 });
 
 test("a field’s line is where it stands; a missing one counts as the first line", () => {

@@ -2,11 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import remarkParse from "remark-parse";
-import { unified } from "unified";
-import { slugOf } from "../../app/content/load-article.ts";
-import { nodesOf } from "../../app/content/nodes.ts";
-import { splitFrontMatter } from "../../app/content/read.ts";
+import { slugOf } from "../../src/content/load-article.ts";
+import { nodesOf, parseMarkdown } from "../../src/content/markdown.ts";
+import { splitFrontMatter } from "../../src/content/read.ts";
 
 /** A Markdown file of `content/` as its author wrote it, for checks that must name a line. */
 export type Source = {
@@ -19,7 +17,7 @@ export type Source = {
   bodyLine: number;
 };
 
-/** Words that stand together: a paragraph, a list item or a quotation. Headings and pictures are none. */
+/** Words that stand together: a paragraph, a list item, a quotation or a note. Headings, tables and pictures are none. */
 export type Block = { line: number; text: string };
 
 export function readSource(root: string, file: string): Source {
@@ -28,7 +26,7 @@ export function readSource(root: string, file: string): Source {
 
 export function sourceOf(file: string, text: string): Source {
   const { body, bodyLine } = splitFrontMatter(text);
-  return { id: slugOf(file), file, text, tree: unified().use(remarkParse).parse(body), bodyLine };
+  return { id: slugOf(file), file, text, tree: parseMarkdown(body), bodyLine };
 }
 
 /** Line of a field of the front matter or of a YAML file's first level; 1 when it is not there. */
@@ -56,9 +54,9 @@ export function linksOf(source: Source): (Link & { line: number })[] {
 }
 
 function partsOf(node: RootContent): RootContent[] {
-  if (node.type === "heading") return [];
-  if (node.type === "list" || node.type === "blockquote") return node.children;
-  return [node];
+  if (node.type === "heading" || node.type === "table") return [];
+  if (node.type === "footnoteDefinition") return node.children.flatMap(partsOf);
+  return node.type === "list" || node.type === "blockquote" ? node.children : [node];
 }
 
 function lineOf({ bodyLine }: Source, node: { position?: { start: { line: number } } }): number {

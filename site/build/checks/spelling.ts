@@ -1,5 +1,5 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
-import type { Problem } from "../../app/content/problems.ts";
+import type { Problem } from "../../src/content/problems.ts";
 
 export type WordList = {
   /** Names and terms that the dictionary lacks. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peopleSchema, siteSchema } from "../../app/content/schema.ts";
+import { peopleSchema, siteSchema } from "../../src/content/schema.ts";
 import { isStandIn, legalPoints, peoplePoints, sitePoints } from "./stand-ins.ts";
 
 const ready = {

@@ -1,5 +1,5 @@
-import type { Problem } from "../../app/content/problems.ts";
-import type { People, Site } from "../../app/content/schema.ts";
+import type { Problem } from "../../src/content/problems.ts";
+import type { People, Site } from "../../src/content/schema.ts";
 import { lineOfField } from "./source.ts";
 
 /** A content file with the text that its lines are counted in. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../app/content/problems.ts";
+import type { Problem } from "../../src/content/problems.ts";
 import { lineOfField } from "./source.ts";
 
 type Tagged = { file: string; text: string; tags: readonly string[] };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
-import { splitFrontMatter } from "../../app/content/read.ts";
+import { splitFrontMatter } from "../../src/content/read.ts";
 import { MASTERS, type Master } from "./compose.ts";
 import { FAMILIES, type Family, isFamily } from "./palette.ts";
 import { plainScene } from "./plain.ts";
@@ -47,7 +47,7 @@ const ROOMS: Room[] = [
 /** The shelf of the home page until `content/categories.scenes.yaml` says otherwise. */
 const SHELF = ["budget", "productivity", "how-tos"];
 
-// Only what pictures need; the site's own schema, app/content/schema.ts, checks the rest.
+// Only what pictures need; the site's own schema, src/content/schema.ts, checks the rest.
 const head = z.object({ title: z.string(), category: z.string() });
 const siteFile = z.object({ name: z.string() });
 const categoriesFile = z.array(

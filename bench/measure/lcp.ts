@@ -1,0 +1,27 @@
+import { asReader, entriesOf, slowCpu, untilIdle } from "../browser.ts";
+import { besideHand, inTurns } from "../figures.ts";
+import type { Part, Row } from "../results.ts";
+import { withSubjects } from "../subjects/subjects.ts";
+
+export const lcp: Part = {
+  name: "lcp",
+  title: "Largest contentful paint",
+  about:
+    "As the browser itself tells it, on a phone with an empty cache, until the page is idle; slow line (1.6 Mbit/s, 150 ms), CPU ÷ 4; medians, the two in turns. Remark: fastest and slowest run.",
+  peer: "HTML by hand",
+  measure: ({ runs }) =>
+    withSubjects(async (subjects, browser) => {
+      const rows: Row[] = [];
+      for (const [name, address] of Object.entries(subjects.pages.entries)) {
+        const pair = await inTurns(subjects, runs, (site) =>
+          asReader(browser, { cpu: slowCpu }, async (page) => {
+            await page.goto(site + address);
+            await untilIdle(page);
+            return (await entriesOf(page, "largest-contentful-paint")).at(-1)?.startTime ?? Number.NaN;
+          }),
+        );
+        rows.push({ ...besideHand(name, pair), budget: { ratioAtMost: 1.05 } });
+      }
+      return rows;
+    }),
+};

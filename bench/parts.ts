@@ -1,0 +1,27 @@
+import { back } from "./measure/back.ts";
+import { blocking } from "./measure/blocking.ts";
+import { build } from "./measure/build.ts";
+import { bytes } from "./measure/bytes.ts";
+import { lcp } from "./measure/lcp.ts";
+import { lighthouse } from "./measure/lighthouse.ts";
+import { newsletter } from "./measure/newsletter.ts";
+import { search } from "./measure/search.ts";
+import { serving } from "./measure/serving.ts";
+import { shifts } from "./measure/shifts.ts";
+import { taps } from "./measure/taps.ts";
+import type { Part } from "./results.ts";
+
+/** Everything the bench measures, in the order of the report. */
+export const parts: Part[] = [
+  bytes,
+  lcp,
+  blocking,
+  taps,
+  back,
+  shifts,
+  lighthouse,
+  build,
+  search,
+  serving,
+  newsletter,
+];

@@ -1,0 +1,86 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import type { Budget, Part, Results, Row } from "./results.ts";
+
+/** Writes `RESULTS.md` from what has been measured so far. */
+export function writeReport(parts: Part[], results: Results): void {
+  const measured = parts.flatMap((part) => {
+    const run = results[part.name];
+    return run ? [{ part, run }] : [];
+  });
+  const rows = measured.flatMap(({ run }) => run.rows);
+  const text = [
+    "# Measured",
+    "Written by `npm run bench`; do not edit. Each part keeps its last run (`results.json`). [How it is measured](README.md).",
+    summary(rows),
+    ...measured.flatMap(({ part, run }) => [
+      `## ${part.title}`,
+      part.about,
+      table(run.rows, part.peer),
+      `${run.date} UTC · \`${run.command}\` · load at its end ${run.load} · ${run.machine}`,
+    ]),
+  ].join("\n\n");
+  writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text}\n`);
+}
+
+function summary(rows: Row[]): string {
+  const budgeted = rows.filter(({ budget }) => budget);
+  const missed = budgeted.filter((row) => !isMet(row));
+  const count = `${budgeted.length - missed.length} of ${budgeted.length} budgets are met.`;
+  return missed.length === 0 ? count : `${count} Missed: ${missed.map(({ what }) => what).join("; ")}.`;
+}
+
+function table(rows: Row[], peer?: string): string {
+  const head = ["", "measured", ...(peer ? [peer] : []), "ratio", "budget", "", "remark"];
+  const rule = head.map((_, at) => (at > 0 && at < head.length - 2 ? "--:" : "---"));
+  return [head, rule, ...rows.map((row) => cells(row, peer))]
+    .map((line) => `| ${line.join(" | ")} |`)
+    .join("\n");
+}
+
+function cells(row: Row, peer?: string): string[] {
+  const { what, figure, unit, budget, remark = "" } = row;
+  const ratio = ratioOf(row);
+  return [
+    what,
+    written(figure, unit),
+    ...(peer ? [row.peer === undefined ? "" : written(row.peer, unit)] : []),
+    ratio === undefined ? "" : `${ratio.toFixed(2)} ×`,
+    budget ? limitOf(budget, unit) : "",
+    budget ? (isMet(row) ? "met" : "**missed**") : "",
+    remark,
+  ];
+}
+
+/** To the peer, or to the limit where there is none. */
+function ratioOf({ figure, peer, budget }: Row): number | undefined {
+  const limit = budget && ("atMost" in budget ? budget.atMost : "atLeast" in budget ? budget.atLeast : 0);
+  const base = peer ?? limit;
+  return base ? figure / base : undefined;
+}
+
+/** Compared as it is written: 1.004 × is 1.00 ×. */
+function isMet(row: Row): boolean {
+  const { figure, budget } = row;
+  if (!budget) return true;
+  const ratio = Number(ratioOf(row)?.toFixed(2));
+  if ("atMost" in budget) return Number(figure.toFixed(digits(figure))) <= budget.atMost;
+  if ("atLeast" in budget) return Number(figure.toFixed(digits(figure))) >= budget.atLeast;
+  return "ratioAtMost" in budget ? ratio <= budget.ratioAtMost : ratio >= budget.ratioAtLeast;
+}
+
+function limitOf(budget: Budget, unit: string): string {
+  if ("atMost" in budget) return `≤ ${written(budget.atMost, unit)}`;
+  if ("atLeast" in budget) return `≥ ${written(budget.atLeast, unit)}`;
+  return "ratioAtMost" in budget ? `≤ ${budget.ratioAtMost} ×` : `≥ ${budget.ratioAtLeast} ×`;
+}
+
+/** 14,600 B; 8.5 s; 0.021 */
+function written(value: number, unit: string): string {
+  const fixed = { maximumFractionDigits: digits(value) };
+  return `${value.toLocaleString("en", fixed)} ${unit}`.trim();
+}
+
+function digits(value: number): number {
+  return value >= 100 ? 0 : value >= 1 ? 1 : 3;
+}

@@ -1,0 +1,34 @@
+import { type DefaultTreeAdapterMap, parse, serialize, defaultTreeAdapter as tree } from "parse5";
+
+type Parent = DefaultTreeAdapterMap["parentNode"];
+
+/** What only scripts need. */
+const forScripts = new Set(["script", "noscript", "template"]);
+/** Elements of Astro's around a part that scripts bring to life. */
+const wrappers = new Set(["astro-island", "astro-slot", "astro-static-slot"]);
+
+/** A built page of ours as a person would write it by hand: the same words, markup and style, and nothing for scripts. */
+export function byHand(html: string): string {
+  const document = parse(html);
+  strip(document);
+  return serialize(document);
+}
+
+function strip(parent: Parent): void {
+  for (const node of [...parent.childNodes]) {
+    if (tree.isCommentNode(node)) tree.detachNode(node);
+    if (!tree.isElementNode(node)) continue;
+    const isForScripts = forScripts.has(node.tagName) || isStyleOfIslands(node);
+    if (!isForScripts) strip(node);
+    if (wrappers.has(node.tagName))
+      for (const child of [...node.childNodes]) {
+        tree.detachNode(child);
+        tree.insertBefore(parent, child, node);
+      }
+    if (isForScripts || wrappers.has(node.tagName)) tree.detachNode(node);
+  }
+}
+
+function isStyleOfIslands(node: DefaultTreeAdapterMap["element"]): boolean {
+  return node.tagName === "style" && serialize(node).startsWith("astro-island");
+}

@@ -1,0 +1,36 @@
+import { globSync, statSync } from "node:fs";
+import path from "node:path";
+
+export type Pages = {
+  /** An article whose page weighs as much as the middle one. */
+  article: string;
+  /** The article whose page weighs most. */
+  longest: string;
+  category: string;
+  quiz: string;
+  /** Every address without a slug, and one of each kind with one. */
+  routes: string[];
+  /** Whose first sight has a budget, by name. */
+  entries: Record<string, string>;
+};
+
+/** What pages a built site has, as addresses. */
+export function pagesOf(dist: string): Pages {
+  const within = (folder: string) =>
+    globSync(`${folder}*.html`, { cwd: dist })
+      .filter((file) => !file.endsWith("404.html"))
+      .map((file) => (file === "index.html" ? "/" : `/${file.slice(0, -".html".length)}`))
+      .sort();
+  const articles = within("article/").toSorted((a, b) => htmlBytes(dist, a) - htmlBytes(dist, b));
+  const [article, longest] = [articles[Math.floor(articles.length / 2)], articles.at(-1)];
+  const [[category], [quiz]] = [within("category/"), within("quiz/")];
+  if (!article || !longest || !category || !quiz) throw new Error(`${dist} lacks a kind of page`);
+  const routes = [...within(""), category, article, quiz];
+  const entries = { home: "/", "median article": article, browse: "/browse" };
+  return { article, longest, category, quiz, routes, entries };
+}
+
+/** Bytes of a page as it is sent: the HTML with its style, brotli. */
+export function htmlBytes(dist: string, address: string): number {
+  return statSync(path.join(dist, `${address === "/" ? "index" : address}.html.br`)).size;
+}

@@ -1,0 +1,3 @@
+/** Where the built site answers while the journeys run, and beside it another operator's (`other-site.ts`). */
+export const port = Number(process.env.E2E_PORT ?? 3100);
+export const otherPort = port + 1;

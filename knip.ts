@@ -1,0 +1,24 @@
+import type { KnipConfig } from "knip";
+
+/** What counts as used: `npm run check:house` lists every other file, export and package. */
+export default {
+  ignoreExportsUsedInFile: true,
+  ignoreBinaries: ["apt-get"],
+  // pictures are lettered with these files, and `astro.ts check` runs this package
+  ignoreDependencies: ["@fontsource/.*", "@astrojs/check", "@types/smtp-server"],
+  compilers: { css: () => "" },
+  workspaces: {
+    ".": {
+      entry: ["setup/{start,test,shots}.mjs", "e2e/**/*.ts"],
+      project: ["setup/**", "e2e/**"],
+    },
+    site: {
+      entry: ["build/*.ts", "release/server.ts", "src/browser/late.ts"],
+      project: ["src/**/*.{ts,tsx,astro,css,js}", "build/**/*.ts", "release/**/*.ts"],
+    },
+    newsletter: {
+      entry: ["migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],
+      project: ["src/**/*.{ts,css}", "migrations/*.ts"],
+    },
+  },
+} satisfies KnipConfig;

@@ -1,0 +1,36 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { filesBelow, forEachAtOnce } from "./files.ts";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Up to so many files the best brotli is affordable: 8 % smaller pages than quality 9, at 20 times the work. */
+const smallSite = 1000;
+
+/** Files that shrink; pictures and fonts are compressed already. */
+const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
+
+/** Writes `.br` and `.gz` beside each text file, so that serving costs no time. */
+export async function compressFiles(root: string): Promise<void> {
+  const files = (await filesBelow(root)).filter((file) => shrinking.test(file));
+  await forEachAtOnce(files, availableParallelism() * 2, async (file) => {
+    const bytes = await readFile(file);
+    const quality = file.includes("/assets/") || files.length < smallSite ? 11 : 9;
+    const params = {
+      [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+      [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // a window no larger than the file: the default's 4 MB, made anew for each file, took ten times the time
+      [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(
+        22,
+        Math.max(16, Math.ceil(Math.log2(bytes.length + 16))),
+      ),
+    };
+    await Promise.all([
+      brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
+      gzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+    ]);
+  });
+}

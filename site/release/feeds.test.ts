@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../src/content/load.ts";
+import { sampleArticle } from "../src/testing/samples.ts";
+import { jsonFeed, xmlFeed } from "./feeds.ts";
+
+const { site, articles: all, bodies, texts } = loadContent();
+const articles = all.map((article) => ({
+  ...article,
+  html: bodies.get(article.id) ?? "",
+  text: texts.get(article.id) ?? "",
+}));
+const feeds = { "feed.xml": xmlFeed(site, articles).rss2(), "atom.xml": xmlFeed(site, articles).atom1() };
+
+test("feed.json is a JSON Feed 1.1 of the newest articles, newest first", () => {
+  const feed = jsonFeed(site, articles.toReversed());
+  expect(feed).toMatchObject({
+    version: "https://jsonfeed.org/version/1.1",
+    title: site.name,
+    home_page_url: `${site.url}/`,
+    feed_url: `${site.url}/feed.json`,
+  });
+  const dates = feed.items.map(({ date_published }) => date_published);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(feed.items).toHaveLength(Math.min(50, articles.length));
+});
+
+test("a feed holds fifty articles, however many there are", () => {
+  const many = Array.from({ length: 60 }, (_, at) => ({
+    ...sampleArticle({ id: `a${at}` }),
+    html: "",
+    text: "",
+  }));
+  expect(jsonFeed(site, many).items).toHaveLength(50);
+  expect(xmlFeed(site, many).items).toHaveLength(50);
+});
+
+test("an item carries what a reader and the newsletter need", () => {
+  const [article] = articles;
+  if (!article) throw new Error("content/ has no article");
+  const [item] = jsonFeed(site, [article]).items;
+  expect(item).toMatchObject({
+    id: `${site.url}/article/${article.id}`,
+    url: `${site.url}/article/${article.id}`,
+    title: article.title,
+    summary: article.description,
+    image: `${site.url}/pictures/article/${article.id}-800x600.jpg`,
+    date_published: `${article.publishedAt}T00:00:00Z`,
+    tags: article.tags,
+    _knack: {
+      readingTime: article.readTime,
+      category: article.category,
+      imageAlt: article.thumbnailAlt,
+      imageWidth: 800,
+      imageHeight: 600,
+    },
+  });
+});
+
+test("addresses in the text name the site", () => {
+  for (const { content_html } of jsonFeed(site, articles).items) {
+    expect(content_html).toContain(`${site.url}/pictures/`);
+    expect(content_html).not.toMatch(/(href|src|srcset)="\/(?!\/)/);
+    expect(content_html).not.toMatch(/, \/pictures\//);
+  }
+});
+
+test.each(["feed.xml", "atom.xml"] as const)("%s names every article of the feed", (file) => {
+  for (const { id } of articles.slice(0, 50)) expect(feeds[file]).toContain(`${site.url}/article/${id}`);
+});
+
+test("a site without an article has feeds without an item", () => {
+  expect(jsonFeed(site, []).items).toEqual([]);
+  expect(xmlFeed(site, []).rss2()).toContain("<rss");
+});

@@ -1,0 +1,90 @@
+import { Feed } from "feed";
+import { newestOf } from "../src/articles/sort.ts";
+import type { WholeArticle } from "../src/content/catalogue.ts";
+import type { Site } from "../src/content/schema.ts";
+import { pictureUrl } from "../src/pictures/picture-url.ts";
+
+/** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
+const feedLength = 50;
+
+const pictureSize = { width: 800, height: 600 };
+
+/** The newest articles as a feed, which writes itself as RSS 2.0 or Atom. */
+export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
+  const articles = newestOf(all, feedLength);
+  const feed = new Feed({
+    title: site.name,
+    description: site.description,
+    id: `${site.url}/`,
+    link: `${site.url}/`,
+    language: "en",
+    copyright: site.name,
+    updated: dayOf(
+      articles
+        .map(({ updatedAt }) => updatedAt)
+        .sort()
+        .at(-1) ?? "1970-01-01",
+    ),
+    feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml`, json: `${site.url}/feed.json` },
+  });
+  for (const article of articles) {
+    const url = `${site.url}/article/${article.id}`;
+    feed.addItem({
+      id: url,
+      link: url,
+      title: article.title,
+      description: article.description,
+      content: absolute(article.html, site.url),
+      date: dayOf(article.updatedAt),
+      published: dayOf(article.publishedAt),
+      author: [{ name: article.author.name }],
+      category: [{ name: article.category }],
+    });
+  }
+  return feed;
+}
+
+/** JSON Feed 1.1. `_knack` is our extension: what the newsletter needs beyond the standard's fields. */
+export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
+  const articles = newestOf(all, feedLength);
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title: site.name,
+    home_page_url: `${site.url}/`,
+    feed_url: `${site.url}/feed.json`,
+    description: site.description,
+    icon: `${site.url}/apple-touch-icon.png`,
+    language: "en",
+    items: articles.map((article) => ({
+      id: `${site.url}/article/${article.id}`,
+      url: `${site.url}/article/${article.id}`,
+      title: article.title,
+      summary: article.description,
+      content_html: absolute(article.html, site.url),
+      // JPEG, because mail programs that show neither AVIF nor WebP are common
+      image: new URL(pictureUrl(article.thumbnail, pictureSize, "jpg"), site.url).href,
+      date_published: `${article.publishedAt}T00:00:00Z`,
+      date_modified: `${article.updatedAt}T00:00:00Z`,
+      authors: [{ name: article.author.name }],
+      tags: article.tags,
+      _knack: {
+        readingTime: article.readTime,
+        category: article.category,
+        imageAlt: article.thumbnailAlt,
+        imageWidth: pictureSize.width,
+        imageHeight: pictureSize.height,
+      },
+    })),
+  };
+}
+
+/** Feeds are read elsewhere: addresses in the text have to name the site. */
+function absolute(html: string, url: string): string {
+  return html
+    .replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`)
+    .replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
+}
+
+function dayOf(isoDate: string): Date {
+  return new Date(`${isoDate}T00:00:00Z`);
+}

@@ -1,0 +1,64 @@
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { headerRules, policyOf, writeHostRules } from "./host-rules.ts";
+
+const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
+let root: string;
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), "rules-"));
+});
+afterAll(() => rm(root, { recursive: true }));
+
+test.each([
+  ["/", "no-cache"],
+  ["/article/a", "no-cache"],
+  ["/catalogue.json", "no-cache"],
+  ["/assets/client.1a2b.js", "public, max-age=31536000, immutable"],
+  ["/fonts/knack-text.woff2", "public, max-age=2592000"],
+  ["/icons/callouts/idea.svg", "public, max-age=2592000"],
+  ["/pictures/a.jpg", "public, max-age=86400, stale-while-revalidate=604800"],
+])("%s may be kept as “%s”, and has the headers of every file", (pathname, caching) => {
+  expect(headerRules(policy)(pathname)).toEqual({
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
+    "Cache-Control": caching,
+  });
+});
+
+test("a policy that stands in the pages leaves to the header what only a header can say", () => {
+  expect(headerRules("")("/")["Content-Security-Policy"]).toBe("frame-ancestors 'none'");
+});
+
+test("_headers says the same for hosts: what every file has, then the caching of each folder", async () => {
+  await writeHostRules(root, policy);
+  expect(await readFile(path.join(root, "_headers"), "utf8")).toBe(`/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Content-Security-Policy: ${policy}; frame-ancestors 'none'
+
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/fonts/*
+  Cache-Control: public, max-age=2592000
+
+/icons/*
+  Cache-Control: public, max-age=2592000
+
+/pictures/*
+  Cache-Control: public, max-age=86400, stale-while-revalidate=604800
+`);
+});
+
+test.each([policy, ""])("the policy %j is read again from _headers", async (written) => {
+  await writeHostRules(root, written);
+  expect(policyOf(root)).toBe(written);
+});
+
+test("a folder without _headers has no policy", () => {
+  expect(policyOf(path.join(root, "nothing"))).toBe("");
+});

@@ -1,0 +1,147 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { text } from "node:stream/consumers";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeHostRules } from "./host-rules.ts";
+import { createSiteServer } from "./server.ts";
+
+const root = mkdtempSync(path.join(tmpdir(), "knack-server-"));
+const files = {
+  "index.html": "<h1>Home</h1>",
+  "about.html": "<h1>About</h1>",
+  "404.html": "<h1>Lost</h1>",
+  "article/404.html": "<h1>No such article</h1>",
+  "article/a.html": "<h1>An article</h1>",
+  "assets/client-1a2b.js": "run();".repeat(100),
+  "fonts/text.woff2": "font",
+  "pictures/a.jpg": "0123456789",
+  "feed.json": "{}",
+};
+let server: ReturnType<typeof createSiteServer>;
+let port: number;
+
+beforeAll(async () => {
+  for (const [name, words] of Object.entries(files)) {
+    const file = path.join(root, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, words);
+    writeFileSync(`${file}.br`, brotliCompressSync(words));
+    writeFileSync(`${file}.gz`, gzipSync(words));
+  }
+  await writeHostRules(root, "default-src 'self'");
+  // the server looks once at what is there
+  server = createSiteServer(root);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+type Answer = Pick<IncomingMessage, "statusCode" | "headers"> & { body: string };
+
+function ask(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, path: address, headers, method }, async (answer) => {
+      resolve({ statusCode: answer.statusCode, headers: answer.headers, body: await text(answer) });
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test.each([
+  ["/", "no-cache", "text/html;charset=utf-8"],
+  ["/about", "no-cache", "text/html;charset=utf-8"],
+  ["/feed.json", "no-cache", "application/json"],
+  ["/article/a", "no-cache", "text/html;charset=utf-8"],
+  ["/assets/client-1a2b.js", "public, max-age=31536000, immutable", "text/javascript"],
+  ["/fonts/text.woff2", "public, max-age=2592000", "font/woff2"],
+  ["/pictures/a.jpg", "public, max-age=86400, stale-while-revalidate=604800", "image/jpeg"],
+])("%s may be kept as “%s” and is %s", async (address, caching, type) => {
+  const { statusCode, headers } = await ask(address);
+  expect(statusCode).toBe(200);
+  expect(headers["cache-control"]).toBe(caching);
+  expect(headers["content-type"]).toBe(type);
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["content-security-policy"]).toBe("default-src 'self'; frame-ancestors 'none'");
+});
+
+test.each([
+  ["br, gzip", "br", brotliCompressSync(files["assets/client-1a2b.js"]).length],
+  ["gzip", "gzip", gzipSync(files["assets/client-1a2b.js"]).length],
+  ["identity", undefined, files["assets/client-1a2b.js"].length],
+])("who accepts %s gets %s, with its length", async (accepted, encoding, length) => {
+  const { headers } = await ask("/assets/client-1a2b.js", { "Accept-Encoding": accepted });
+  expect(headers["content-encoding"]).toBe(encoding);
+  expect(headers["content-length"]).toBe(String(length));
+  expect(headers.vary).toMatch(/accept-encoding/i);
+});
+
+test("a page that has not changed is answered without its words", async () => {
+  const { headers } = await ask("/about");
+  const again = await ask("/about", { "If-None-Match": headers.etag ?? "" });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe("");
+});
+
+test("a part of a picture can be asked for", async () => {
+  const part = await ask("/pictures/a.jpg", { Range: "bytes=2-4" });
+  expect(part.statusCode).toBe(206);
+  expect(part.body).toBe("234");
+  expect(part.headers["content-range"]).toBe("bytes 2-4/10");
+});
+
+test("a slash at the end leads to the one address of the page, on this host", async () => {
+  const { statusCode, headers } = await ask("/about/?q=1");
+  expect(statusCode).toBe(308);
+  expect(headers.location).toBe("/about?q=1");
+  expect((await ask("//evil.example/")).headers.location ?? "/").toMatch(/^\/(?!\/)/);
+});
+
+test.each([
+  ["/nothing", "<h1>Lost</h1>"],
+  ["/article/nothing", "<h1>No such article</h1>"],
+  ["/quiz/nothing", "<h1>Lost</h1>"],
+  ["/nothing.json", "Nothing here.\n"],
+])("%s does not exist and says so", async (address, words) => {
+  const answer = await ask(address);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toBe(words);
+});
+
+test("the page of an unknown address is whole, whatever part or copy of it is asked for", async () => {
+  const { headers } = await ask("/nothing");
+  for (const [name, value] of [
+    ["If-None-Match", headers.etag ?? ""],
+    ["Range", "bytes=0-3"],
+  ] as const) {
+    const answer = await ask("/nothing", { [name]: value });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).toBe("<h1>Lost</h1>");
+  }
+});
+
+test("only GET and HEAD are answered", async () => {
+  const { statusCode, headers } = await ask("/", {}, "POST");
+  expect(statusCode).toBe(405);
+  expect(headers.allow).toBe("GET, HEAD");
+  expect((await ask("/", {}, "HEAD")).body).toBe("");
+});
+
+test.each(["//", "http://["])("the address %s is refused and ends nothing", async (address) => {
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    text(socket).then(resolve, reject);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect((await ask("/")).statusCode).toBe(200);
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../src/content/load.ts";
+import { robotsTxt, sitemapEntries, sitemapXml } from "./sitemap.ts";
+
+const content = loadContent();
+const paths = sitemapEntries(content).map((entry) => entry.path);
+
+test("it names every article, every quiz and every category that has articles of its own", () => {
+  for (const { id } of content.articles) expect(paths).toContain(`/article/${id}`);
+  for (const { id } of content.quizzes) expect(paths).toContain(`/quiz/${id}`);
+  for (const { slug, tipCount, showsArticlesOf } of content.categories)
+    expect(paths.includes(`/category/${slug}`)).toBe(tipCount > 0 && !showsArticlesOf);
+});
+
+test("pages that differ for each reader are left out, and no page stands twice", () => {
+  expect(paths).not.toContain("/saved");
+  expect(paths).not.toContain("/search");
+  expect(new Set(paths).size).toBe(paths.length);
+});
+
+test("articles, quizzes and legal pages name the day of their last change", () => {
+  const changed = new Map(sitemapEntries(content).map((entry) => [entry.path, entry.changed]));
+  for (const { id, updatedAt } of content.articles) expect(changed.get(`/article/${id}`)).toBe(updatedAt);
+  expect(changed.get("/privacy")).toBe("2025-01-01");
+  expect(changed.get("/terms")).toBe("2025-09-22");
+});
+
+test("the file follows the protocol", () => {
+  const xml = sitemapXml("https://knack.example", [
+    { path: "/" },
+    { path: "/article/a", changed: "2025-02-01" },
+  ]);
+  expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="/sitemap.css"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://knack.example/</loc></url>
+<url><loc>https://knack.example/article/a</loc><lastmod>2025-02-01</lastmod></url>
+</urlset>
+`);
+});
+
+test("robots.txt leads to it", () => {
+  expect(robotsTxt("https://knack.example")).toContain("\nSitemap: https://knack.example/sitemap.xml\n");
+});

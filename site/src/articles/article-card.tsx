@@ -1,0 +1,93 @@
+import Clock from "lucide-react/icons/clock";
+import type { ReactNode } from "react";
+import { Picture } from "../pictures/picture.tsx";
+import "../styles/labels.css";
+import "../ui/card.css";
+import { type ArticleCard as Card, dateText } from "./article.ts";
+
+/** Widths of a card: three columns, two, one. */
+export const cardWidths = "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw";
+
+/** How many tags a row shows before “+N more” (specification, chapter 9). */
+const tagLimit = 4;
+
+/** What a card holds besides, for the list view: date and “Read More →”, and with `tags` the tags. */
+export type RowParts = "date" | "tags";
+
+type Props = { article: Card; likes?: number; first?: boolean; row?: RowParts };
+
+/** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
+export function ArticleCard({ article, likes, first, row }: Props) {
+  const { id, title, description, category, family, readTime, publishedAt, thumbnail, tags } = article;
+  return (
+    <article className="card" data-cat={family}>
+      <div className="card__pic" data-picture>
+        <Picture address={thumbnail} alt="" sizes={cardWidths} first={first} />
+      </div>
+      <p className="kicker">{category}</p>
+      {row && (
+        <time className="card__date" dateTime={publishedAt}>
+          {dateText(publishedAt)}
+        </time>
+      )}
+      <h3>
+        <a href={`/article/${id}`}>{title}</a>
+      </h3>
+      <p className="card__desc">{description}</p>
+      {row === "tags" && <p className="card__tags">{tagsText(tags)}</p>}
+      <p className="meta">
+        <ReadTime readTime={readTime} />
+        {likes !== undefined && <span>{`${likes} likes`}</span>}
+        {row && (
+          <span className="go" aria-hidden>
+            Read More →
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}
+
+function tagsText(tags: readonly string[]): string {
+  const hidden = tags.length - tagLimit;
+  const shown = tags.slice(0, tagLimit).join(", ");
+  return hidden > 0 ? `${shown} +${hidden} more` : shown;
+}
+
+export function ReadTime({ readTime }: { readTime: string }) {
+  return (
+    <span>
+      <Clock className="i" aria-hidden />
+      <span>{readTime}</span>
+    </span>
+  );
+}
+
+type GridProps = {
+  articles: readonly Card[];
+  likesOf?: (id: string) => number;
+};
+
+/** Cards side by side: three columns large, two medium, one small. */
+export function ArticleGrid({ articles, likesOf }: GridProps) {
+  return (
+    <div className="cards">
+      {articles.map((article) => (
+        <ArticleCard key={article.id} article={article} likes={likesOf?.(article.id)} />
+      ))}
+    </div>
+  );
+}
+
+type CardsProps = {
+  articles: readonly Card[];
+  row?: RowParts /** They begin a page: the first picture is loaded at once. */;
+  atTop?: boolean;
+};
+
+/** Cards without their grid, which the list around them provides. */
+export function ArticleCards({ articles, row, atTop = false }: CardsProps): ReactNode {
+  return articles.map((article, at) => (
+    <ArticleCard key={article.id} article={article} row={row} first={atTop && at === 0} />
+  ));
+}

@@ -1,0 +1,57 @@
+import Clock from "lucide-react/icons/clock";
+import type { ReactNode } from "react";
+import { Picture } from "../pictures/picture.tsx";
+import "../styles/labels.css";
+import "../ui/acts.css";
+import { type Article, dateText } from "./article.ts";
+import "./article-head.css";
+import "./author-face.css";
+
+/** Category, title, description, author, date, read time, Save, Share and the cover (specification, chapter 2). */
+export function ArticleHead({ article, actions }: { article: Article; actions: ReactNode }) {
+  const {
+    title,
+    description,
+    category,
+    categorySlug,
+    author,
+    publishedAt,
+    updatedAt,
+    readTime,
+    thumbnail,
+    thumbnailAlt,
+  } = article;
+  return (
+    <header className="art-head">
+      <div className="wrap">
+        <div className="art-head__txt">
+          <a className="kicker" href={`/category/${categorySlug}`}>
+            {category}
+          </a>
+          <h1>{title}</h1>
+          <p className="dek">{description}</p>
+          <div className="by">
+            <span className="by__face" aria-hidden>
+              {author.avatar}
+            </span>
+            <div>
+              <b>{author.name}</b>
+              <p className="meta">
+                <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
+                <span>
+                  <Clock className="i" aria-hidden />
+                  {readTime}
+                </span>
+                {updatedAt !== publishedAt && <span>Updated {dateText(updatedAt)}</span>}
+              </p>
+            </div>
+          </div>
+          <div className="acts">{actions}</div>
+        </div>
+        <div className="art-head__pic" data-picture>
+          <Picture address={thumbnail} alt={thumbnailAlt} sizes="(min-width: 60rem) 34rem, 100vw" first />
+        </div>
+      </div>
+    </header>
+  );
+}

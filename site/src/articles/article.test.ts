@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sampleArticle } from "../testing/samples.ts";
+import { cardOf, dateText, holdsTables, readTimeOf } from "./article.ts";
+
+test.each([
+  ["<p>a table</p>", false],
+  ['<div class="table"><table><tr><td>1</td></tr></table></div>', true],
+  ['<section class="notes"><ol></ol></section>', true],
+])("%s: does it need the style of tables and notes? %s", (html, expected) => {
+  expect(holdsTables(html)).toBe(expected);
+});
+
+test.each([
+  [0, "1 min read"],
+  [299, "1 min read"],
+  [300, "2 min read"],
+  [1600, "8 min read"],
+])("%i words are read at 200 a minute", (count, expected) => {
+  expect(readTimeOf("word ".repeat(count))).toBe(expected);
+});
+
+test("signs are no words, and a word with an apostrophe or a hyphen is one", () => {
+  const hundred = "don’t – self-made 3.5 … ".repeat(100);
+  expect(readTimeOf(hundred)).toBe("2 min read");
+});
+
+test("a date reads the same in every time zone", () => {
+  expect(dateText("2025-02-12")).toBe("Feb 12, 2025");
+  expect(dateText("2025-08-01")).toBe("Aug 1, 2025");
+});
+
+test("every date keeps its day, month and year", () => {
+  const dates = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
+  fc.assert(
+    fc.property(dates, (date) => {
+      const iso = date.toISOString().slice(0, 10);
+      expect(new Date(`${dateText(iso)} UTC`).toISOString().slice(0, 10)).toBe(iso);
+    }),
+  );
+});
+
+test("a card carries nothing of an article that cards do not show", () => {
+  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"] }));
+  expect(card).not.toHaveProperty("relatedArticles");
+  expect(card).not.toHaveProperty("headings");
+  expect(card).toMatchObject({ id: "sample", readTime: "3 min read" });
+});

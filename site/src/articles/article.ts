@@ -1,0 +1,85 @@
+/** What a card shows of an article (specification, chapters 2 and 3). */
+export type ArticleCard = {
+  /** Slug: the file name, and the address under `/article/`. */
+  id: string;
+  title: string;
+  description: string;
+  /** Display name, such as `Life Hacks`. */
+  category: string;
+  categorySlug: string;
+  /** Which of the six colour families it wears. */
+  family: string;
+  /** `3 min read`. */
+  readTime: string;
+  /** YYYY-MM-DD. */
+  publishedAt: string;
+  tags: string[];
+  /** What the addresses of its cover begin with (`pictures/picture-url.ts`). */
+  thumbnail: string;
+  thumbnailAlt: string;
+};
+
+/** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
+export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
+
+/** An article without its body, which the content layer keeps apart as rendered HTML. */
+export type Article = ArticleCard & {
+  updatedAt: string;
+  featured: boolean;
+  author: { name: string; avatar: string };
+  /** Ids as the author listed them; some may not exist. */
+  relatedArticles: string[];
+  headings: HeadingEntry[];
+};
+
+/** The card of an article: what lists need and no more, since pages send it. */
+export function cardOf(article: Article): ArticleCard {
+  const {
+    id,
+    title,
+    description,
+    category,
+    categorySlug,
+    family,
+    readTime,
+    publishedAt,
+    tags,
+    thumbnail,
+    thumbnailAlt,
+  } = article;
+  return {
+    id,
+    title,
+    description,
+    category,
+    categorySlug,
+    family,
+    readTime,
+    publishedAt,
+    tags,
+    thumbnail,
+    thumbnailAlt,
+  };
+}
+
+/** Whether a rendered text holds a table or footnotes, whose style a page has to ask for. */
+export function holdsTables(html: string): boolean {
+  return /<table|class="notes"/.test(html);
+}
+
+/** Reading time at 200 words a minute, at least one minute: `3 min read`. */
+export function readTimeOf(text: string): string {
+  const words = text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
+  return `${Math.max(1, Math.round(words / 200))} min read`;
+}
+
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+/**
+ * `Feb 12, 2025`: the same on server and client, whatever the time zone. Without `Intl`, whose first use takes a slow
+ * phone 55 ms in the middle of starting the client.
+ */
+export function dateText(isoDate: string): string {
+  const [year, month, day] = isoDate.split("-").map(Number);
+  return `${months[Number(month) - 1]} ${day}, ${year}`;
+}

@@ -1,0 +1,69 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { useEffect } from "react";
+import { contentsScript } from "../browser/contents-script.ts";
+import { island } from "../browser/island.tsx";
+import type { HeadingEntry } from "./article.ts";
+import "./contents.css";
+
+/** “In This Article”: links to the headings (specification, chapter 2). */
+export function Contents({
+  headings,
+  title = "In This Article",
+}: {
+  headings: HeadingEntry[];
+  title?: string;
+}) {
+  if (headings.length === 0) return null;
+  return (
+    <nav aria-label={title}>
+      <details className="toc">
+        <summary>
+          <span>{title}</span>
+          <ChevronDown className="i" aria-hidden />
+        </summary>
+        <ol>
+          {headings.map(({ id, text, depth }) => (
+            <li key={id} className={depth === 2 ? undefined : "sub"}>
+              <a href={`#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: contentsScript }} />
+    </nav>
+  );
+}
+
+/** Marks the link of the last heading that has passed the upper third of the window, and opens the list on wide screens. */
+export const ContentsMark = island(function ContentsMark() {
+  useEffect(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
+    const headings = links.flatMap(
+      ({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1))) ?? [],
+    );
+    const mark = () => {
+      const passed = headings.filter(
+        (heading) => heading.getBoundingClientRect().top < window.innerHeight / 3,
+      );
+      const current = `#${passed.at(-1)?.id}`;
+      for (const link of links) {
+        if (decodeURIComponent(link.hash) === current) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+      }
+    };
+    // far up as well: a heading that one jump takes past the window has passed too
+    const observer = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -66% 0px" });
+    for (const heading of headings) observer.observe(heading);
+    const wide = matchMedia("(min-width: 60rem)");
+    const fit = () => {
+      for (const list of document.querySelectorAll<HTMLDetailsElement>(".toc")) list.open = wide.matches;
+    };
+    wide.addEventListener("change", fit);
+    return () => {
+      observer.disconnect();
+      wide.removeEventListener("change", fit);
+    };
+  }, []);
+  return null;
+});

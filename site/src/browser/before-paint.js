@@ -1,0 +1,57 @@
+// Runs in the head, before anything is painted, and needs no other script. It stands in the page, minified.
+(() => {
+  const root = document.documentElement;
+  // a static page cannot know its query: its list stays hidden until the part that reads the query has come, or failed
+  if (location.search) root.classList.add("has-query");
+
+  const applyTheme = () => {
+    let theme = null;
+    try {
+      theme = localStorage.getItem("theme");
+    } catch {}
+    const dark =
+      theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
+    root.classList.toggle("dark", dark);
+  };
+  applyTheme();
+  // a page from the back-forward cache runs no scripts anew, and has its menu as it was left
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    applyTheme();
+    document.querySelector(".menu:popover-open")?.hidePopover();
+  });
+
+  // who saves data wants nothing fetched ahead
+  if (navigator.connection?.saveData) document.querySelector("script[type=speculationrules]")?.remove();
+
+  // an empty search does nothing, and no other is sent with blanks around it (specification, chapter 2)
+  addEventListener(
+    "submit",
+    (event) => {
+      const field = event.target.elements.q;
+      if (!field) return;
+      field.value = field.value.trim();
+      if (field.value) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    true,
+  );
+
+  // errors of pictures do not bubble, so they are caught on the way down
+  document.addEventListener(
+    "error",
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      const box = target.closest("[data-picture]");
+      if (!box || box.hasAttribute("data-failed")) return;
+      box.setAttribute("data-failed", "");
+      if (box.tagName !== "FIGURE") return;
+      const note = document.createElement("p");
+      note.className = "noimg";
+      note.textContent = "Image could not be loaded";
+      (target.closest("picture") ?? target).replaceWith(note);
+    },
+    true,
+  );
+})();

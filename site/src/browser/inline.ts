@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { minifySync } from "vite";
+import beforePaint from "./before-paint.js?raw";
+import { contentsScript } from "./contents-script.ts";
+
+/**
+ * What stands in every page besides Astro's own scripts: its text, and the hash by which the Content-Security-Policy
+ * knows it. Used by the build only.
+ */
+export const inline = {
+  /** Which style wins: later layers outrank earlier ones. It must come before every other style of the page. */
+  layers: hashed("@layer base,ui,parts,screens,states;"),
+  beforePaint: hashed(minified(beforePaint)),
+  /**
+   * Fetched ahead where a link is hovered, prerendered where it is pressed (Speculation Rules). An address with a query
+   * is left out: its page would have to fetch and search before anyone has asked.
+   */
+  speculation: hashed(
+    JSON.stringify({
+      prefetch: [{ where: pagesWithoutQuery(), eagerness: "moderate" }],
+      prerender: [{ where: pagesWithoutQuery(), eagerness: "conservative" }],
+    }),
+  ),
+  /** Without JavaScript, what only JavaScript makes useful is not there. */
+  withoutScript: hashed(".js-only{display:none!important}"),
+  contents: hashed(contentsScript),
+} as const;
+
+type Inline = { text: string; hash: `sha256-${string}` };
+
+function hashed(text: string): Inline {
+  return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
+}
+
+function pagesWithoutQuery() {
+  return { and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?(.+)" } }] };
+}
+
+function minified(source: string): string {
+  const { code, errors } = minifySync("inline.js", source);
+  if (errors.length > 0) throw new Error(`an inline script does not parse: ${errors[0]?.message}`);
+  return code.trim();
+}

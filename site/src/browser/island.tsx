@@ -1,0 +1,25 @@
+import { Component, type ComponentType, Fragment, type PropsWithChildren, useLayoutEffect } from "react";
+import { showFailure } from "./show-failure.ts";
+
+/** A component as an island, for `client:late` (`late.ts`), which is told when it is drawn and React listens. */
+export function island<Props extends object>(Part: ComponentType<Props>) {
+  return function Island(props: Props) {
+    useLayoutEffect(() => void dispatchEvent(new Event("islanddrawn")), []);
+    return <Redraw>{<Part {...props} />}</Redraw>;
+  };
+}
+
+/** Draws an island anew when another program has taken elements away. What fails again at once is given up. */
+class Redraw extends Component<PropsWithChildren> {
+  override state = { round: 0 };
+  caught = -Infinity;
+  override componentDidCatch() {
+    const isAgain = performance.now() - this.caught < 100;
+    this.caught = performance.now();
+    if (isAgain) showFailure();
+    else this.setState({ round: this.state.round + 1 });
+  }
+  override render() {
+    return <Fragment key={this.state.round}>{this.props.children}</Fragment>;
+  }
+}

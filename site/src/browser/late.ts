@@ -1,0 +1,104 @@
+import type { ClientDirective } from "astro";
+import { showFailure } from "./show-failure.ts";
+
+/**
+ * `client:late` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch, key
+ * or focus; at once where the address holds a query; with `Save-Data` only when touched, unless the island is what the
+ * page is for (`client:late="content"`). A press on its buttons until then is held and done after. Each fails alone.
+ */
+const late: ClientDirective = (load, { value }, element) => {
+  const part: Part = { element, load, isContent: value === "content", presses: new Set() };
+  parts.set(element, part);
+  if (touched || location.search) wake(part);
+  else if (part.isContent || !navigator.connection?.saveData) quiet.then(() => wake(part));
+};
+export default late;
+
+/** An island. `presses` are places among its controls, which may be drawn anew before a press is done. */
+type Part = { element: HTMLElement; load: Load; isContent: boolean; presses: Set<number>; state?: State };
+type Load = () => Promise<() => Promise<void>>;
+type State = "coming" | "ready" | "failed";
+
+const parts = new Map<Element | null, Part>();
+let touched = false;
+/** Islands are hydrated one after the other, so that none holds up a press for long. */
+let hydrating = Promise.resolve();
+const quiet = new Promise<unknown>((done) => {
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(done);
+  const paint = () => requestAnimationFrame(() => requestAnimationFrame(idle));
+  if (document.readyState === "complete") paint();
+  else addEventListener("load", paint);
+});
+
+const controlsOf = ({ element }: Part) => [
+  ...element.querySelectorAll<HTMLInputElement>("a,button,input,select"),
+];
+const partOf = ({ target }: Event) => target instanceof Element && parts.get(target.closest("astro-island"));
+
+async function wake(part: Part): Promise<void> {
+  if (part.state) return;
+  part.state = "coming";
+  const hydrate = await part.load();
+  hydrating = hydrating.then(() => draw(part, hydrate)).catch(() => fail(part));
+}
+
+async function draw(part: Part, hydrate: () => Promise<void>): Promise<void> {
+  if (part.state === "failed" || !part.element.isConnected) return;
+  const before = controlsOf(part).map((control) => ({
+    control,
+    value: control.value,
+    checked: control.checked,
+  }));
+  const focused = before.findIndex(({ control }) => control === document.activeElement);
+  const drawn = new Promise((done) => addEventListener("islanddrawn", done, { once: true }));
+  await hydrate();
+  await drawn;
+  const controls = controlsOf(part);
+  // React draws an island anew that a translator has changed: what was typed, and the focus, stay
+  before.forEach(({ control, value, checked }, at) => {
+    if (controls[at] !== control) Object.assign(controls[at] ?? {}, { value, checked });
+  });
+  if (before[focused]?.control !== controls[focused]) controls[focused]?.focus();
+  settle(part, "ready");
+  for (const place of part.presses) controls[place]?.click();
+}
+
+function settle(part: Part, state: State): void {
+  part.state = part.element.dataset.part = state;
+  for (const button of part.element.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
+}
+
+function fail(part: Part): void {
+  settle(part, "failed");
+  const isAwaited = part.element.querySelector(".has-query .results") !== null;
+  if (isAwaited) document.documentElement.classList.remove("has-query");
+  if (isAwaited || part.isContent || part.presses.size > 0) showFailure();
+}
+
+/** Presses on what the browser does by itself (a submit, a popover) are left to it. */
+function press(event: Event): void {
+  const part = partOf(event);
+  const button = part && (event.target as Element).closest<HTMLInputElement>("button[type=button]");
+  if (!button || part.state === "ready" || button.popoverTargetElement) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (part.state === "failed") showFailure();
+  else {
+    part.presses.add(controlsOf(part).indexOf(button));
+    button.setAttribute("aria-busy", "true");
+    wake(part);
+  }
+}
+
+function touch(): void {
+  touched = true;
+  for (const part of parts.values()) wake(part);
+}
+
+addEventListener("click", press, true);
+addEventListener("astro:hydration-error", (event) => {
+  const part = partOf(event);
+  if (part) fail(part);
+});
+for (const sign of ["pointerdown", "keydown", "focusin"])
+  addEventListener(sign, touch, { once: true, capture: true });

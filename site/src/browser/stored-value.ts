@@ -1,0 +1,104 @@
+/** One value in the browser's storage: read through validation, never throwing, shared with other tabs. */
+export type StoredValue<T> = {
+  /** The value now. The same object until it changes, as `useSyncExternalStore` wants it. */
+  read(): T;
+  /** Stores the value; false when the browser refused it and it lasts only until the page is left. */
+  write(value: T): boolean;
+  /** Calls back after each change, here or in another tab; returns how to stop. */
+  subscribe(listener: () => void): () => void;
+  /** What the server renders, and the first client render too. */
+  initial: T;
+};
+
+type StorageArea = "localStorage" | "sessionStorage";
+
+type Options<T> = {
+  key: string;
+  /** Kept for good in `localStorage`, or as long as the tab in `sessionStorage`. */
+  area?: StorageArea;
+  initial: T;
+  /** Turns what is stored into a value, or undefined when it is rubbish. */
+  parse(text: string): T | undefined;
+  format(value: T): string;
+};
+
+/**
+ * Storage may be missing, full, stale or hostile (private windows, blocked cookies, another version's data).
+ * Reading falls back to `initial`; a refused write stays in memory so that the page goes on working.
+ */
+export function storedValue<T>({
+  key,
+  area = "localStorage",
+  initial,
+  parse,
+  format,
+}: Options<T>): StoredValue<T> {
+  const listeners = new Set<() => void>();
+  let seenText: string | null | undefined;
+  let seenValue = initial;
+  let memory: string | undefined;
+
+  function read(): T {
+    const text = memory ?? readText(area, key);
+    if (text !== seenText) {
+      seenText = text;
+      seenValue = text === null ? initial : (parse(text) ?? initial);
+    }
+    return seenValue;
+  }
+
+  function write(value: T): boolean {
+    const text = format(value);
+    const stored = writeText(area, key, text);
+    memory = stored ? undefined : text;
+    for (const listener of listeners) listener();
+    return stored;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    const onStorage = (event: StorageEvent) => {
+      // key is null when another tab clears the whole storage
+      if (event.key === key || event.key === null) listener();
+    };
+    // a page that comes back from the browser's back-forward cache has missed what happened meanwhile
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener("storage", onStorage);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener("storage", onStorage);
+      window.removeEventListener("pageshow", onShow);
+    };
+  }
+
+  return { read, write, subscribe, initial };
+}
+
+/** Parses JSON without throwing. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readText(area: StorageArea, key: string): string | null {
+  try {
+    return window[area].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function writeText(area: StorageArea, key: string, text: string): boolean {
+  try {
+    window[area].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}

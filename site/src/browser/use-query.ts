@@ -1,0 +1,47 @@
+import { useEffect, useSyncExternalStore } from "react";
+
+const listeners = new Set<() => void>();
+
+/**
+ * The address's query. Static pages are built without one, so it is empty until the island is hydrated.
+ * `change` sets or, with undefined, removes parameters; each change is a step that Back undoes; the same again is none.
+ */
+export function useQuery(): {
+  query: URLSearchParams;
+  change: (parts: Record<string, string | undefined>) => void;
+} {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => window.location.search,
+    () => "",
+  );
+  // the list that stands in the page is right again, or replaced
+  useEffect(() => document.documentElement.classList.remove("has-query"), []);
+  return { query: new URLSearchParams(search), change };
+}
+
+function change(parts: Record<string, string | undefined>): void {
+  const query = new URLSearchParams(window.location.search);
+  const before = query.toString();
+  for (const [name, value] of Object.entries(parts)) {
+    if (value) query.set(name, value);
+    else query.delete(name);
+  }
+  if (query.toString() === before) return;
+  window.history.pushState(null, "", query.size > 0 ? `?${query}` : window.location.pathname);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("popstate", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("popstate", listener);
+  };
+}
+
+/** The value if it is one of the known ones, else `fallback`: addresses can hold anything. */
+export function oneOf<V extends string>(known: readonly V[], value: string | null, fallback: V): V {
+  return known.find((other) => other === value) ?? fallback;
+}

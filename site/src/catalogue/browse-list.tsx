@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { ArticleCards } from "../articles/article-card.tsx";
+import { type BrowseSort, browseSorts } from "../articles/sort.ts";
+import { island } from "../browser/island.tsx";
+import { usePageState } from "../browser/use-page-state.ts";
+import { oneOf, useQuery } from "../browser/use-query.ts";
+import type { Category } from "../categories/category.ts";
+import { CardList } from "../ui/card-list.tsx";
+import { Choice } from "../ui/choice.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { MoreButton } from "../ui/first-part.tsx";
+import { closedGrid, listStateFrom } from "../ui/list-state.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { Removable } from "../ui/removable.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { useList } from "./use-list.ts";
+import "../ui/results.css";
+import { browse } from "../search/browse.ts";
+import { SearchButton } from "../search/search-button.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+
+type Props = {
+  total: number;
+  /** How many cards stand in the page itself. */
+  first: number;
+  categories: Pick<Category, "slug" | "title" | "family" | "tipCount">[];
+  /** These cards. */
+  children?: ReactNode;
+};
+
+const sorts = Object.keys(browseSorts) as BrowseSort[];
+
+/** Head, search, filters and results of Browse (specification, chapters 2, 4 and 9). */
+export const BrowseList = island(function BrowseList({ total, first, categories, children }: Props) {
+  const { query, change } = useQuery();
+  const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
+  const q = query.get("q")?.trim() ?? "";
+  const category = oneOf(["all", ...categories.map(({ slug }) => slug)], query.get("category"), "all");
+  const sort = oneOf(sorts, query.get("sort"), "newest");
+  const isAsked = q !== "" || category !== "all" || sort !== "newest";
+  const list = useList({
+    entriesOf: ({ articles }) => articles,
+    question: isAsked ? `${sort} ${category} ${q}` : "",
+    find: (articles) => browse(articles, { q, category, sort }),
+    total,
+    first,
+    isExpected: open,
+  });
+  const inCategory = categories.find(({ slug }) => slug === category);
+
+  return (
+    <>
+      <PageHead
+        badge="Library & Resources"
+        title="Browse All Tips"
+        intro="Every tip and how-to we have written, in one place. Search it, sift it, take what you need."
+      >
+        <SearchForm
+          action="/browse"
+          placeholder="Search tips, categories, or keywords..."
+          value={q}
+          onSearch={(text) => change({ q: text })}
+          button={<SearchButton />}
+        />
+      </PageHead>
+      <FilterBar
+        label="Filters & Sort"
+        open={open}
+        onOpen={(next) => setState({ open: next })}
+        view={view}
+        onView={(next) => setState({ view: next })}
+        summary={
+          list.isWaiting ? (
+            <span key="waiting">Looking through all tips…</span>
+          ) : (
+            <span key="count">
+              Showing <b>{list.foundCount}</b>{" "}
+              <span>{`of ${total} tips${q && ` for "${q}"`}${inCategory ? ` in ${inCategory.title}` : ""}`}</span>
+            </span>
+          )
+        }
+        extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
+      >
+        <Choice
+          legend="Category"
+          name="category"
+          value={category}
+          onChange={(value) => change({ category: value === "all" ? undefined : value })}
+          options={[
+            { value: "all", label: `All Categories (${total})` },
+            ...categories.map(({ slug, title, tipCount, family }) => ({
+              value: slug,
+              label: `${title} (${tipCount})`,
+              family,
+            })),
+          ]}
+        />
+        <Choice
+          legend="Sort by"
+          name="sort"
+          value={sort}
+          onChange={(value) => change({ sort: value === "newest" ? undefined : value })}
+          options={sorts.map((value) => ({ value, label: browseSorts[value].label }))}
+        />
+      </FilterBar>
+      <div className="results">
+        <h2 className="sr">Results</h2>
+        {list.retry && <TryAgain onRetry={list.retry}>The list of tips could not be loaded.</TryAgain>}
+        {list.isEmpty ? (
+          <Empty title="No tips found">
+            <p>Try adjusting your search or filters to find what you're looking for.</p>
+            <button
+              type="button"
+              className="btn btn--line"
+              onClick={() => change({ q: undefined, category: undefined, sort: undefined })}
+            >
+              Clear all filters
+            </button>
+          </Empty>
+        ) : (
+          <CardList view={view} list={list} first={children}>
+            <ArticleCards articles={list.shown} row="date" />
+          </CardList>
+        )}
+        <MoreButton hidden={list.hidden} onMore={list.showMore} />
+      </div>
+    </>
+  );
+});

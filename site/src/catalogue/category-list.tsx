@@ -1,0 +1,138 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { ArticleCards } from "../articles/article-card.tsx";
+import { type ArticleSort, articleSorts } from "../articles/sort.ts";
+import { island } from "../browser/island.tsx";
+import { usePageState } from "../browser/use-page-state.ts";
+import { filterCategory } from "../search/category-filter.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { CardList } from "../ui/card-list.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { MoreButton } from "../ui/first-part.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { useIndexFile } from "./use-index-file.ts";
+import { useList } from "./use-list.ts";
+import "../ui/results.css";
+import "../ui/select.css";
+import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
+import { TagFilter } from "../categories/tag-filter.tsx";
+import "../ui/ways.css";
+
+type Props = {
+  title: string;
+  description: string;
+  /** Slug of the articles it shows. */
+  shows: string;
+  tags: string[];
+  total: number;
+  /** How many cards stand in the page itself. */
+  first: number;
+  /** These cards. */
+  children?: ReactNode;
+};
+
+/** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
+export const CategoryList = island(function CategoryList(props: Props) {
+  const { title, description, shows, tags: allTags, total, first, children } = props;
+  const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
+  const texts = useIndexFile("/search-texts.json", q !== "");
+  const textOf = (id: string) => (texts.status === "here" ? (texts.value[id] ?? "") : "");
+  const isAsked = q !== "" || tags.length > 0 || sort !== untouched.sort;
+  const list = useList({
+    entriesOf: ({ articles }) => articles.filter(({ categorySlug }) => categorySlug === shows),
+    question: isAsked ? `${sort} ${tags.join()} ${q}` : "",
+    find: (articles) => filterCategory(articles, { q, tags, sort }, textOf),
+    total,
+    first,
+    isExpected: open,
+  });
+  const clear = () => setState({ q: "", tags: [] });
+
+  return (
+    <>
+      <PageHead title={title} intro={description}>
+        <SearchForm
+          label="Search this category"
+          placeholder="Search articles..."
+          value={q}
+          onSearch={(text) => setState({ q: text })}
+        />
+      </PageHead>
+      <FilterBar
+        label="Filters"
+        active={tags.length + (q ? 1 : 0)}
+        open={open}
+        onOpen={(next) => setState({ open: next })}
+        view={view}
+        onView={(next) => setState({ view: next })}
+        summary={
+          list.isWaiting ? (
+            <span key="waiting">Looking through all articles…</span>
+          ) : (
+            <span key="count">
+              Showing <b>{list.foundCount}</b> <span>{`of ${total} articles`}</span>
+            </span>
+          )
+        }
+        extra={<SortSelect value={sort} onChange={(next) => setState({ sort: next })} />}
+      >
+        <TagFilter
+          tags={allTags}
+          chosen={tags}
+          query={q}
+          onTags={(next) => setState({ tags: next })}
+          onQuery={(text) => setState({ q: text })}
+          onClear={clear}
+        />
+      </FilterBar>
+      <div className="results">
+        <h2 className="sr">Articles</h2>
+        {list.retry && <TryAgain onRetry={list.retry}>The list of articles could not be loaded.</TryAgain>}
+        {q !== "" && texts.status === "failed" && (
+          <TryAgain onRetry={texts.retry}>Only titles and summaries could be searched.</TryAgain>
+        )}
+        {list.isEmpty ? (
+          <Empty title="No articles found">
+            <p>Nothing here matches all of your filters.</p>
+            <div className="empty__ways">
+              <button type="button" className="btn btn--line" onClick={clear}>
+                Clear All Filters
+              </button>
+              <a className="btn btn--line" href="/browse">
+                Browse All Articles
+              </a>
+            </div>
+          </Empty>
+        ) : (
+          <CardList view={view} list={list} first={children}>
+            <ArticleCards articles={list.shown} row="tags" />
+          </CardList>
+        )}
+        <MoreButton hidden={list.hidden} onMore={list.showMore} />
+      </div>
+    </>
+  );
+});
+
+/** A choice made before React listens is read from the select when the island starts. */
+function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: ArticleSort) => void }) {
+  const select = useRef<HTMLSelectElement>(null);
+  const choose = useRef(onChange);
+  useEffect(() => {
+    const early = sortFrom(select.current?.value ?? "");
+    if (early !== untouched.sort) choose.current(early);
+  }, []);
+  return (
+    <label className="select js-only">
+      <span className="sr">Sort by</span>
+      <select ref={select} value={value} onChange={(event) => onChange(sortFrom(event.target.value))}>
+        {Object.entries(articleSorts).map(([sort, { label }]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

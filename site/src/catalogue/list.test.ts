@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { listOf } from "./list.ts";
+
+const all = [1, 2, 3, 4, 5];
+/** Five entries, two of which stand in the page; `even` asks for those that are even. */
+const untouched = {
+  question: "",
+  find: (entries: number[]) => entries.filter((entry) => entry % 2 === 0),
+  total: 5,
+  first: 2,
+  count: 2,
+  isLoading: false,
+};
+const asked = { ...untouched, question: "even" };
+
+test("untouched, a list is what stands in the page, and the catalogue that comes for other reasons changes nothing", () => {
+  const expected = {
+    foundCount: 5,
+    isEmpty: false,
+    firstPart: "shown",
+    shown: [],
+    isWaiting: false,
+    hidden: 3,
+  };
+  expect(listOf(untouched)).toEqual(expected);
+  expect(listOf({ ...untouched, isLoading: true })).toEqual(expected);
+  expect(listOf({ ...untouched, all })).toEqual(expected);
+});
+
+test("more of it follows what stands in the page, once it is here", () => {
+  const more = { ...untouched, count: 4 };
+  expect(listOf({ ...more, isLoading: true })).toMatchObject({
+    firstPart: "shown",
+    isWaiting: true,
+    shown: [],
+    hidden: 0,
+  });
+  expect(listOf({ ...more, all })).toMatchObject({
+    firstPart: "shown",
+    isWaiting: false,
+    shown: [3, 4],
+    hidden: 1,
+  });
+  expect(listOf({ ...more, count: 6, all })).toMatchObject({ shown: [3, 4, 5], hidden: 0 });
+});
+
+test("while an answer is awaited, what stands in the page keeps its place unseen", () => {
+  expect(listOf({ ...asked, isLoading: true })).toMatchObject({
+    firstPart: "hidden",
+    isWaiting: true,
+    isEmpty: false,
+    shown: [],
+  });
+});
+
+test("an answer takes the place of what stands in the page", () => {
+  expect(listOf({ ...asked, count: 1, all })).toEqual({
+    foundCount: 2,
+    isEmpty: false,
+    firstPart: "replaced",
+    shown: [2],
+    isWaiting: false,
+    hidden: 1,
+  });
+});
+
+test("nothing found is said, but only of an answer", () => {
+  const none = { find: () => [], all };
+  expect(listOf({ ...asked, ...none })).toMatchObject({ isEmpty: true, foundCount: 0, shown: [], hidden: 0 });
+  expect(listOf({ ...untouched, ...none }).isEmpty).toBe(false);
+});
+
+test("nothing is counted when the list that would answer could not be loaded", () => {
+  expect(listOf(asked)).toMatchObject({ firstPart: "replaced", isWaiting: true, isEmpty: false, shown: [] });
+  expect(listOf({ ...untouched, count: 4 })).toMatchObject({
+    firstPart: "shown",
+    isWaiting: false,
+    foundCount: 5,
+  });
+});

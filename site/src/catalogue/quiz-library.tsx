@@ -1,0 +1,149 @@
+import type { ReactNode } from "react";
+import { island } from "../browser/island.tsx";
+import { usePageState } from "../browser/use-page-state.ts";
+import { oneOf, useQuery } from "../browser/use-query.ts";
+import { SearchButton } from "../search/search-button.tsx";
+import { SearchForm } from "../search/search-form.tsx";
+import { CardList } from "../ui/card-list.tsx";
+import { Choice } from "../ui/choice.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { MoreButton } from "../ui/first-part.tsx";
+import { closedGrid, listStateFrom } from "../ui/list-state.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { Removable } from "../ui/removable.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { useList } from "./use-list.ts";
+import "../ui/results.css";
+import {
+  difficulties,
+  findQuizzes,
+  type QuizCategory,
+  type QuizSort,
+  quizSorts,
+} from "../quizzes/library.ts";
+import { QuizCards } from "../quizzes/quiz-card.tsx";
+
+type Props = {
+  total: number;
+  /** How many cards stand in the page itself. */
+  first: number;
+  categories: QuizCategory[];
+  /** These cards. */
+  children?: ReactNode;
+};
+
+const sorts = Object.keys(quizSorts) as QuizSort[];
+const everything = { category: "all", difficulty: "all", sort: "newest" };
+
+/** Head, search, filters and results of the quiz library (specification, chapters 2 and 9). */
+export const QuizLibrary = island(function QuizLibrary({ total, first, categories, children }: Props) {
+  const { query, change } = useQuery();
+  const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
+  const q = query.get("q")?.trim() ?? "";
+  const category = oneOf(["all", ...categories.map(({ slug }) => slug)], query.get("category"), "all");
+  const difficulty = oneOf(["all", ...difficulties], query.get("difficulty"), "all");
+  const sort = oneOf(sorts, query.get("sort"), "newest");
+  const isAsked = q !== "" || category !== "all" || difficulty !== "all" || sort !== "newest";
+  const list = useList({
+    entriesOf: ({ quizzes }) => quizzes,
+    question: isAsked ? `${sort} ${difficulty} ${category} ${q}` : "",
+    find: (quizzes) => findQuizzes(quizzes, { q, category, difficulty, sort }),
+    total,
+    first,
+    isExpected: open,
+  });
+  const choose = (name: keyof typeof everything) => (value: string) =>
+    change({ [name]: value === everything[name] ? undefined : value });
+
+  return (
+    <>
+      <PageHead
+        badge="Quiz Library"
+        title="Quizzes"
+        intro="Five questions each, a few minutes long. Every answer comes with the reason why."
+      >
+        <SearchForm
+          action="/quizzes"
+          label="Search quizzes"
+          placeholder="Search quizzes..."
+          value={q}
+          onSearch={(text) => change({ q: text })}
+          button={<SearchButton />}
+        />
+      </PageHead>
+      <FilterBar
+        label="Filters & Sort"
+        open={open}
+        onOpen={(next) => setState({ open: next })}
+        view={view}
+        onView={(next) => setState({ view: next })}
+        summary={
+          list.isWaiting ? (
+            <span key="waiting">Looking through all quizzes…</span>
+          ) : (
+            <span key="count">
+              Showing <b>{list.foundCount}</b> <span>{`of ${total} quizzes${q && ` for "${q}"`}`}</span>
+            </span>
+          )
+        }
+        extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
+      >
+        <Choice
+          legend="Category"
+          name="category"
+          value={category}
+          onChange={choose("category")}
+          options={[
+            { value: "all", label: `All Categories (${total})` },
+            ...categories.map(({ slug, title, count, family }) => ({
+              value: slug,
+              label: `${title} (${count})`,
+              family,
+            })),
+          ]}
+        />
+        <Choice
+          legend="Difficulty"
+          name="difficulty"
+          value={difficulty}
+          onChange={choose("difficulty")}
+          options={[
+            { value: "all", label: "All Levels" },
+            ...difficulties.map((value) => ({ value, label: value })),
+          ]}
+        />
+        <Choice
+          legend="Sort by"
+          name="sort"
+          value={sort}
+          onChange={choose("sort")}
+          options={sorts.map((value) => ({ value, label: quizSorts[value].label }))}
+        />
+      </FilterBar>
+      <div className="results">
+        <h2 className="sr">Results</h2>
+        {list.retry && <TryAgain onRetry={list.retry}>The list of quizzes could not be loaded.</TryAgain>}
+        {list.isEmpty ? (
+          <Empty title="No quizzes found">
+            <p>Try another word, or take the filters off.</p>
+            <button
+              type="button"
+              className="btn btn--line"
+              onClick={() =>
+                change({ q: undefined, category: undefined, difficulty: undefined, sort: undefined })
+              }
+            >
+              Clear all filters
+            </button>
+          </Empty>
+        ) : (
+          <CardList view={view} list={list} first={children}>
+            <QuizCards quizzes={list.shown} />
+          </CardList>
+        )}
+        <MoreButton hidden={list.hidden} onMore={list.showMore} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,72 @@
+import { ArticleGrid } from "../articles/article-card.tsx";
+import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { useStoredValue } from "../browser/use-stored-value.ts";
+import { QuizGrid } from "../quizzes/quiz-card.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { useIndexFile } from "./use-index-file.ts";
+import "../styles/panels.css";
+import "../ui/results.css";
+import { savedLists } from "../saved/saved.ts";
+import "./saved-list.css";
+import { SavedTransfer } from "../saved/saved-transfer.tsx";
+
+/** What is saved on this device; the page itself cannot know it. */
+export const SavedList = island(function SavedList() {
+  const hydrated = useHydrated();
+  return <div className="results late-lists">{hydrated && <Lists />}</div>;
+});
+
+function Lists() {
+  const articleIds = useStoredValue(savedLists.article);
+  const quizIds = useStoredValue(savedLists.quiz);
+  const any = articleIds.length + quizIds.length > 0;
+  const catalogue = useIndexFile("/catalogue.json", any);
+  if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
+  if (any && catalogue.status === "failed") {
+    return (
+      <TryAgain onRetry={catalogue.retry}>Your list is safe, but the tips could not be loaded.</TryAgain>
+    );
+  }
+  const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };
+  // newest saved first; ids of articles that are gone are kept in the list but not shown
+  const articles = articleIds
+    .toReversed()
+    .flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
+  const quizzes = quizIds.toReversed().flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);
+  return (
+    <>
+      {articles.length === 0 ? (
+        <Empty title="No saved tips yet">
+          <p>Press Save on any tip, and it waits for you here.</p>
+          <a className="btn btn--fill" href="/">
+            Discover Tips to Save
+          </a>
+        </Empty>
+      ) : (
+        <>
+          <Insights count={articles.length} />
+          <ArticleGrid articles={articles} />
+        </>
+      )}
+      {quizzes.length > 0 && (
+        <section className="sec" aria-labelledby="saved-quizzes">
+          <SectionHead id="saved-quizzes" title="Saved Quizzes" />
+          <QuizGrid quizzes={quizzes} />
+        </section>
+      )}
+      <SavedTransfer />
+    </>
+  );
+}
+
+function Insights({ count }: { count: number }) {
+  return (
+    <section className="insights" aria-labelledby="insights">
+      <h2 id="insights">Collection Insights</h2>
+      <p role="status">{`You have saved ${count} ${count === 1 ? "tip" : "tips"}.`}</p>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Picture } from "../pictures/picture.tsx";
+import "./category-cards.css";
+import type { Category } from "./category.ts";
+import { CategoryIcon } from "./category-icon.tsx";
+
+/** Category cards: title, description, icon, thumbnail and tip count (specification, chapters 2 and 3). */
+export function CategoryCards({ categories }: { categories: readonly Category[] }) {
+  return (
+    <div className="cats">
+      {categories.map(({ slug, title, description, family, thumbnail, tipCount }) => (
+        <article key={slug} className="cat" data-cat={family}>
+          <div className="cat__txt">
+            <h3>
+              <a href={`/category/${slug}`}>{title}</a>
+            </h3>
+            <p>{description}</p>
+            <p className="count">
+              <CategoryIcon family={family} />
+              {`${tipCount} ${tipCount === 1 ? "tip" : "tips"}`}
+            </p>
+          </div>
+          <div className="cat__pic" data-picture>
+            {/* shown 8.25rem wide; a tenth less said, phones of density 3 take the small file */}
+            <Picture address={thumbnail} shape="portrait" alt="" sizes="7.5rem" />
+          </div>
+        </article>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** A category as pages show it (specification, chapter 3). */
+export type Category = {
+  slug: string;
+  title: string;
+  description: string;
+  /** Which of the six colour families and pictures it borrows. */
+  family: string;
+  /** What the addresses of its picture begin with. */
+  thumbnail: string;
+  /** Number of articles, counted when the site is built. */
+  tipCount: number;
+  /** One of the six of the home page. */
+  main: boolean;
+  /** Slug of the category whose articles it shows under its own name. */
+  showsArticlesOf?: string;
+};
+
+/** Slug of the articles a category shows: its own, or another's. */
+export function shownIn({ slug, showsArticlesOf }: Pick<Category, "slug" | "showsArticlesOf">): string {
+  return showsArticlesOf ?? slug;
+}

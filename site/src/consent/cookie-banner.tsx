@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { island } from "../browser/island.tsx";
+import { useStoredValue } from "../browser/use-stored-value.ts";
+import { useLateStyle } from "../ui/use-late-style.ts";
+import { analyticsAllowed, answerConsent, hasGlobalPrivacyControl, storedConsent } from "./consent.ts";
+import style from "./cookie-banner.css?inline";
+
+/** After the page has loaded, how long the banner waits (specification, chapter 9). */
+const bannerDelay = 1000;
+
+/** Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). */
+export const CookieBanner = island(function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
+  const consent = useStoredValue(storedConsent);
+  const due = useDelayAfterLoad();
+  useAnalytics(analyticsScript);
+  useLateStyle(style);
+  if (!due || consent) return null;
+  return (
+    <section className="cookie" aria-labelledby="cookie-title">
+      <h2 id="cookie-title">A word about cookies</h2>
+      <p>We store what this site needs to work, on your device.</p>
+      {/* a paragraph of its own: as one, this was the largest paint of six pages, a second after load */}
+      <p>
+        With your say-so we would also use analytics to learn which tips help.{" "}
+        {hasGlobalPrivacyControl() && (
+          <span>Your browser asks us not to (Global Privacy Control), and we follow it. </span>
+        )}
+        <a href="/privacy">Privacy policy</a>
+      </p>
+      <div>
+        <button type="button" className="btn btn--line" onClick={() => answerConsent(false)}>
+          Reject Non-Essential
+        </button>
+        <button type="button" className="btn btn--line" onClick={() => answerConsent(true)}>
+          Accept All
+        </button>
+      </div>
+    </section>
+  );
+});
+
+function useDelayAfterLoad(): boolean {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
+      // a page that was prepared before its visit begins counts from then
+      const shown = navigation && Math.max(navigation.loadEventStart, navigation.activationStart ?? 0);
+      const passed = shown === undefined ? 0 : performance.now() - shown;
+      timer = setTimeout(() => setDue(true), Math.max(0, bannerDelay - passed));
+    };
+    // an early press starts the client before the page has loaded
+    if (document.readyState === "complete") wait();
+    else window.addEventListener("load", wait);
+    return () => {
+      window.removeEventListener("load", wait);
+      clearTimeout(timer);
+    };
+  }, []);
+  return due;
+}
+
+/** A navigation that may have been prepared before it was wanted (Prerendering; not in TypeScript's DOM yet). */
+type Navigation = PerformanceNavigationTiming & { activationStart?: number };
+
+function useAnalytics(script: string) {
+  const consent = useStoredValue(storedConsent);
+  const allowed = analyticsAllowed(consent, hasGlobalPrivacyControl());
+  useEffect(() => {
+    const isLoaded = document.querySelector("script[data-analytics]") !== null;
+    // what runs cannot be taken back, but a fresh page is without it
+    if (isLoaded && !allowed) window.location.reload();
+    if (isLoaded || !allowed || script === "") return;
+    const element = Object.assign(document.createElement("script"), { src: script, async: true });
+    element.dataset.analytics = "";
+    document.head.append(element);
+  }, [allowed, script]);
+}

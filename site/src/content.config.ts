@@ -1,0 +1,34 @@
+import { defineCollection } from "astro:content";
+import { z } from "astro/zod";
+import type { Article } from "./articles/article.ts";
+import { collectionOf } from "./content/collection.ts";
+import type { Content } from "./content/load.ts";
+import type { Quiz } from "./quizzes/quiz.ts";
+
+/** The reader of `content/` has validated everything already: these schemas only pass its types on. */
+const typed = <T>() => z.custom<T>();
+
+export const collections = {
+  /** Every article with the plain words of its body; the rendered body is the entry's `rendered.html`. */
+  articles: defineCollection({
+    loader: collectionOf(({ articles, bodies, texts }) =>
+      articles.map((article) => ({
+        id: article.id,
+        data: { ...article, text: texts.get(article.id) },
+        html: bodies.get(article.id),
+      })),
+    ),
+    schema: typed<Article & { text: string }>(),
+  }),
+  quizzes: defineCollection({
+    loader: collectionOf(({ quizzes }) => quizzes.map((quiz) => ({ id: quiz.id, data: quiz }))),
+    schema: typed<Quiz>(),
+  }),
+  /** One entry: everything that is there once. */
+  site: defineCollection({
+    loader: collectionOf(({ site, people, categories, pages }) => [
+      { id: "site", data: { site, people, categories, pages } },
+    ]),
+    schema: typed<Pick<Content, "site" | "people" | "categories" | "pages">>(),
+  }),
+};

@@ -1,0 +1,78 @@
+import type { Nodes, Root } from "mdast";
+import { definitionsOf } from "./footnotes.ts";
+import { nodesOf } from "./markdown.ts";
+
+/** A fault in a text: the line within the body, counted from 1, and what to do. */
+export type BodyFault = { line: number; fault: string };
+
+type Tell = (fault: string, node?: Nodes) => void;
+
+/** What a text holds that readers would not see, or not as its author meant it. */
+export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }): BodyFault[] {
+  const faults: BodyFault[] = [];
+  const tellAt =
+    (place: Nodes): Tell =>
+    (fault, node = place) => {
+      faults.push({ line: node.position?.start.line ?? 1, fault });
+    };
+  for (const { node, parent } of nodesOf(tree)) {
+    checkShape(node, parent, tellAt(node));
+    checkPicture(node, parent, hasPictures, tellAt(node));
+    checkTable(node, tellAt(node));
+  }
+  checkFootnotes(tree, tellAt(tree));
+  return faults.sort((a, b) => a.line - b.line);
+}
+
+function checkShape(node: Nodes, parent: Nodes, tell: Tell): void {
+  if (node.type === "html") tell("HTML is not shown; write Markdown instead");
+  if (node.type === "heading" && node.depth > 3) tell("headings go down to ###; use ## or ###");
+  if (node.type === "list" && parent.type === "listItem")
+    tell("a list inside a list is not shown well on a phone; make it one list");
+  if (node.type === "listItem" && typeof node.checked === "boolean")
+    tell("boxes to tick are not shown; write the list without [ ] and [x]");
+  if (node.type === "linkReference" || node.type === "imageReference")
+    tell("write the address where it is used, as in [words](address)");
+}
+
+function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, tell: Tell): void {
+  if (node.type !== "image") return;
+  if (parent.type !== "paragraph" || parent.children.length > 1)
+    tell(`the picture ${node.url} needs a paragraph of its own; put an empty line before and after it`);
+  if (!node.alt?.trim())
+    tell(`the picture ${node.url} has no alternative text; write it between the square brackets`);
+  if (node.url.startsWith("picture:") && !hasPictures) tell("pictures of our own stand in articles only");
+}
+
+function checkTable(node: Nodes, tell: Tell): void {
+  if (node.type !== "table") return;
+  const [head, ...rows] = node.children;
+  const columns = head?.children ?? [];
+  if (columns.some(({ children }) => children.length === 0))
+    tell("a column of the table has no name; write one in its first row");
+  for (const row of rows) {
+    const { length } = row.children;
+    if (length !== columns.length)
+      tell(`the table has ${columns.length} columns and this row ${length}; make them as many`, row);
+  }
+}
+
+function checkFootnotes(tree: Root, tell: Tell): void {
+  const nodes = [...nodesOf(tree)].map(({ node }) => node);
+  const used = nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : []));
+  const written = new Set<string>();
+  for (const note of definitionsOf(tree)) {
+    const name = `[^${note.label ?? note.identifier}]`;
+    if (written.has(note.identifier)) tell(`the note ${name} is written twice; rename one`, note);
+    else if (!used.includes(note.identifier))
+      tell(`nothing refers to the note ${name}; write ${name} in a sentence, or remove it`, note);
+    written.add(note.identifier);
+    for (const { node } of nodesOf(note))
+      if (node.type === "heading") tell("a note holds no heading; write it as a sentence", node);
+  }
+  for (const node of nodes) {
+    // without its note, Markdown shows the reference as it is written
+    const missing = node.type === "text" ? /\[\^[^\]\s]+\]/.exec(node.value)?.[0] : undefined;
+    if (missing) tell(`the note ${missing} is not written; add a line that begins with ${missing}:`, node);
+  }
+}

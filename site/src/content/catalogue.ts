@@ -1,0 +1,44 @@
+import { getCollection, getEntry } from "astro:content";
+import type { Article } from "../articles/article.ts";
+import type { Quiz } from "../quizzes/quiz.ts";
+import type { Content } from "./load.ts";
+
+/** An article with its rendered body and the plain words of it. */
+export type WholeArticle = Article & { html: string; text: string };
+
+/** Every article, newest first; of one day, by address. */
+export const wholeArticles = onceABuild(async (): Promise<WholeArticle[]> => {
+  const entries = await getCollection("articles");
+  return entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" })).sort(newestFirst);
+});
+
+/** Every quiz, newest first. */
+export const allQuizzes = onceABuild(async (): Promise<Quiz[]> => {
+  const entries = await getCollection("quizzes");
+  return entries.map(({ data }) => data).sort(newestFirst);
+});
+
+/** Names, people, categories and the pages that are words only. */
+export const siteWords = onceABuild(
+  async (): Promise<Pick<Content, "site" | "people" | "categories" | "pages">> => {
+    const entry = await getEntry("site", "site");
+    if (!entry) throw new Error("the content layer has no entry for the site");
+    return entry.data;
+  },
+);
+
+type Dated = { publishedAt: string; id: string };
+
+function newestFirst(a: Dated, b: Dated): number {
+  return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
+}
+
+/** A build asks once for all its pages; in development each page asks anew, so that a change shows on reload. */
+function onceABuild<T>(read: () => Promise<T>): () => Promise<T> {
+  let known: Promise<T> | undefined;
+  return () => {
+    if (import.meta.env.DEV) return read();
+    known ??= read();
+    return known;
+  };
+}

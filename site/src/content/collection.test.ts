@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { article, folderWith, quiz } from "../testing/content-folder.ts";
+
+const astro = path.resolve(import.meta.dirname, "../../astro.ts");
+
+test("a build of faulty content ends with 1 and a list of all faults, without a word of where we found them", () => {
+  const folder = folderWith({
+    "articles/iron-a-shirt.md": article.replace("## Then", "#### Then").replace("title: Iron a Shirt\n", ""),
+    "articles/mend-a-shirt.md": article.replace("2025-02-05", "soon"),
+    "quizzes/irons.yaml": quiz.replace(", Back]", "]"),
+    "about.md": "Words without anything above them.",
+  });
+  const { status, stderr } = spawnSync(process.execPath, [astro, "build"], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_CONTENT: folder },
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim()).toBe(
+    `content/ has 5 faults:
+  content/about.md:1 file: has no fields; write them at its top
+  content/articles/iron-a-shirt.md:2 title: is missing; add it
+  content/articles/iron-a-shirt.md:13 body: headings go down to ###; use ## or ###
+  content/articles/mend-a-shirt.md:6 publishedAt: write the date as YYYY-MM-DD, as in 2025-02-01
+  content/quizzes/irons.yaml:14 questions.0.options: give exactly four options`,
+  );
+});

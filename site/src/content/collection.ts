@@ -1,0 +1,51 @@
+import type { Loader } from "astro/loaders";
+import { type Content, loadContent } from "./load.ts";
+import { ContentError } from "./problems.ts";
+import { contentFolder } from "./read.ts";
+
+type Entry = { id: string; data: Record<string, unknown>; html?: string };
+
+/**
+ * An Astro collection of a part of `content/`. Faults end a build with a list of all of them; in development they
+ * are listed too, and the pages stay as they were until the fault is mended.
+ */
+export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
+  return {
+    name: "content",
+    async load({ store, watcher, logger }) {
+      const fill = () => {
+        const entries = entriesOf(currentContent(watcher !== undefined));
+        store.clear();
+        for (const { id, data, html } of entries)
+          store.set({ id, data, rendered: html ? { html } : undefined });
+      };
+      if (!watcher) return fill();
+      const refill = () => {
+        try {
+          fill();
+        } catch (error) {
+          if (!(error instanceof ContentError)) throw error;
+          logger.error(error.message);
+        }
+      };
+      refill();
+      const folder = contentFolder();
+      watcher.add(folder);
+      watcher.on("all", (_event, file) => {
+        if (file.startsWith(folder)) refill();
+      });
+    },
+  };
+}
+
+let reading: Content | undefined;
+
+/** Collections that are filled by the same build, or because of the same change, share one reading. */
+function currentContent(isWatching: boolean): Content {
+  reading ??= loadContent();
+  if (isWatching)
+    setImmediate(() => {
+      reading = undefined;
+    });
+  return reading;
+}

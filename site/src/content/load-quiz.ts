@@ -1,0 +1,50 @@
+import { pictureAddress } from "../pictures/picture-url.ts";
+import type { Quiz } from "../quizzes/quiz.ts";
+import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
+import type { Problem } from "./problems.ts";
+import { type Reading, readYaml } from "./read.ts";
+import { type CategoryEntry, quizSchema } from "./schema.ts";
+
+/** Reads one quiz file. `file` is relative to `content/`. */
+export function loadQuiz(
+  file: string,
+  source: string,
+  entries: CategoryEntry[],
+  pictureHost: string,
+): Reading<Quiz> {
+  const place = `content/${file}`;
+  const reading = readYaml(quizSchema, source, place);
+  const id = slugOf(file);
+  const problems: Problem[] = [...reading.problems, ...slugProblems(id, place)];
+  if (!reading.value) return { value: undefined, problems };
+
+  const { category: categorySlug, ...fields } = reading.value;
+  const category = entries.find((entry) => entry.slug === categorySlug);
+  if (!category) {
+    const line = source.split("\n").findIndex((text) => text.startsWith("category:")) + 1;
+    problems.push({ file: place, line, field: "category", fault: unknownCategory(categorySlug, entries) });
+  }
+  const repeated = fields.questions.find(
+    (question, index) => fields.questions.findIndex(({ id }) => id === question.id) < index,
+  );
+  if (repeated)
+    problems.push({
+      file: place,
+      line: 1,
+      field: "questions",
+      fault: `two questions have the id “${repeated.id}”; rename one`,
+    });
+  if (!category || problems.length > 0) return { value: undefined, problems };
+
+  const questionCount = fields.questions.length;
+  const value = {
+    ...fields,
+    id,
+    category: category.short ?? category.title,
+    thumbnail: pictureAddress(`quiz/${id}`, pictureHost),
+    categorySlug,
+    family: category.family ?? categorySlug,
+    questionCount,
+  };
+  return { value, problems: [] };
+}

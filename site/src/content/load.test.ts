@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { article, folderWith, quiz } from "../testing/content-folder.ts";
+import { idsOf } from "../testing/samples.ts";
+import { loadContent } from "./load.ts";
+import { ContentError } from "./problems.ts";
+
+/** The faults of a folder with these files, each as `file:line field: fault`. */
+function faultsOf(files: Record<string, string>): string[] {
+  try {
+    loadContent(folderWith(files));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map(({ file, line, field, fault }) => `${file}:${line} ${field}: ${fault}`);
+  }
+}
+
+test("an article and a quiz are read with all their fields", () => {
+  const { articles, quizzes, bodies, texts } = loadContent(
+    folderWith({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz }),
+  );
+  expect(articles).toEqual([
+    {
+      id: "iron-a-shirt",
+      title: "Iron a Shirt",
+      description: "Collar, cuffs, sleeves, then the rest.",
+      category: "How-To Guides",
+      categorySlug: "how-tos",
+      family: "how-tos",
+      readTime: "1 min read",
+      tags: ["laundry", "ironing", "shirts"],
+      publishedAt: "2025-02-05",
+      updatedAt: "2025-02-06",
+      featured: false,
+      author: { name: expect.any(String), avatar: expect.any(String) },
+      relatedArticles: ["a", "b", "c"],
+      thumbnail: "/pictures/article/iron-a-shirt",
+      thumbnailAlt: "An iron.",
+      headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
+    },
+  ]);
+  expect(quizzes[0]).toMatchObject({ id: "irons", category: "Tech", difficulty: "Easy", questionCount: 1 });
+  expect(bodies.get("iron-a-shirt")).toContain("<h2");
+  expect(texts.get("iron-a-shirt")).toContain("Start with the collar.");
+});
+
+test("articles stand newest first, and categories count them", () => {
+  const { articles, categories } = loadContent(
+    folderWith({
+      "articles/older.md": article.replace("2025-02-05", "2025-02-01"),
+      "articles/newer.md": article,
+    }),
+  );
+  expect(idsOf(articles)).toEqual(["newer", "older"]);
+  expect(categories.find(({ slug }) => slug === "how-tos")?.tipCount).toBe(2);
+  expect(categories.find(({ slug }) => slug === "tech")?.tipCount).toBe(0);
+});
+
+test("a related id that does not exist is tolerated", () => {
+  expect(faultsOf({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz })).toEqual([]);
+});
+
+const place = "content/articles/iron-a-shirt.md";
+
+test.each([
+  [
+    "an unknown category",
+    "category: how-tos",
+    "category: ironing",
+    `${place}:4 category: there is no category “ironing”; use one of life-hacks, how-tos`,
+  ],
+  [
+    "a category that only shows another’s articles",
+    "category: how-tos",
+    "category: budget-finance",
+    `${place}:4 category: there is no category “budget-finance”`,
+  ],
+  ["a malformed date", "2025-02-05", "5.2.2025", `${place}:6 publishedAt: write the date as YYYY-MM-DD`],
+  [
+    "a day that does not exist",
+    "2025-02-05",
+    "2025-02-30",
+    `${place}:6 publishedAt: this day does not exist`,
+  ],
+  [
+    "an unknown field",
+    "tags:",
+    "keywords: [a]\ntags:",
+    `${place}:5 keywords: there is no such field; correct its spelling or remove it`,
+  ],
+  ["a missing field", "title: Iron a Shirt\n", "", `${place}:2 title: is missing; add it`],
+  [
+    "an unknown author",
+    "author: sofia",
+    "author: nobody",
+    `${place}:8 author: nobody under team in content/people.yaml is “nobody”; use one of`,
+  ],
+  [
+    "two related articles",
+    "[a, b, c]",
+    "[a, b]",
+    `${place}:9 relatedArticles: name exactly three related articles`,
+  ],
+  ["YAML that does not parse", "tags: [laundry", "tags: [laundry: [", `${place}:`],
+  ["a fault in the text", "## Then", "#### Then", `${place}:14 body: headings go down to ###`],
+])("an article with %s is refused with file, line, field, fault and mend", (_fault, good, bad, expected) => {
+  const faults = faultsOf({ "articles/iron-a-shirt.md": article.replace(good, bad) });
+  expect(faults[0]).toContain(expected);
+});
+
+const quizPlace = "content/quizzes/irons.yaml";
+
+test.each([
+  ["three options", ", Back]", "]", `${quizPlace}:14 questions.0.options: give exactly four options`],
+  [
+    "five options",
+    ", Back]",
+    ", Back, Front]",
+    `${quizPlace}:14 questions.0.options: give exactly four options`,
+  ],
+  [
+    "an answer above the range",
+    "correctAnswer: 0",
+    "correctAnswer: 4",
+    `${quizPlace}:15 questions.0.correctAnswer: 3 is the last option`,
+  ],
+  [
+    "an answer below the range",
+    "correctAnswer: 0",
+    "correctAnswer: -1",
+    `${quizPlace}:15 questions.0.correctAnswer: 0 is the first option`,
+  ],
+  [
+    "an unknown category",
+    "category: tech",
+    "category: irons",
+    `${quizPlace}:3 category: there is no category “irons”`,
+  ],
+  ["an unknown difficulty", "difficulty: Easy", "difficulty: Simple", `${quizPlace}:4 difficulty:`],
+  [
+    "an unknown field",
+    "    explanation",
+    "    hint: Hot.\n    explanation",
+    `${quizPlace}:16 questions.0.hint: there is no such field`,
+  ],
+])("a quiz with %s is refused with file, line, field, fault and mend", (_fault, good, bad, expected) => {
+  expect(faultsOf({ "quizzes/irons.yaml": quiz.replace(good, bad) })[0]).toContain(expected);
+});
+
+test("a slug that differs in case only is a duplicate", () => {
+  const faults = faultsOf({ "articles/iron-a-shirt.md": article, "articles/Iron-a-shirt.md": article });
+  expect(faults.some((fault) => /slug: is the slug of .+ too; rename one of them/.test(fault))).toBe(true);
+});
+
+test("a file name that is no address is refused", () => {
+  expect(faultsOf({ "articles/Iron a shirt.md": article })[0]).toContain(
+    "slug: the file's name is the address; use small letters, digits and single hyphens",
+  );
+});
+
+test("every fault of every file is told at once", () => {
+  const bad = article.replace("2025-02-05", "soon").replace("author: sofia", "author: Sofia!");
+  const faults = faultsOf({ "articles/a.md": bad, "articles/b.md": bad });
+  expect(faults).toHaveLength(4);
+});

@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Article } from "../articles/article.ts";
+import type { Category } from "../categories/category.ts";
+import { pictureAddress } from "../pictures/picture-url.ts";
+import type { Quiz } from "../quizzes/quiz.ts";
+import { articleReader, type LoadedArticle } from "./load-article.ts";
+import { loadPages, type Pages } from "./load-pages.ts";
+import { loadQuiz } from "./load-quiz.ts";
+import { ContentError, type Problem } from "./problems.ts";
+import { contentFolder, filesIn, type Reading, readYaml, textOf } from "./read.ts";
+import {
+  type CategoryEntry,
+  categorySchema,
+  type People,
+  peopleSchema,
+  type Site,
+  siteSchema,
+} from "./schema.ts";
+
+/** Everything in `content/`, read and validated. Articles stand newest first. */
+export type Content = {
+  site: Site;
+  people: People;
+  /** Every known category, in the order of the file; `main` marks the six of the home page. */
+  categories: Category[];
+  articles: Article[];
+  /** Rendered HTML of an article's body, by id. */
+  bodies: ReadonlyMap<string, string>;
+  /** Plain words of an article's body, by id, for search and feeds. */
+  texts: ReadonlyMap<string, string>;
+  quizzes: Quiz[];
+  pages: Pages;
+};
+
+/** Reads and validates `content/`. Throws a `ContentError` that lists every fault, not just the first. */
+export function loadContent(root = contentFolder()): Content {
+  const problems: Problem[] = [];
+  const take = <T>({ value, problems: found }: Reading<T>): T | undefined => {
+    problems.push(...found);
+    return value;
+  };
+  const site = take(readSite(root));
+  const people = take(readYaml(peopleSchema, textOf(root, "people.yaml"), "content/people.yaml"));
+  const entries = take(
+    readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"),
+  );
+  if (!site || !people || !entries) throw new ContentError(problems);
+
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const readArticle = articleReader({ site, people, entries });
+  const loaded = filesIn(root, "articles", ".md").flatMap(
+    (name) => take(readArticle(`articles/${name}`, read(`articles/${name}`))) ?? [],
+  );
+  const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
+    (name) => take(loadQuiz(`quizzes/${name}`, read(`quizzes/${name}`), entries, site.pictureHost)) ?? [],
+  );
+  const pages = take(loadPages(root, site));
+  problems.push(
+    ...duplicates(filesIn(root, "articles", ".md")),
+    ...duplicates(filesIn(root, "quizzes", ".yaml")),
+  );
+  if (problems.length > 0 || !pages) throw new ContentError(problems);
+  return { site, people, pages, ...catalogueOf(loaded, quizzes, entries, site) };
+}
+
+/** `content/site.yaml`, with the addresses of this machine where the environment names them. */
+export function readSite(root = contentFolder()): Reading<Site> {
+  const { value, problems } = readYaml(siteSchema, textOf(root, "site.yaml"), "content/site.yaml");
+  return value ? { value: withAddresses(value, process.env), problems: [] } : { value, problems };
+}
+
+/** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */
+function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
+  const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+  return {
+    ...site,
+    url: withoutSlash(SITE_URL || site.url),
+    newsletterUrl: withoutSlash(NEWSLETTER_URL || site.newsletterUrl),
+  };
+}
+
+function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {
+  const sorted = loaded.toSorted((a, b) => b.article.publishedAt.localeCompare(a.article.publishedAt));
+  const articles = sorted.map(({ article }) => article);
+  return {
+    articles,
+    bodies: new Map(loaded.map(({ article, html }) => [article.id, html])),
+    texts: new Map(loaded.map(({ article, text }) => [article.id, text])),
+    quizzes: quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
+    categories: entries.map((entry) => categoryOf(entry, articles, site)),
+  };
+}
+
+function categoryOf(
+  entry: CategoryEntry,
+  articles: Article[],
+  { pictureHost }: Site,
+): Content["categories"][number] {
+  const { slug, title, description, main, showsArticlesOf } = entry;
+  const counted = showsArticlesOf ?? slug;
+  const tipCount = articles.filter((article) => article.categorySlug === counted).length;
+  const family = entry.family ?? slug;
+  return {
+    slug,
+    title,
+    description,
+    family,
+    thumbnail: pictureAddress(`category/${family}`, pictureHost),
+    tipCount,
+    main,
+    ...(showsArticlesOf && { showsArticlesOf }),
+  };
+}
+
+/** File names that differ in case only are one address on some machines and two on others. */
+function duplicates(names: string[]): Problem[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const other = first.get(name.toLowerCase());
+    first.set(name.toLowerCase(), name);
+    if (!other) return [];
+    return [
+      {
+        file: `content/…/${name}`,
+        line: 1,
+        field: "slug",
+        fault: `is the slug of ${other} too; rename one of them`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,29 @@
+import type { Content } from "./load.ts";
+import { legalPages } from "./load-pages.ts";
+
+/** Pages whose address holds no slug. */
+export const fixedPaths = [
+  "/",
+  "/about",
+  "/contact",
+  "/search",
+  "/browse",
+  "/quizzes",
+  "/saved",
+  "/sitemap",
+  "/newsletter",
+  ...legalPages.map((page) => `/${page}`),
+];
+
+/** Every page that readers and search engines may find. */
+export function pagePaths({ articles, quizzes, categories }: Content): string[] {
+  return [
+    ...fixedPaths,
+    ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),
+    ...articles.map(({ id }) => `/article/${id}`),
+    ...quizzes.map(({ id }) => `/quiz/${id}`),
+  ];
+}
+
+/** How many cards a list's page carries itself; the rest come from `catalogue.json`. */
+export const firstPart = 36;

@@ -1,0 +1,88 @@
+import { type Document, isScalar, type LineCounter } from "yaml";
+import type { z } from "zod";
+
+/** One fault in `content/`, told so that the author can mend it without reading code. */
+export type Problem = {
+  /** Path from the project's root, such as `content/articles/iron-a-shirt.md`. */
+  file: string;
+  /** Line in that file, counted from 1. */
+  line: number;
+  /** Name of the field, or `body` for the text. */
+  field: string;
+  /** What is wrong and how to mend it, in one sentence. */
+  fault: string;
+};
+
+/** Thrown when `content/` has faults; the message lists all of them, one a line, in the order of files and lines. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(found: readonly Problem[]) {
+    const problems = found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+    super(
+      `content/ has ${problems.length === 1 ? "one fault" : `${problems.length} faults`}:\n${problems.map(describe).join("\n")}`,
+    );
+    this.name = "ContentError";
+    // the fault is in a text, not where it was found: for every error with a trace, Astro prints that and its place
+    this.stack = "";
+    this.problems = problems;
+  }
+}
+
+/** `content/quizzes/x.yaml:12 questions.0.options: give exactly four options` */
+export function describe({ file, line, field, fault }: Problem): string {
+  return `  ${file}:${line} ${field}: ${fault}`;
+}
+
+/** Turns what zod found into problems with the line where each field stands. */
+export function problemsOf(
+  error: z.ZodError,
+  file: string,
+  document: Document,
+  lines: LineCounter,
+  firstLine = 1,
+): Problem[] {
+  return error.issues.flatMap((issue) => {
+    const line = (path: PropertyKey[]) => lineOf(document, lines, path) + firstLine - 1;
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({
+        file,
+        line: line([...issue.path, key]),
+        field: [...issue.path, key].join("."),
+        fault: "there is no such field; correct its spelling or remove it",
+      }));
+    }
+    if (issue.path.length === 0) return [{ file, line: 1, field: "file", fault: wordingOf(issue) }];
+    return [{ file, line: line(issue.path), field: issue.path.join("."), fault: wordingOf(issue) }];
+  });
+}
+
+function wordingOf(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type" && issue.input === undefined) return "is missing; add it";
+  if (issue.code === "invalid_type" && issue.path.length === 0) return "has no fields; write them at its top";
+  return issue.message;
+}
+
+/** Line of the deepest part of the path that exists in the file. */
+function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth--) {
+    const parent: unknown = document.getIn(path.slice(0, depth - 1), true);
+    const key = path[depth - 1];
+    const offset = keyOffset(parent, key) ?? rangeStart(document.getIn(path.slice(0, depth), true));
+    if (offset !== undefined) return lines.linePos(offset).line;
+  }
+  return 1;
+}
+
+function keyOffset(parent: unknown, key: PropertyKey | undefined): number | undefined {
+  if (typeof parent !== "object" || parent === null || !("items" in parent) || !Array.isArray(parent.items))
+    return undefined;
+  const pair: unknown = parent.items.find((item) => isScalar(item?.key) && item.key.value === key);
+  return typeof pair === "object" && pair !== null && "key" in pair ? rangeStart(pair.key) : undefined;
+}
+
+function rangeStart(node: unknown): number | undefined {
+  if (typeof node !== "object" || node === null || !("range" in node) || !Array.isArray(node.range))
+    return undefined;
+  return typeof node.range[0] === "number" ? node.range[0] : undefined;
+}

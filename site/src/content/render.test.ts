@@ -1,0 +1,194 @@
+import { expect, test } from "vitest";
+import { type RenderOptions, renderBody } from "./render.ts";
+
+const inArticle: RenderOptions = { pictures: "/pictures/article/a", newTab: "all" };
+const html = (markdown: string, options = inArticle) => renderBody(markdown, options).html;
+
+test.each([
+  ["a paragraph", "Some words.", "<p>Some words.</p>"],
+  ["bold", "**bold**", "<p><strong>bold</strong></p>"],
+  ["italic", "*italic*", "<p><em>italic</em></p>"],
+  ["code", "`code`", "<p><code>code</code></p>"],
+  ["bullets", "- one\n- two", "<ul><li>one</li><li>two</li></ul>"],
+  ["numbered steps", "1. one\n2. two", '<ol class="steps"><li>one</li><li>two</li></ol>'],
+])("renders %s", (_element, markdown, expected) => {
+  expect(html(markdown)).toBe(expected);
+});
+
+test("a block quote", () => {
+  expect(html("> Remember.").replaceAll("\n", "")).toBe("<blockquote><p>Remember.</p></blockquote>");
+});
+
+test("markup in a text is shown as text, never run", () => {
+  expect(html("a < b & `<b>`")).toBe("<p>a &#x3C; b &#x26; <code>&#x3C;b></code></p>");
+});
+
+test.each([
+  ["💡", "idea", "Good to know"],
+  ["🔐", "safe", "Keep it safe"],
+  ["🏠", "home", "Around the house"],
+  ["⚠️", "warn", "Careful"],
+  ["⚠", "warn", "Careful"],
+  ["✅", "done", "That’s it"],
+])("a paragraph that begins with %s is the callout “%s”", (sign, kind, label) => {
+  const rendered = html(`${sign} Mind **this**.`);
+  expect(rendered).toContain(`data-callout="${kind}"`);
+  expect(rendered).toContain(`<b>${label}</b> Mind <strong>this</strong>.`);
+  expect(rendered).not.toContain(sign);
+});
+
+test("a sign in the middle of a paragraph makes no callout", () => {
+  expect(html("Mind 💡 this.")).toBe("<p>Mind 💡 this.</p>");
+});
+
+test.each([
+  ["## A\n### B", ["h2 a", "h3 b"]],
+  ["# A\n## B\n### C", ["h2 a", "h3 b", "h4 c"]],
+  ["### A\n### B", ["h2 a", "h2 b"]],
+  ["# A\n### B", ["h2 a", "h3 b"]],
+  ["## Same\n## Same", ["h2 same", "h2 same-1"]],
+])("headings skip no level below the page’s own: %j", (markdown, expected) => {
+  const { html: rendered, headings } = renderBody(markdown, inArticle);
+  expect(headings.map(({ id, depth }) => `h${depth} ${id}`)).toEqual(expected);
+  const shown = [...rendered.matchAll(/<(h\d) id="([^"]+)"/g)].map(([, tag, id]) => `${tag} ${id}`);
+  expect(shown).toEqual(expected);
+});
+
+const note = '<span class="sr"> (opens in a new tab)</span>';
+
+test.each([
+  ["all", "https://x.example/", `target="_blank" rel="noopener noreferrer">w${note}`],
+  ["all", "/article/b", `target="_blank" rel="noopener">w${note}`],
+  ["all", "#here", 'href="#here">w'],
+  ["all", "mailto:a@x.example", 'href="mailto:a@x.example">w'],
+  ["external", "https://x.example/", `target="_blank" rel="noopener noreferrer">w${note}`],
+  ["external", "/terms", 'href="/terms">w'],
+] as const)("with %s links in a new tab, %s", (newTab, url, expected) => {
+  expect(html(`[w](${url})`, { ...inArticle, newTab })).toContain(`${expected}</a>`);
+});
+
+test("a picture of ours is a figure of 800x500 in three formats, with its caption", () => {
+  const rendered = html('![A towel](picture:towel "Step 2: tuck.")');
+  expect(rendered).toContain('<figure data-picture="">');
+  expect(rendered).toContain("/pictures/article/a.towel-800x500.avif 800w");
+  expect(rendered).toContain("/pictures/article/a.towel-800x500.webp 800w");
+  expect(rendered).toContain(
+    'src="/pictures/article/a.towel-400x250.jpg" alt="A towel" width="800" height="500"',
+  );
+  expect(rendered).toContain("<figcaption>Step 2: tuck.</figcaption>");
+});
+
+test("a picture needs no caption", () => {
+  expect(html("![A towel](picture:towel)")).not.toContain("figcaption");
+});
+
+test("a table scrolls in a box with a name, and its first row names the columns", () => {
+  expect(html("| Item | **Cost** |\n|---|--:|\n| Salt | 1 € |\n| [Oil](#oil) | `2` € |")).toBe(
+    '<section class="table" aria-label="Table: Item, Cost" tabindex="0"><table>' +
+      '<thead><tr><th scope="col">Item</th><th scope="col" data-align="right"><strong>Cost</strong></th></tr></thead>' +
+      '<tbody><tr><td>Salt</td><td data-align="right">1 €</td></tr>' +
+      '<tr><td><a href="#oil">Oil</a></td><td data-align="right"><code>2</code> €</td></tr></tbody>' +
+      "</table></section>",
+  );
+});
+
+test("two signs strike through; one means about", () => {
+  expect(html("~~old~~ in ~20 to ~30 minutes")).toBe("<p><del>old</del> in ~20 to ~30 minutes</p>");
+});
+
+test.each([
+  [
+    "https://x.example/a",
+    'href="https://x.example/a" target="_blank" rel="noopener noreferrer">https://x.example/a',
+  ],
+  ["www.x.example", 'href="http://www.x.example" target="_blank" rel="noopener noreferrer">www.x.example'],
+])("the bare address %s is a link like any other", (address, expected) => {
+  expect(html(`See ${address}.`)).toBe(`<p>See <a ${expected}${note}</a>.</p>`);
+});
+
+test("a bare e-mail address opens no tab", () => {
+  expect(html("Write to a@x.example.")).toContain('<a href="mailto:a@x.example">a@x.example</a>.');
+});
+
+test("a footnote is a number that leads to its note below the text, and back", () => {
+  expect(html("Hot[^why] water.\n\n[^why]: It *melts* the grease.")).toBe(
+    '<p>Hot<sup><a href="#Note-1" id="Note-1-place-1" aria-label="Note 1">1</a></sup> water.</p>\n' +
+      '<section class="notes" aria-labelledby="Notes"><h2 id="Notes">Notes</h2><ol>' +
+      '<li id="Note-1"><p>It <em>melts</em> the grease. <a href="#Note-1-place-1">Back to the text</a></p></li>' +
+      "</ol></section>",
+  );
+});
+
+test("footnotes are numbered as the text refers to them, also from a note; each place has its way back", () => {
+  const rendered = html("One[^b] two[^a] three[^b].\n\n[^a]: A, and more[^c].\n\n[^b]: B.\n\n[^c]: C.");
+  const numbers = [...rendered.matchAll(/id="(Note-\d-place-\d)"[^>]*>(\d)/g)].map(
+    ([, id, number]) => `${id}: ${number}`,
+  );
+  expect(numbers).toEqual([
+    "Note-1-place-1: 1",
+    "Note-2-place-1: 2",
+    "Note-1-place-2: 1",
+    "Note-3-place-1: 3",
+  ]);
+  expect(rendered).toContain(
+    '<li id="Note-1"><p>B. <a href="#Note-1-place-1">Back to place 1 in the text</a> ' +
+      '<a href="#Note-1-place-2">Back to place 2 in the text</a></p></li>',
+  );
+  expect(rendered).toContain('<li id="Note-3"><p>C. <a href="#Note-3-place-1">Back to the text</a></p></li>');
+});
+
+test("a note that ends with a list has its way back below it", () => {
+  expect(html("A[^a].\n\n[^a]: - one\n    - two")).toContain(
+    '</ul><p> <a href="#Note-1-place-1">Back to the text</a></p></li>',
+  );
+});
+
+test("no heading has the id of a footnote, whatever it says", () => {
+  const rendered = html("## Notes\n## Note 1\n## Note-1-place-1\nA[^1].\n\n[^1]: B.");
+  const ids = [...rendered.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids).toHaveLength(6);
+  expect(new Set(ids).size).toBe(6);
+});
+
+test("the heading of the notes is not listed among those of the text", () => {
+  const { headings } = renderBody("## A\nA[^a].\n\n[^a]: B.", inArticle);
+  expect(headings.map(({ id }) => id)).toEqual(["a"]);
+});
+
+test("cells and notes count among the words, apart from each other", () => {
+  const { text } = renderBody("A[^a].\n\n| b | c |\n|---|---|\n| d | e |\n\n[^a]: F.\n\n    G.", inArticle);
+  expect(text).toBe("A.\nb\nc\nd\ne\nF.\nG.");
+});
+
+test("the words for search and reading time leave out markup and alternative texts, and keep blocks apart", () => {
+  const { text } = renderBody("## Head\n\n**Bold** words.\n\n- one\n- two\n\n![alt](picture:x)", inArticle);
+  expect(text.trim()).toBe("Head\nBold words.\none\ntwo");
+});
+
+test.each([
+  ["<b>no</b>", 1, "HTML is not shown"],
+  ["Words.\n\n#### Deep", 3, "headings go down to ###"],
+  ["- a\n  - b", 2, "a list inside a list"],
+  ["![](picture:x)", 1, "has no alternative text"],
+  ["![a](picture:x)\n![b](picture:y)", 1, "needs a paragraph of its own"],
+  ["As here: ![b](picture:y)", 1, "needs a paragraph of its own"],
+  ["[words][1]\n\n[1]: https://x.example/", 1, "write the address where it is used"],
+  ["Words.\n\n- [ ] a\n- [x] b", 4, "boxes to tick are not shown; write the list without [ ] and [x]"],
+  ["| a | |\n|---|---|\n| b | c |", 1, "a column of the table has no name"],
+  ["| a | b |\n|---|---|\n| c | d |\n| e |", 4, "the table has 2 columns and this row 1; make them as many"],
+  ["| a | b |\n|---|---|\n| c | d | e |", 3, "the table has 2 columns and this row 3; make them as many"],
+  ["| a |\n|---|\n| <b>c</b> |", 3, "HTML is not shown"],
+  ["| a |\n|---|\n| ![b](picture:b) |", 3, "needs a paragraph of its own"],
+  ["Words.\n\nMore[^a].", 3, "the note [^a] is not written; add a line that begins with [^a]:"],
+  ["Words.\n\n[^a]: Note.", 3, "nothing refers to the note [^a]; write [^a] in a sentence, or remove it"],
+  ["Words[^a].\n\n[^a]: One.\n\n[^A]: Two.", 5, "the note [^A] is written twice; rename one"],
+  ["Words[^a].\n\n[^a]: ## Head", 3, "a note holds no heading"],
+])("a fault is told with its line and its mend: %j", (markdown, line, fault) => {
+  const { faults } = renderBody(markdown, inArticle);
+  expect(faults).toContainEqual({ line, fault: expect.stringContaining(fault) });
+});
+
+test("pictures of our own stand in articles only", () => {
+  const { faults } = renderBody("![a](picture:x)", { newTab: "external" });
+  expect(faults).toHaveLength(1);
+});

@@ -1,0 +1,129 @@
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent } from "hast";
+import { toHtml } from "hast-util-to-html";
+import { h } from "hastscript";
+import type { FootnoteReference, Heading, Link, List, Paragraph, Root, RootContent, Table } from "mdast";
+import { type Handler, toHast } from "mdast-util-to-hast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { HeadingEntry } from "../articles/article.ts";
+import { type BodyFault, bodyFaults } from "./body-faults.ts";
+import { calloutElement, calloutOf } from "./callouts.ts";
+import { figureElement } from "./figures.ts";
+import { type Footnotes, footnotesOf } from "./footnotes.ts";
+import { nodesOf, parseMarkdown } from "./markdown.ts";
+import { tableElement } from "./tables.ts";
+
+export type RenderedBody = { html: string; headings: HeadingEntry[]; text: string; faults: BodyFault[] };
+
+export type RenderOptions = {
+  /** What the addresses of `picture:name` begin with; without it, the text may hold no such picture. */
+  pictures?: string;
+  /** Which links open in a new tab: all in articles (specification, chapter 2), else those that leave the site. */
+  newTab: "all" | "external";
+};
+
+/**
+ * Renders the Markdown of articles and pages: headings # to ###, bullets, numbered steps, pictures with caption, five
+ * callouts, quotations, bold, italic, code, links (specification, chapter 2, “Body rendering”); besides, tables,
+ * strike-through and footnotes.
+ */
+export function renderBody(markdown: string, options: RenderOptions): RenderedBody {
+  const tree = parseMarkdown(markdown);
+  const headings = headingsOf(tree);
+  const faults = bodyFaults(tree, { hasPictures: options.pictures !== undefined });
+  return { html: toHtml(elementsOf(tree, headings, options)), headings, text: textOf(tree), faults };
+}
+
+function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {
+  const notes = footnotesOf(tree);
+  const handlers = handlersFor(headings, notes, options);
+  const contentOf = (children: RootContent[]): ElementContent[] => {
+    const content = toHast({ type: "root", children }, { handlers });
+    return content.type === "root" ? content.children.filter((node) => node.type !== "doctype") : [];
+  };
+  const body = contentOf(tree.children);
+  const section = notes.section(({ children }) => contentOf(children));
+  return section ? [...body, { type: "text", value: "\n" }, section] : body;
+}
+
+/** The shallowest heading in use becomes h2, so that no level is skipped below the page's h1. */
+function headingsOf(tree: Root): HeadingEntry[] {
+  const found = [...nodesOf(tree)].flatMap(({ node }) => (node.type === "heading" ? node : []));
+  const levels = [...new Set(found.map((node) => node.depth))].sort();
+  const slugger = new GithubSlugger();
+  return found.map((node) => {
+    const text = plainText(node);
+    const depth = Math.min(levels.indexOf(node.depth) + 2, 4);
+    return { id: slugger.slug(text), text, depth: depth === 2 || depth === 3 ? depth : 4 };
+  });
+}
+
+function handlersFor(
+  headings: readonly HeadingEntry[],
+  notes: Footnotes,
+  options: RenderOptions,
+): Record<string, Handler> {
+  let nextHeading = 0;
+  return {
+    heading(state, node: Heading) {
+      const entry = headings[nextHeading++];
+      return h(`h${entry?.depth ?? 2}`, { id: entry?.id }, state.all(node));
+    },
+    paragraph(state, node: Paragraph) {
+      const only = node.children.length === 1 ? node.children[0] : undefined;
+      if (only?.type === "image") return figureElement(only, options.pictures);
+      const callout = calloutOf(node);
+      if (callout) return calloutElement(callout, state.all(callout.rest));
+      return h("p", {}, state.all(node));
+    },
+    list(state, node: List) {
+      const items = node.children.map((item) =>
+        h(
+          "li",
+          {},
+          item.children.flatMap((child) => inline(state.one(child, item))),
+        ),
+      );
+      return node.ordered ? h("ol", { className: ["steps"] }, items) : h("ul", {}, items);
+    },
+    link(state, node: Link) {
+      return linkElement(node, state.all(node), options);
+    },
+    table(state, node: Table) {
+      return tableElement(node, (cell) => state.all(cell));
+    },
+    footnoteReference(_state, node: FootnoteReference) {
+      return notes.reference(node);
+    },
+  };
+}
+
+/** What a list item holds: its paragraph without the `p`. */
+function inline(content: ElementContent | ElementContent[] | undefined): ElementContent[] {
+  const nodes = content === undefined ? [] : [content].flat();
+  return nodes.flatMap((node) => (node.type === "element" && node.tagName === "p" ? node.children : [node]));
+}
+
+function linkElement(node: Link, children: ElementContent[], { newTab }: RenderOptions): Element {
+  const leaves = /^https?:/.test(node.url);
+  if (!leaves && (newTab === "external" || node.url.startsWith("#") || node.url.startsWith("mailto:"))) {
+    return h("a", { href: node.url }, children);
+  }
+  const rel = leaves ? ["noopener", "noreferrer"] : ["noopener"];
+  const note = h("span", { className: ["sr"] }, [{ type: "text", value: " (opens in a new tab)" }]);
+  return h("a", { href: node.url, target: "_blank", rel }, [...children, note]);
+}
+
+/** The words of the text, blocks apart: what search reads and what the reading time counts. */
+function textOf(tree: Root): string {
+  return tree.children
+    .flatMap(blocksOf)
+    .map((block) => plainText(block, { includeImageAlt: false }))
+    .join("\n");
+}
+
+function blocksOf(node: RootContent): RootContent[] {
+  if (node.type === "list") return node.children;
+  if (node.type === "table") return node.children.flatMap((row) => row.children);
+  return node.type === "footnoteDefinition" ? node.children.flatMap(blocksOf) : [node];
+}

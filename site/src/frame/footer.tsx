@@ -1,0 +1,57 @@
+import type { Site } from "../content/schema.ts";
+import "./footer.css";
+import { footerLists, legalLinks } from "./links.ts";
+import { Logo } from "./logo.tsx";
+
+/** `year` of the copyright line. */
+export function Footer({ site: { name, tagline, social }, year }: { site: Site; year: number }) {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot__top">
+          <div className="foot__tag">
+            <Logo name={name} />
+            <p>{tagline}</p>
+          </div>
+          {footerLists.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2>{title}</h2>
+              <FootLinks links={links} />
+            </nav>
+          ))}
+          <nav aria-label="Follow">
+            <h2>Follow</h2>
+            <ul>
+              {social.map(({ name: service, url }) => (
+                <li key={url}>
+                  <a href={url} target="_blank" rel="noopener noreferrer">
+                    {service}
+                    <span className="sr"> (opens in a new tab)</span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        <div className="foot__end">
+          <p className="num">
+            © {year} {name}
+          </p>
+          <FootLinks links={legalLinks} />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FootLinks({ links }: { links: { to: string; label: string }[] }) {
+  return (
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={label}>
+          <a href={to}>{label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

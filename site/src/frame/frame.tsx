@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Site } from "../content/schema.ts";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { PartFailed } from "./part-failed.tsx";
+
+type Props = {
+  site: Site;
+  /** Path of the page. */
+  here?: string;
+  year: number;
+  banner?: ReactNode;
+  theme?: ReactNode;
+  menu?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What surrounds every page: skip link, cookie banner, header and footer. */
+export function Frame({ site, here, year, banner, theme, menu, children }: Props) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      {banner}
+      <Header name={site.name} here={here} theme={theme} menu={menu} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer site={site} year={year} />
+      <PartFailed />
+    </>
+  );
+}

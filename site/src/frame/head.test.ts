@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../content/load.ts";
+import { type Head, headElements } from "./head.ts";
+
+const site = { ...loadContent().site, name: "Knack", url: "https://knack.example" };
+const page: Head = { title: "About", description: "Who we are.", path: "/about" };
+
+function elementsOf(part: Partial<Head>) {
+  const { metas, data, ...elements } = headElements({ ...page, ...part }, site);
+  const named = metas.map((meta) => ["name" in meta ? meta.name : meta.property, meta.content]);
+  return { ...elements, metas: Object.fromEntries(named), data: data.map((text) => JSON.parse(text)) };
+}
+
+test("a title ends with the site’s name; that of the home page reads on", () => {
+  expect(elementsOf({}).title).toBe("About | Knack");
+  expect(elementsOf({ path: "/", title: "Everyday tips" }).title).toBe("Everyday tips · Knack");
+});
+
+test("a page says what it is to search engines and to those who share it", () => {
+  expect(elementsOf({ card: "quiz-a" })).toEqual({
+    title: "About | Knack",
+    canonical: "https://knack.example/about",
+    metas: {
+      description: "Who we are.",
+      "og:site_name": "Knack",
+      "og:title": "About",
+      "og:description": "Who we are.",
+      "og:type": "website",
+      "og:image": "https://knack.example/pictures/share/quiz-a.jpg",
+      "og:url": "https://knack.example/about",
+      "twitter:card": "summary_large_image",
+    },
+    data: [],
+  });
+});
+
+test("a page without a card of its own is shared with that of the home page", () => {
+  expect(elementsOf({}).metas["og:image"]).toBe("https://knack.example/pictures/share/home.jpg");
+});
+
+test("a page without a canonical path is not to be kept, and says nothing more", () => {
+  const { canonical, metas, data } = elementsOf({ path: undefined, trail: [{ name: "Home", path: "/" }] });
+  expect(canonical).toBeUndefined();
+  expect(metas).toMatchObject({ robots: "noindex" });
+  expect(metas).not.toHaveProperty("og:url");
+  expect(data).toEqual([]);
+});
+
+test("an article tells its author, its days and the way to it", () => {
+  const { metas, data } = elementsOf({
+    path: "/article/a",
+    card: "article-a",
+    article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author: "Sofia" },
+    trail: [
+      { name: "Home", path: "/" },
+      { name: "About", path: "/article/a" },
+    ],
+  });
+  expect(metas["og:type"]).toBe("article");
+  expect(data).toEqual([
+    {
+      "@context": "https://schema.org",
+      "@type": "Article",
+      headline: "About",
+      description: "Who we are.",
+      image: "https://knack.example/pictures/share/article-a.jpg",
+      datePublished: "2025-02-01",
+      dateModified: "2025-02-02",
+      author: { "@type": "Person", name: "Sofia" },
+      mainEntityOfPage: "https://knack.example/article/a",
+    },
+    {
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: "https://knack.example/" },
+        { "@type": "ListItem", position: 2, name: "About", item: "https://knack.example/article/a" },
+      ],
+    },
+  ]);
+});
+
+test("no title can end the script that holds it", () => {
+  const { data } = headElements({ ...page, trail: [{ name: "</script><b>", path: "/" }] }, site);
+  expect(data.join()).not.toContain("<");
+  expect(JSON.parse(data[0] ?? "").itemListElement[0].name).toBe("</script><b>");
+});

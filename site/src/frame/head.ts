@@ -1,0 +1,92 @@
+import type { Site } from "../content/schema.ts";
+
+/** What a page says about itself in its head. */
+export type Head = {
+  title: string;
+  description: string;
+  /** Canonical path; left out on pages that search engines should not keep. */
+  path?: string;
+  /** Share card under `/pictures/share/`, without its ending. */
+  card?: string;
+  article?: { publishedAt: string; updatedAt: string; author: string };
+  /** The way to this page, outermost first, for search engines. */
+  trail?: { name: string; path: string }[];
+  /** The page holds a table or footnotes, whose style is a file of its own. */
+  hasTables?: boolean;
+  /** Fonts that this page shows at once, besides the two of every page. */
+  fonts?: readonly string[];
+};
+
+/** Attributes of one `meta` element. */
+type Meta = { name: string; content: string } | { property: string; content: string };
+
+export type HeadElements = {
+  title: string;
+  metas: Meta[];
+  canonical?: string;
+  /** Structured data for search engines (JSON-LD), one text a script. */
+  data: string[];
+};
+
+/** Title, description, canonical address, share card and structured data of a page. */
+export function headElements(head: Head, site: Site): HeadElements {
+  const { title, description, path, card = "home", article, trail } = head;
+  const { name, url } = site;
+  const image = `${url}/pictures/share/${card}.jpg`;
+  const metas: Meta[] = [
+    { name: "description", content: description },
+    { property: "og:site_name", content: name },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:type", content: article ? "article" : "website" },
+    { property: "og:image", content: image },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+  const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
+  if (path === undefined)
+    return { title: fullTitle, metas: [...metas, { name: "robots", content: "noindex" }], data: [] };
+  const canonical = url + path;
+  metas.push({ property: "og:url", content: canonical });
+  const data = [
+    ...(article ? [articleData({ title, description, image, url: canonical, ...article })] : []),
+    ...(trail ? [trailData(trail, url)] : []),
+  ];
+  return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
+}
+
+/** JSON that cannot end the script it stands in. */
+function scriptText(data: unknown): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+function articleData(page: {
+  title: string;
+  description: string;
+  image: string;
+  url: string;
+  publishedAt: string;
+  updatedAt: string;
+  author: string;
+}) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: page.title,
+    description: page.description,
+    image: page.image,
+    datePublished: page.publishedAt,
+    dateModified: page.updatedAt,
+    author: { "@type": "Person", name: page.author },
+    mainEntityOfPage: page.url,
+  };
+}
+
+function trailData(trail: { name: string; path: string }[], url: string) {
+  const itemListElement = trail.map(({ name, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: url + path,
+  }));
+  return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
+}

@@ -1,0 +1,75 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { headerLinks } from "./links.ts";
+import "./mobile-menu.css";
+
+/**
+ * Menu button of small screens and its panel. A link, Escape or a press outside closes it (specification, chapter 4):
+ * the browser's own popover, which needs no script. Where a browser has none (before 2024), this part opens and closes it.
+ */
+export const MobileMenu = island(function MobileMenu() {
+  const hydrated = useHydrated();
+  const isNative = !hydrated || "popover" in HTMLElement.prototype;
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useClosing(open, { box, button }, () => setOpen(false));
+
+  return (
+    <div className="menu-box" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="iconbtn menu-btn"
+        popoverTarget="menu"
+        aria-label="Menu"
+        aria-expanded={isNative ? undefined : open}
+        onClick={isNative ? undefined : () => setOpen((was) => !was)}
+      >
+        <Menu className="i" aria-hidden />
+        <X className="i" aria-hidden />
+      </button>
+      <div className="menu" id="menu" popover="auto" data-open={open || undefined}>
+        <SearchForm label="Search the site" placeholder="Search tips..." />
+        <ul>
+          {[...headerLinks, { to: "/saved", label: "Saved" }].map(({ to, label }) => (
+            <li key={to}>
+              <a href={to}>
+                <span>{label}</span>
+                <ArrowRight className="i" aria-hidden />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+});
+
+type Parts = Record<"box" | "button", RefObject<HTMLElement | null>>;
+
+/** Escape and a press outside, for browsers without popovers. */
+function useClosing(open: boolean, { box, button }: Parts, close: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      close();
+      button.current?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) close();
+    };
+    document.addEventListener("keydown", onKey);
+    document.addEventListener("pointerdown", onPress);
+    return () => {
+      document.removeEventListener("keydown", onKey);
+      document.removeEventListener("pointerdown", onPress);
+    };
+  });
+}

@@ -1,0 +1,85 @@
+import CircleAlert from "lucide-react/icons/circle-alert";
+import CircleCheck from "lucide-react/icons/circle-check";
+import Mail from "lucide-react/icons/mail";
+import { useEffect, useId, useRef } from "react";
+import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import type { SignUpState } from "./sign-up.ts";
+import "../ui/status.css";
+import "./sign-up-form.css";
+import { useSignUp } from "./use-sign-up.ts";
+
+/** E-mail, Subscribe and the line that says how it went: the same in all three layouts (specification, chapters 2 and 4). */
+export const SignUpForm = island(function SignUpForm({ service }: { service: string }) {
+  const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const hydrated = useHydrated();
+  const loading = state.status === "loading";
+  const empty = email.trim() === "";
+
+  useEffect(() => {
+    // keeps what was typed before the client had started
+    if (field.current?.value) setEmail(field.current.value);
+  }, [setEmail]);
+
+  useEffect(() => {
+    // the field was disabled while sending, which took the focus away; the answer gives it back
+    const answered = state.status === "error" || state.status === "success";
+    if (answered && document.activeElement === document.body) field.current?.focus();
+  }, [state]);
+
+  return (
+    <>
+      <form className="join" method="post" action={service} noValidate={hydrated} onSubmit={onSubmit}>
+        <label className="sr" htmlFor={id}>
+          E-mail address
+        </label>
+        <div className="field">
+          <Mail className="i" aria-hidden />
+          <input
+            ref={field}
+            id={id}
+            type="email"
+            name="email"
+            required
+            placeholder="Your e-mail"
+            autoComplete="email"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            disabled={loading}
+            aria-invalid={(state.status === "error" && state.field === "wrong") || undefined}
+            aria-describedby={`${id}-status`}
+          />
+        </div>
+        {/* left empty by people, filled by bots; counts only for the form sent without JavaScript */}
+        <input className="sr" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
+        <button
+          className={`btn btn--fill${loading ? "" : " is-rest"}`}
+          type="submit"
+          disabled={hydrated && (loading || empty)}
+        >
+          {loading && <span className="spin" aria-hidden />}
+          <span>{loading ? "Subscribing..." : "Subscribe"}</span>
+        </button>
+      </form>
+      <StatusLine id={`${id}-status`} state={state} />
+      {confirmationSent && (
+        <p className="confirmation">
+          A mail with a button to confirm is on its way. Press it, and Tuesday’s tips are yours.
+        </p>
+      )}
+    </>
+  );
+});
+
+function StatusLine({ id, state }: { id: string; state: SignUpState }) {
+  const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
+  return (
+    <p className={`status${kind}`} id={id} role="status">
+      {state.status === "success" && <CircleCheck className="i" aria-hidden />}
+      {state.status === "error" && <CircleAlert className="i" aria-hidden />}
+      {"message" in state && <span>{state.message}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import { useEffect } from "react";
+import { island } from "../browser/island.tsx";
+
+/** Goes back in the history; notes the bad path in the console and scrolls to the top (specification, chapter 2, “Not found”). */
+export const GoBack = island(function GoBack() {
+  useEffect(() => {
+    console.warn(`No page at ${window.location.pathname}`);
+    // the place that the address names is one of another page
+    if (window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <button type="button" className="btn btn--line js-only" onClick={() => window.history.back()}>
+      <ArrowLeft className="i" aria-hidden />
+      Go Back to Previous Page
+    </button>
+  );
+});

@@ -1,0 +1,51 @@
+import Shuffle from "lucide-react/icons/shuffle";
+import { useEffect, useState } from "react";
+import type { ArticleCard } from "../articles/article.ts";
+import { island } from "../browser/island.tsx";
+import { useIndexFile } from "../catalogue/use-index-file.ts";
+import "../styles/panels.css";
+import "./random-tip.css";
+
+type Tip = Pick<ArticleCard, "id" | "title" | "description" | "family">;
+
+/** The Random Tip box: one tip to begin with, another at each press (specification, chapter 2, “Category page”). */
+export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
+  const [tip, setTip] = useState(first);
+  const [wanted, setWanted] = useState(false);
+  const [asked, setAsked] = useState(false);
+  const catalogue = useIndexFile("/catalogue.json", wanted);
+  const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
+
+  // a first tap comes before the catalogue does, so it is answered once that is here
+  useEffect(() => {
+    if (!asked || !articles) return;
+    const others = articles.filter(({ id }) => id !== tip.id);
+    setTip(others[Math.floor(Math.random() * others.length)] ?? tip);
+    setAsked(false);
+  }, [asked, articles, tip]);
+
+  function another() {
+    setWanted(true);
+    setAsked(true);
+    if (catalogue.status === "failed") catalogue.retry();
+  }
+
+  return (
+    <section
+      className="sec random-tip"
+      data-cat={tip.family}
+      aria-labelledby="random-tip"
+      onPointerEnter={() => setWanted(true)}
+      onFocus={() => setWanted(true)}
+    >
+      <h2 id="random-tip">Random Tip</h2>
+      <p role="status">
+        <a href={`/article/${tip.id}`}>{tip.title}</a>. <span>{tip.description}</span>
+      </p>
+      <button type="button" className="btn btn--line js-only" onClick={another}>
+        <Shuffle className="i" aria-hidden />
+        Another one
+      </button>
+    </section>
+  );
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { loadContent } from "../content/load.ts";
+import { named, popularCategories, suggestedArticles, suggestedQuizzes } from "./suggestions.ts";
+
+test("the suggestions are those of the specification", () => {
+  expect(suggestedArticles).toEqual([
+    "the-paper-towel-microwave-trick",
+    "password-manager-setup-in-5-minutes",
+    "the-15-minute-room-reset",
+  ]);
+  expect(suggestedQuizzes).toEqual(["life-hacks-101", "productivity-master", "tech-savvy"]);
+  expect(popularCategories).toEqual(["life-hacks", "how-tos", "productivity"]);
+});
+
+test("each of them exists", () => {
+  const { articles, quizzes, categories } = loadContent();
+  expect(named(articles, suggestedArticles, ({ id }) => id)).toHaveLength(3);
+  expect(named(quizzes, suggestedQuizzes, ({ id }) => id)).toHaveLength(3);
+  expect(named(categories, popularCategories, ({ slug }) => slug)).toHaveLength(3);
+});
+
+test("entries stand in the order of the names; one that does not exist is left out", () => {
+  const entries = [{ id: "a" }, { id: "b" }, { id: "c" }];
+  expect(named(entries, ["c", "gone", "a"], ({ id }) => id)).toEqual([{ id: "c" }, { id: "a" }]);
+});

@@ -1,0 +1,8 @@
+import tokens from "../styles/tokens.css?raw";
+
+/** Style for who has no JavaScript, which would choose the theme: the system decides between light and dark. */
+export function GET(): Response {
+  const declarations = /:root\.dark (\{[^}]*\})/.exec(tokens)?.[1];
+  if (!declarations) throw new Error("styles/tokens.css has no block for :root.dark");
+  return new Response(`@media (prefers-color-scheme: dark) { :root ${declarations} }\n`);
+}

@@ -1,0 +1,53 @@
+import Clock from "lucide-react/icons/clock";
+import type { ReactNode } from "react";
+import { cardWidths } from "../articles/article-card.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import "../styles/labels.css";
+import "../ui/card.css";
+import type { QuizCard as Card } from "./quiz.ts";
+
+export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
+  return (
+    <div className="cards">
+      <QuizCards quizzes={quizzes} />
+    </div>
+  );
+}
+
+type CardsProps = {
+  quizzes: readonly Card[] /** They begin a page: the first picture is loaded at once. */;
+  atTop?: boolean;
+};
+
+/** Cards without their grid, which the list around them provides. */
+export function QuizCards({ quizzes, atTop = false }: CardsProps): ReactNode {
+  return quizzes.map((quiz, at) => <QuizCard key={quiz.id} quiz={quiz} first={atTop && at === 0} />);
+}
+
+function QuizCard({ quiz, first }: { quiz: Card; first: boolean }) {
+  const { id, title, description, category, family, difficulty, estimatedTime, thumbnail } = quiz;
+  return (
+    <article className="card" data-cat={family}>
+      <div className="card__pic" data-picture>
+        <Picture address={thumbnail} alt="" sizes={cardWidths} first={first} />
+      </div>
+      <p className="kicker">{category}</p>
+      <h3>
+        <a href={`/quiz/${id}`}>{title}</a>
+      </h3>
+      <p className="card__desc">{description}</p>
+      <QuizFacts>{`${difficulty}, ${estimatedTime}`}</QuizFacts>
+    </article>
+  );
+}
+
+export function QuizFacts({ children }: { children: string }) {
+  return (
+    <p className="meta">
+      <span>
+        <Clock className="i" aria-hidden />
+        <span>{children}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { Picture } from "../pictures/picture.tsx";
+import { SaveButton } from "../saved/save-button.tsx";
+import { ShareButton } from "../sharing/share-button.tsx";
+import type { Quiz } from "./quiz.ts";
+import "./quiz-intro.css";
+import "../ui/acts.css";
+import { QuizFacts } from "./quiz-card.tsx";
+
+/** What the quiz is about and how long it takes. Without JavaScript, its questions to read. */
+export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
+  const { id, title, description, category, difficulty, estimatedTime, questions, thumbnail, thumbnailAlt } =
+    quiz;
+  return (
+    <section className="quiz-intro" aria-labelledby="quiz-title">
+      <div className="quiz-intro__pic" data-picture>
+        <Picture address={thumbnail} alt={thumbnailAlt} sizes="(min-width: 46rem) 22rem, 100vw" first />
+      </div>
+      <div className="quiz-intro__txt">
+        <p className="kicker">{category}</p>
+        <h1 id="quiz-title">{title}</h1>
+        <p className="dek">{description}</p>
+        <QuizFacts>{`${difficulty}, ${estimatedTime}, ${questions.length} questions`}</QuizFacts>
+        <div className="acts">
+          <button type="button" className="btn btn--fill js-only" onClick={onStart}>
+            Start Quiz
+          </button>
+          <SaveButton kind="quiz" id={id} title={title} />
+          <ShareButton title={title} text={description} />
+        </div>
+      </div>
+      <noscript>
+        <div className="quiz-plain">
+          <p>Taking the quiz needs JavaScript. Here are its questions to read; open one to see the answer.</p>
+          <ol>
+            {questions.map(({ id: questionId, question, options, correctAnswer, explanation }) => (
+              <li key={questionId}>
+                <b>{question}</b> {options.join(" / ")}
+                <details>
+                  <summary>Answer</summary>
+                  {options[correctAnswer]}. {explanation}
+                </details>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </noscript>
+    </section>
+  );
+}

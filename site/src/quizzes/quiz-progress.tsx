@@ -1,0 +1,34 @@
+import "./quiz-progress.css";
+import type { AnswerRecord } from "./run.ts";
+
+type Props = { title: string; total: number; index: number; answers: readonly AnswerRecord[] };
+
+/** Title, “Question 3 of 5”, and a bar with one piece per question. */
+export function QuizProgress({ title, total, index, answers }: Props) {
+  const pieces = Array.from({ length: total }, (_, piece) => {
+    const answer = answers[piece];
+    if (answer) return answer.isCorrect ? "ok" : "no";
+    return piece === index ? "now" : "";
+  });
+  return (
+    <>
+      <div className="quiz__head">
+        <h1>{title}</h1>
+        <p>{`Question ${index + 1} of ${total}`}</p>
+      </div>
+      <div
+        className="prog"
+        role="progressbar"
+        aria-label="Quiz progress"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={answers.length}
+      >
+        {pieces.map((state, piece) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one piece per question, never reordered
+          <i key={piece} className={state} />
+        ))}
+      </div>
+    </>
+  );
+}

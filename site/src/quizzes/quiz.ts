@@ -1,0 +1,53 @@
+export type Difficulty = "Easy" | "Medium" | "Hard";
+
+/** One question; what each field means to an author stands in `content/schema.ts`. */
+export type Question = {
+  id: string;
+  question: string;
+  options: string[];
+  /** 0 is the first option. */
+  correctAnswer: number;
+  explanation: string;
+};
+
+/** What a card shows of a quiz (specification, chapters 2 and 3). */
+export type QuizCard = {
+  /** Slug: the file name, and the address under `/quiz/`. */
+  id: string;
+  title: string;
+  description: string;
+  /** Display name, such as `Tech`. */
+  category: string;
+  categorySlug: string;
+  family: string;
+  difficulty: Difficulty;
+  /** `5 min`. */
+  estimatedTime: string;
+  /** YYYY-MM-DD. */
+  publishedAt: string;
+  /** What the addresses of its cover begin with. */
+  thumbnail: string;
+  thumbnailAlt: string;
+  questionCount: number;
+};
+
+export type Quiz = QuizCard & {
+  tags: string[];
+  updatedAt: string;
+  featured: boolean;
+  questions: Question[];
+  relatedQuizzes: string[];
+};
+
+export function quizCardOf(quiz: Quiz): QuizCard {
+  const { tags, updatedAt, featured, questions, relatedQuizzes, ...card } = quiz;
+  return card;
+}
+
+/** Quizzes for “Try More Quizzes”: up to three, first the listed ones, then the same category (specification, chapter 9). */
+export function relatedQuizzes(quiz: Quiz, all: readonly Quiz[], limit = 3): Quiz[] {
+  const others = all.filter((other) => other.id !== quiz.id);
+  const listed = quiz.relatedQuizzes.flatMap((id) => others.find((other) => other.id === id) ?? []);
+  const sameCategory = others.filter((other) => other.categorySlug === quiz.categorySlug);
+  return [...new Set([...listed, ...sameCategory])].slice(0, limit);
+}

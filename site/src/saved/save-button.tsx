@@ -1,0 +1,34 @@
+import Bookmark from "lucide-react/icons/bookmark";
+import { useState } from "react";
+import { useStoredValue } from "../browser/use-stored-value.ts";
+import "../ui/status.css";
+import "./save-button.css";
+import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
+
+export const notStored =
+  "This browser does not let us store anything, so this lasts only until you leave the page.";
+
+/** Save or Saved, for an article or a quiz (specification, chapter 4, “Save toggle”). */
+export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; title: string }) {
+  const saved = useStoredValue(savedLists[kind]).includes(id);
+  const [refused, setRefused] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn--line btn--save js-only"
+        aria-pressed={saved}
+        onClick={() => setRefused(!toggleSaved(kind, id))}
+      >
+        <Bookmark className="i" aria-hidden />
+        <span>{saved ? "Saved" : "Save"}</span>
+        <span className="sr">{`: ${title}`}</span>
+      </button>
+      {refused && (
+        <p className="status status--bad" role="alert">
+          {notStored}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import Download from "lucide-react/icons/download";
+import Upload from "lucide-react/icons/upload";
+import { type ChangeEvent, useState } from "react";
+import "./saved-transfer.css";
+import { notStored } from "./save-button.tsx";
+import { addLists, exportedLists } from "./transfer.ts";
+import "../ui/ways.css";
+
+/** Takes the saved lists to another device: export as a file, import adds to what is here. */
+export function SavedTransfer() {
+  const [message, setMessage] = useState("");
+
+  async function onFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0];
+    event.target.value = "";
+    if (!file) return;
+    // a file that cannot be read is none of ours either
+    const imported = addLists(await file.text().catch(() => ""));
+    if (!imported)
+      return setMessage(`“${file.name}” is not a list saved here. Choose the file that Export gave you.`);
+    const { count, stored } = imported;
+    const done = `Imported. ${count} new ${count === 1 ? "entry" : "entries"}.`;
+    setMessage(stored ? done : `${done} ${notStored}`);
+  }
+
+  return (
+    <section className="sec transfer" aria-labelledby="transfer">
+      <h2 id="transfer">Take your list along</h2>
+      <p>Export it as a file, and import that file on another device. Nothing is sent to us.</p>
+      <div className="ways-on">
+        <button type="button" className="btn btn--line" onClick={download}>
+          <Download className="i" aria-hidden />
+          Export
+        </button>
+        <label className="btn btn--line">
+          <Upload className="i" aria-hidden />
+          Import
+          <input type="file" className="sr" accept="application/json,.json" onChange={onFile} />
+        </label>
+      </div>
+      <p role="status">{message}</p>
+    </section>
+  );
+}
+
+function download() {
+  const url = URL.createObjectURL(new Blob([exportedLists()], { type: "application/json" }));
+  Object.assign(document.createElement("a"), { href: url, download: "saved-tips.json" }).click();
+  URL.revokeObjectURL(url);
+}

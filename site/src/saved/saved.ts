@@ -1,0 +1,63 @@
+import { parseJson, type StoredValue, storedValue } from "../browser/stored-value.ts";
+
+/** The device's saved lists (specification, chapter 7: keys savedArticles and savedQuizzes, lists of ids). */
+export const savedLists = {
+  article: listOf("savedArticles"),
+  quiz: listOf("savedQuizzes"),
+} as const;
+
+export type SavedKind = keyof typeof savedLists;
+
+/** Fired on `window` after each change; `detail` names the kind and the id (specification, chapter 4). */
+export const savedChange = "savedchange";
+
+/** Saves the id if it is not saved, else takes it off. Returns false when the browser could not store it. */
+export function toggleSaved(kind: SavedKind, id: string): boolean {
+  const list = savedLists[kind];
+  const ids = list.read();
+  const stored = list.write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+  window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id } }));
+  return stored;
+}
+
+/** Adds the ids that are not saved yet. Returns them, and whether the browser could store them. */
+export function addSaved(kind: SavedKind, ids: readonly string[]): { added: string[]; stored: boolean } {
+  const list = savedLists[kind];
+  const saved = list.read();
+  const added = ids.filter((id) => !saved.includes(id));
+  if (added.length === 0) return { added, stored: true };
+  const stored = list.write([...saved, ...added]);
+  for (const id of added) window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id } }));
+  return { added, stored };
+}
+
+function listOf(key: string): StoredValue<readonly string[]> {
+  const list = storedValue<readonly string[]>({
+    key,
+    initial: [],
+    parse: parseIds,
+    format: (ids) => JSON.stringify(ids),
+  });
+  return { ...list, subscribe: (listener) => subscribeWithNotice(list, listener) };
+}
+
+/** Whoever changes a list and fires the notification, everything that shows it follows (specification, chapter 4). */
+function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, listener: () => void) {
+  window.addEventListener(savedChange, listener);
+  const stop = subscribe(listener);
+  return () => {
+    window.removeEventListener(savedChange, listener);
+    stop();
+  };
+}
+
+/** A list of texts without doubles, or undefined for anything else. */
+export function parseIds(text: string): string[] | undefined {
+  const value = parseJson(text);
+  return Array.isArray(value) ? idsOf(value) : undefined;
+}
+
+/** The ids among whatever a list holds, each once. */
+export function idsOf(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((id): id is string => typeof id === "string" && id !== ""))];
+}

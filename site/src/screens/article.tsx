@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Article, ArticleCard } from "../articles/article.ts";
+import { ArticleGrid } from "../articles/article-card.tsx";
+import { ArticleEnd } from "../articles/article-end.tsx";
+import { ArticleHead } from "../articles/article-head.tsx";
+import { Contents } from "../articles/contents.tsx";
+import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import "../articles/article-columns.css";
+import "../articles/callouts.css";
+import "../articles/prose.css";
+
+type Props = {
+  article: Article;
+  /** The body, rendered and validated by the build. */
+  html: string;
+  related: readonly ArticleCard[];
+  actions?: ReactNode;
+  actionsAtEnd?: ReactNode;
+  contentsMark?: ReactNode;
+  signUpBeside?: ReactNode;
+  signUp?: ReactNode;
+};
+
+export function ArticleScreen({ article, html, related, ...parts }: Props) {
+  return (
+    <div data-cat={article.family}>
+      <article>
+        <ArticleHead article={article} actions={parts.actions} />
+        <div className="wrap">
+          <div className="art">
+            <aside className="side" aria-label="Beside the article">
+              <Contents headings={article.headings} />
+              {parts.contentsMark}
+              <NewsletterCard form={parts.signUpBeside} />
+            </aside>
+            <div className="art__text">
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
+              <div className="prose" id="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+              <ArticleEnd tags={article.tags} actions={parts.actionsAtEnd} />
+            </div>
+          </div>
+        </div>
+      </article>
+      <div className="wrap">
+        <section className="sec" aria-labelledby="related">
+          <SectionHead id="related" title="More Like This" more={{ to: "/browse", label: "See All Tips" }} />
+          <ArticleGrid articles={related} />
+        </section>
+        <NewsletterBlock form={parts.signUp} />
+      </div>
+    </div>
+  );
+}

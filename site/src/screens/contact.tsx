@@ -1,0 +1,53 @@
+import Mail from "lucide-react/icons/mail";
+import type { ReactNode } from "react";
+import type { Pages } from "../content/load-pages.ts";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import "./contact.css";
+import "./team-and-topics.css";
+import "../ui/ways.css";
+
+type Props = { page: Pages["contact"] /** Support address. */; email: string; signUp?: ReactNode };
+
+export function ContactScreen({ page, email, signUp }: Props) {
+  return (
+    <div className="wrap">
+      <PageHead title={page.title} intro={page.intro}>
+        <p className="ways-on">
+          <MailLink email={email} subject="" />
+          <span className="contact__address">{email}</span>
+        </p>
+      </PageHead>
+      <section className="sec" aria-labelledby="include">
+        <SectionHead id="include" title="What to include" />
+        <ul className="topics">
+          {page.topics.map(({ title, subject, include }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <ul>
+                {include.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+              <MailLink email={email} subject={subject} about={title} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <NewsletterBlock form={signUp} />
+    </div>
+  );
+}
+
+/** Opens the visitor's mail client with the support address (specification, chapter 7). */
+function MailLink({ email, subject, about }: { email: string; subject: string; about?: string }) {
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
+  return (
+    <a className={`btn ${about ? "btn--line" : "btn--fill"}`} href={`mailto:${email}${query}`}>
+      <Mail className="i" aria-hidden />
+      Send Email
+      {about && <span className="sr">: {about}</span>}
+    </a>
+  );
+}

@@ -1,0 +1,197 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import Clock from "lucide-react/icons/clock";
+import Star from "lucide-react/icons/star";
+import type { ReactNode } from "react";
+import { type ArticleCard, dateText } from "../articles/article.ts";
+import { ArticleGrid } from "../articles/article-card.tsx";
+import type { Category } from "../categories/category.ts";
+import { CategoryCards } from "../categories/category-cards.tsx";
+import type { People } from "../content/schema.ts";
+import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
+import { Picture } from "../pictures/picture.tsx";
+import { popularSearches } from "../search/popular.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { Reveal } from "../ui/reveal.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import "../styles/labels.css";
+import "../ui/fine.css";
+import "./home-hero.css";
+import "./home.css";
+import "../ui/stats.css";
+import "../ui/ways.css";
+
+type Props = {
+  /** Name of the site. */
+  name: string;
+  /** Article of the Week. */
+  week?: ArticleCard;
+  categories: readonly Category[];
+  trending: readonly ArticleCard[];
+  testimonials: People["testimonials"];
+  /** What the addresses of the hero's three pictures begin with. */
+  shelf: readonly string[];
+  revealing?: ReactNode;
+  signUp?: ReactNode;
+};
+
+export function HomeScreen({ name, week, categories, trending, testimonials, shelf, ...parts }: Props) {
+  return (
+    <>
+      <Hero shelf={shelf} />
+      <div className="wrap">
+        {week && <ArticleOfTheWeek article={week} />}
+        <Reveal labelledBy="categories">
+          <SectionHead id="categories" title="Browse by Category" />
+          <CategoryCards categories={categories} />
+        </Reveal>
+        <Reveal labelledBy="trending">
+          <SectionHead id="trending" title="Trending Now" more={{ to: "/browse", label: "View All" }} />
+          <ArticleGrid articles={trending} />
+        </Reveal>
+        <Testimonials testimonials={testimonials} />
+        <Reveal>
+          <NewsletterHero name={name} tips={trending} form={parts.signUp} />
+          <p className="fine">
+            Our tips are general information, not professional advice. Please read the{" "}
+            <a href="/disclaimer">disclaimer</a>.
+          </p>
+        </Reveal>
+      </div>
+      {parts.revealing}
+    </>
+  );
+}
+
+const stats = [
+  { value: "2", unit: "min", label: "average solve time" },
+  { value: "98", unit: "%", label: "success rate" },
+  { value: "0", unit: "", label: "complicated steps" },
+];
+
+function Hero({ shelf }: Pick<Props, "shelf">) {
+  return (
+    <section className="hero" aria-labelledby="hero">
+      <div className="wrap hero__grid">
+        <div className="hero__copy">
+          <h1 id="hero">
+            There’s a <em>knack</em> to it.
+          </h1>
+          <p className="hero__lede">
+            Short, plain tips and how-tos for the small things that snag an ordinary day. Find yours, fix it,
+            carry on.
+          </p>
+          <SearchForm
+            className="search"
+            placeholder="e.g., organizing my desk, fixing squeaky door..."
+            button={
+              <button className="btn btn--fill" type="submit">
+                Search
+              </button>
+            }
+          />
+          <p className="pop">
+            <b>Popular</b>
+            {popularSearches.map((words) => (
+              <a key={words} className="chip" href={`/search?q=${encodeURIComponent(words)}`}>
+                {words}
+              </a>
+            ))}
+          </p>
+          <p className="hero__go">
+            <a className="btn btn--line" href="/browse">
+              Browse all tips
+            </a>
+            <a className="more" href="/category/life-hacks">
+              Start with life hacks
+              <ArrowRight className="i" aria-hidden />
+            </a>
+          </p>
+        </div>
+        <div className="shelf" aria-hidden>
+          {shelf.map((address, at) => (
+            <div key={address} data-picture>
+              <Picture
+                address={address}
+                shape="portrait"
+                alt=""
+                sizes="(min-width: 60rem) 14rem, 30vw"
+                first={at === 1}
+              />
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="stats">
+          <dl>
+            {stats.map(({ value, unit, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  {value}
+                  {unit && <small>{unit}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function ArticleOfTheWeek({ article }: { article: ArticleCard }) {
+  const { id, title, description, category, family, readTime, publishedAt, thumbnail } = article;
+  return (
+    <Reveal labelledBy="week">
+      <SectionHead id="week" title="Article of the Week" />
+      <article className="week" data-cat={family}>
+        <div className="week__pic" data-picture>
+          <Picture address={thumbnail} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
+        </div>
+        <div className="week__txt">
+          <p className="kicker">{category}</p>
+          <h3>
+            <a href={`/article/${id}`}>{title}</a>
+          </h3>
+          <p>{description}</p>
+          <p className="meta">
+            <span>
+              <Clock className="i" aria-hidden />
+              {readTime}
+            </span>
+            <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
+          </p>
+          <span className="more" aria-hidden>
+            Read the article
+            <ArrowRight className="i" />
+          </span>
+        </div>
+      </article>
+    </Reveal>
+  );
+}
+
+function Testimonials({ testimonials }: Pick<Props, "testimonials">) {
+  return (
+    <Reveal labelledBy="said">
+      <SectionHead id="said" title="What People Are Saying" />
+      <div className="said">
+        {testimonials.map(({ quote, name, role, rating }) => (
+          <figure key={name}>
+            <p className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
+              {Array.from({ length: rating }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike and never move
+                <Star key={index} aria-hidden />
+              ))}
+            </p>
+            <blockquote>“{quote}”</blockquote>
+            <figcaption>
+              <b>{name}</b>, {role}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Reveal>
+  );
+}

@@ -1,0 +1,48 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { Contents } from "../articles/contents.tsx";
+import type { LegalPageId, Pages } from "../content/load-pages.ts";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import "../articles/article-columns.css";
+import "../articles/callouts.css";
+import "../articles/prose.css";
+import "./reading-page.css";
+import "../ui/ways.css";
+
+type Props = {
+  page: Pages["legal"][LegalPageId];
+  contentsMark?: ReactNode;
+  receipt?: ReactNode;
+  signUp?: ReactNode;
+};
+
+/** Privacy policy, terms of service and disclaimer: one screen, three texts. */
+export function LegalScreen({ page, ...parts }: Props) {
+  const updated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(page.updatedAt),
+  );
+  return (
+    <div className="wrap">
+      <PageHead title={page.title} intro={`Last updated ${updated}`} />
+      <div className="art">
+        <aside className="side" aria-label="Beside the text">
+          <Contents title="On This Page" headings={page.headings} />
+          {parts.contentsMark}
+        </aside>
+        <div className="art__text">
+          {parts.receipt}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
+          <div className="prose reading" dangerouslySetInnerHTML={{ __html: page.html }} />
+        </div>
+      </div>
+      <p className="ways-on">
+        <a className="btn btn--line" href="/">
+          <ArrowLeft className="i" aria-hidden />
+          Back to Home
+        </a>
+      </p>
+      <NewsletterBlock form={parts.signUp} />
+    </div>
+  );
+}

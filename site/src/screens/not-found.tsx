@@ -1,0 +1,55 @@
+import BookOpen from "lucide-react/icons/book-open";
+import House from "lucide-react/icons/house";
+import Search from "lucide-react/icons/search";
+import type { ReactNode } from "react";
+import type { Category } from "../categories/category.ts";
+import { CategoryCards } from "../categories/category-cards.tsx";
+import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { Lost } from "../not-found/lost.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import "./not-found.css";
+
+const ways = [
+  { to: "/", icon: House, title: "Go Home", text: "Start again from the front page" },
+  { to: "/search", icon: Search, title: "Search Tips", text: "Tell us what you are after" },
+  { to: "/browse", icon: BookOpen, title: "Browse Categories", text: "Wander the whole library" },
+];
+
+type Props = {
+  /** Popular destinations. */
+  popular: readonly Category[];
+  /** What the addresses of the picture begin with. */
+  picture: string;
+  goBack?: ReactNode;
+  signUp?: ReactNode;
+};
+
+export function NotFoundScreen({ popular, picture, goBack, signUp }: Props) {
+  return (
+    <div className="wrap">
+      <Lost
+        picture={picture}
+        title="404 - Page Not Found"
+        text="We looked high and low. The page may have moved, or the address may have a typo in it. Here is the quickest way back."
+      >
+        {goBack}
+      </Lost>
+      <ul className="ways">
+        {ways.map(({ to, icon: Icon, title, text }) => (
+          <li key={to}>
+            <a href={to}>
+              <Icon className="i" aria-hidden />
+              <b>{title}</b>
+              <span>{text}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <section className="sec" aria-labelledby="popular">
+        <SectionHead id="popular" title="Popular destinations" />
+        <CategoryCards categories={popular} />
+      </section>
+      <NewsletterBlock title="Don't Miss Out" form={signUp} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import type { QuizCard } from "../quizzes/quiz.ts";
+import { QuizGrid } from "../quizzes/quiz-card.tsx";
+import { SectionHead } from "../ui/section-head.tsx";
+import "./quiz.css";
+
+type Props = { family: string; related: readonly QuizCard[] /** The run. */; children?: ReactNode };
+
+export function QuizScreen({ family, related, children }: Props) {
+  return (
+    <div className="wrap" data-cat={family}>
+      <div className="quiz">
+        <a className="back" href="/quizzes">
+          <ArrowLeft className="i" aria-hidden />
+          Back to Quizzes
+        </a>
+        {children}
+      </div>
+      <section className="sec" aria-labelledby="more-quizzes">
+        <SectionHead id="more-quizzes" title="Try More Quizzes" />
+        <QuizGrid quizzes={related} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { QuizCategory } from "../quizzes/library.ts";
+import "../styles/labels.css";
+import "../ui/chips.css";
+import { SectionHead } from "../ui/section-head.tsx";
+
+type Props = { categories: readonly QuizCategory[] /** The library. */; children?: ReactNode };
+
+export function QuizzesScreen({ categories, children }: Props) {
+  return (
+    <div className="wrap">
+      {children}
+      <section className="sec" aria-labelledby="by-category">
+        <SectionHead id="by-category" title="Browse by Category" />
+        <ul className="chips">
+          {categories.map(({ slug, title, count, family }) => (
+            <li key={slug} data-cat={family}>
+              <a className="chip" href={`/quizzes?category=${slug}`}>
+                <span className="kicker">{title}</span>{" "}
+                <span>{`${count} ${count === 1 ? "quiz" : "quizzes"}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ArticleCard } from "../articles/article.ts";
+import { type BrowseSort, browseSorts } from "../articles/sort.ts";
+import type { Category } from "../categories/category.ts";
+import { matches } from "./matching.ts";
+
+/** The categories one can choose on Browse: those with articles of their own. */
+export function browseCategories(categories: readonly Category[]) {
+  return categories
+    .filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf)
+    .map(({ slug, title, family, tipCount }) => ({ slug, title, family, tipCount }));
+}
+
+export type BrowseQuery = { q: string; category: string; sort: BrowseSort };
+
+/** What Browse shows: words in title, description or category, one category or all, sorted (chapters 5 and 9). */
+export function browse<A extends ArticleCard>(
+  articles: readonly A[],
+  { q, category, sort }: BrowseQuery,
+): A[] {
+  return articles
+    .filter((article) => category === "all" || article.categorySlug === category)
+    .filter(({ title, description, category: name }) => matches([title, description, name], q))
+    .toSorted(browseSorts[sort].order);
+}

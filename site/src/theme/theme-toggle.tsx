@@ -1,0 +1,44 @@
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import { useEffect, useSyncExternalStore } from "react";
+import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { useStoredValue } from "../browser/use-stored-value.ts";
+import "./theme-toggle.css";
+import { storedTheme, themeFrom } from "./theme.ts";
+
+const systemDark = "(prefers-color-scheme: dark)";
+
+/** Flips dark and light, remembers the choice and sets the `dark` class on the root (specification, chapter 4). */
+export const ThemeToggle = island(function ThemeToggle() {
+  const saved = useStoredValue(storedTheme);
+  const systemPrefersDark = useSyncExternalStore(
+    watchSystem,
+    () => matchMedia(systemDark).matches,
+    () => false,
+  );
+  const hydrated = useHydrated();
+  const theme = themeFrom(saved, systemPrefersDark);
+
+  useEffect(() => {
+    if (hydrated) document.documentElement.classList.toggle("dark", theme === "dark");
+  }, [theme, hydrated]);
+
+  const next = theme === "dark" ? "light" : "dark";
+  return (
+    <button type="button" className="iconbtn js-only" onClick={() => storedTheme.write(next)}>
+      <Moon className="i light-only" aria-hidden />
+      <Sun className="i dark-only" aria-hidden />
+      <span className="sr">
+        <span className="light-only">Switch to dark theme</span>
+        <span className="dark-only">Switch to light theme</span>
+      </span>
+    </button>
+  );
+});
+
+function watchSystem(listener: () => void): () => void {
+  const query = matchMedia(systemDark);
+  query.addEventListener("change", listener);
+  return () => query.removeEventListener("change", listener);
+}

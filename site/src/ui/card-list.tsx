@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import "./card-list.css";
+import type { View } from "./list-state.ts";
+
+type Props = {
+  view: View;
+  /** The cards as they stand in the page. */
+  first?: ReactNode;
+  /** What has become of them (`catalogue/use-list.ts`). */
+  list: { firstPart: "shown" | "hidden" | "replaced" };
+  children: ReactNode;
+};
+
+/** Cards as a grid or, one below the other, as rows. */
+export function CardList({ view, first, list: { firstPart }, children }: Props) {
+  return (
+    <div
+      className="cards"
+      data-view={view === "list" ? view : undefined}
+      data-waiting={firstPart === "hidden" || undefined}
+    >
+      {firstPart !== "replaced" && first}
+      {children}
+    </div>
+  );
+}

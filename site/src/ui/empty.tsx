@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import "./empty.css";
+
+/** The box of an empty result: what was not found, what to try, and a way out. */
+export function Empty({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="empty">
+      <span className="empty__arch" aria-hidden />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import "./first-part.css";
+
+/** How many entries of a long list are shown: a first part, then more on demand; a new question starts anew. */
+export function useShownCount(part: number, question: string): { count: number; showMore: () => void } {
+  const [shown, setShown] = useState({ count: part, question });
+  const count = shown.question === question ? shown.count : part;
+  return { count, showMore: () => setShown({ count: count + part, question }) };
+}
+
+/** Shows more and moves the focus to the first entry that was not there, also when the button is gone with the rest. */
+export function MoreButton({ hidden, onMore }: { hidden: number; onMore: () => void }) {
+  const next = useRef<{ list: Element; entry: number }>(undefined);
+
+  useEffect(() => {
+    const entry = next.current && entriesOf(next.current.list)[next.current.entry];
+    if (!entry) return;
+    next.current = undefined;
+    entry.focus();
+  });
+
+  function onClick({ currentTarget }: MouseEvent) {
+    const list = currentTarget.closest(".results");
+    if (list) next.current = { list, entry: entriesOf(list).length };
+    onMore();
+  }
+
+  if (hidden <= 0) return null;
+  return (
+    <p className="more-row">
+      <button type="button" className="btn btn--line" onClick={onClick}>
+        {`Show more (${hidden} left)`}
+      </button>
+    </p>
+  );
+}
+
+function entriesOf(list: Element): NodeListOf<HTMLElement> {
+  return list.querySelectorAll("article h3 a");
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import "./page-head.css";
+
+/** Badge, title, intro and, below them, what a page begins with. */
+export function PageHead({
+  badge,
+  title,
+  intro,
+  children,
+}: {
+  badge?: string;
+  title: string;
+  intro?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="page-head">
+      {badge && <p className="badge">{badge}</p>}
+      <h1>{title}</h1>
+      {intro && <p>{intro}</p>}
+      {children}
+    </div>
+  );
+}

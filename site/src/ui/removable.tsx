@@ -1,0 +1,13 @@
+import X from "lucide-react/icons/x";
+import "../styles/labels.css";
+
+/** A filter that is on: pressed, it is taken off. */
+export function Removable({ label, onRemove }: { label: string; onRemove: () => void }) {
+  return (
+    <button type="button" className="chip" onClick={onRemove}>
+      <span>{label}</span>
+      <X className="i" aria-hidden />
+      <span className="sr">, remove filter</span>
+    </button>
+  );
+}

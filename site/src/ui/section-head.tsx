@@ -1,0 +1,25 @@
+import ArrowRight from "lucide-react/icons/arrow-right";
+import "./section-head.css";
+
+/** The ink rule, the heading of a section and, if given, a link to more of it. */
+export function SectionHead({
+  id,
+  title,
+  more,
+}: {
+  id: string;
+  title: string;
+  more?: { to: string; label: string };
+}) {
+  return (
+    <div className="sec-head">
+      <h2 id={id}>{title}</h2>
+      {more && (
+        <a className="more" href={more.to}>
+          <span>{more.label}</span>
+          <ArrowRight className="i" aria-hidden />
+        </a>
+      )}
+    </div>
+  );
+}
