@@ -23,7 +23,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
-    trace: "retain-on-failure",
   },
   webServer: [
     {
