@@ -11,7 +11,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: path.join(root, "test-results/browser"),
   fullyParallel: true,
-  workers: 2,
+  // on two cores: half of a test is waiting, for lines that are slow on purpose and for idle moments
+  workers: 4,
   retries: 0,
   timeout: 60_000,
   // on a busy machine a step takes long; a test that passes waits no longer than it must

@@ -20,7 +20,8 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
   security: { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
-  integrations: [react(), late(), clientModules(), release()],
+  // a stream for each of a page's ten parts takes longer than drawing them, and a file is written whole anyway
+  integrations: [react({ experimentalDisableStreaming: true }), late(), clientModules(), release()],
   vite: {
     build: { modulePreload: false },
     environments: {

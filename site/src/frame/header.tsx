@@ -26,7 +26,12 @@ export function Header({ name, here, theme, menu }: Props) {
             </a>
           ))}
         </nav>
-        <SearchForm className="top__search" label="Search the site" placeholder="Search tips..." />
+        <SearchForm
+          id="q-head"
+          className="top__search"
+          label="Search the site"
+          placeholder="Search tips..."
+        />
         <a className="saved" href="/saved">
           <Bookmark className="i" aria-hidden />
           Saved

@@ -35,7 +35,7 @@ export const MobileMenu = island(function MobileMenu() {
         <X className="i" aria-hidden />
       </button>
       <div className="menu" id="menu" popover="auto" data-open={open || undefined}>
-        <SearchForm label="Search the site" placeholder="Search tips..." />
+        <SearchForm id="q-menu" label="Search the site" placeholder="Search tips..." />
         <ul>
           {[...headerLinks, { to: "/saved", label: "Saved" }].map(({ to, label }) => (
             <li key={to}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import "./newsletter-blocks.css";
 import "../ui/section-head.css";
 
@@ -26,11 +26,10 @@ export function NewsletterBlock({
   text?: string;
   form: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section className="sec news-wide" aria-labelledby={id}>
+    <section className="sec news-wide" aria-labelledby="news">
       <div>
-        <h2 id={id}>{title}</h2>
+        <h2 id="news">{title}</h2>
         <p>{text}</p>
       </div>
       <div>

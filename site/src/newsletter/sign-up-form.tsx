@@ -1,7 +1,7 @@
 import CircleAlert from "lucide-react/icons/circle-alert";
 import CircleCheck from "lucide-react/icons/circle-check";
 import Mail from "lucide-react/icons/mail";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import type { SignUpState } from "./sign-up.ts";
@@ -9,10 +9,15 @@ import "../ui/status.css";
 import "./sign-up-form.css";
 import { useSignUp } from "./use-sign-up.ts";
 
+type Props = {
+  service: string;
+  /** Of the field; a page may hold two forms. */
+  id?: string;
+};
+
 /** E-mail, Subscribe and the line that says how it went: the same in all three layouts (specification, chapters 2 and 4). */
-export const SignUpForm = island(function SignUpForm({ service }: { service: string }) {
+export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
   const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();
   const loading = state.status === "loading";

@@ -1,7 +1,9 @@
 import Search from "lucide-react/icons/search";
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 
 type Props = {
+  /** Of the field; a page may hold several forms. */
+  id?: string;
   placeholder: string;
   /** Name of the form and its field for those who cannot see the placeholder; a page may hold two. */
   label?: string;
@@ -20,6 +22,7 @@ type Props = {
  * (specification, chapters 2 and 5): `browser/before-paint.js` sees to that for every form.
  */
 export function SearchForm({
+  id = "q",
   placeholder,
   label = "Search tips",
   button,
@@ -28,7 +31,6 @@ export function SearchForm({
   onSearch,
   action = "/search",
 }: Props) {
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(value);
 
