@@ -21,8 +21,10 @@
     document.querySelector(".menu:popover-open")?.hidePopover();
   });
 
-  // who saves data wants nothing fetched ahead
-  if (navigator.connection?.saveData) document.querySelector("script[type=speculationrules]")?.remove();
+  // who saves data wants nothing fetched ahead; asking takes 1 ms on a phone, so it is asked later
+  addEventListener("load", () => {
+    if (navigator.connection?.saveData) document.querySelector("script[type=speculationrules]")?.remove();
+  });
 
   // an empty search does nothing, and no other is sent with blanks around it (specification, chapter 2)
   addEventListener(

@@ -10,7 +10,7 @@ const late: ClientDirective = (load, { value }, element) => {
   const part: Part = { element, load, isContent: value === "content", presses: new Set() };
   parts.set(element, part);
   if (touched || location.search) wake(part);
-  else if (part.isContent || !navigator.connection?.saveData) quiet.then(() => wake(part));
+  else quiet.then(() => (part.isContent || !navigator.connection?.saveData) && wake(part));
 };
 export default late;
 
