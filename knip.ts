@@ -9,13 +9,16 @@ export default {
   compilers: { css: () => "" },
   workspaces: {
     ".": {
-      entry: ["setup/{start,test,shots}.mjs", "e2e/**/*.ts"],
-      project: ["setup/**", "e2e/**"],
+      entry: ["scripts/{start,test,shots}.mjs", "e2e/**/*.ts"],
+      project: ["scripts/**", "e2e/**"],
     },
     site: {
-      entry: ["build/*.ts", "release/server.ts", "src/browser/late.ts"],
-      project: ["src/**/*.{ts,tsx,astro,css,js}", "build/**/*.ts", "release/**/*.ts"],
+      entry: ["release/server.ts", "src/browser/late.ts"],
+      project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
+    brand: { project: ["**/*.{ts,css}"] },
+    pictures: { project: ["**/*.{ts,css}"] },
+    checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
       entry: ["migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],
       project: ["src/**/*.{ts,css}", "migrations/*.ts"],

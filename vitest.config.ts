@@ -10,7 +10,10 @@ export default defineConfig({
           include: [
             "site/**/*.test.{ts,tsx}",
             "newsletter/src/**/*.test.ts",
-            "setup/**/*.test.ts",
+            "brand/**/*.test.ts",
+            "pictures/**/*.test.ts",
+            "checks/**/*.test.ts",
+            "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",
           ],
           testTimeout: 120_000,

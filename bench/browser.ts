@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page, type Viewport } from "puppeteer-core";
-import { browserFlags, findBrowser } from "../setup/browser.mjs";
+import { browserFlags, findBrowser } from "../scripts/browser.mjs";
 
 /** Lighthouse's phone. */
 export const phone: Viewport = {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
+import { browserFlags, ensureBrowser } from "../scripts/browser.mjs";
 import { clientReady, expect, test } from "./fixtures.ts";
 import { leftStates } from "./left-states.ts";
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "../setup/browser.mjs";
+import { browserFlags, ensureBrowser } from "../scripts/browser.mjs";
 import { otherPort, port } from "./ports.ts";
 
 const root = path.resolve(import.meta.dirname, "..");

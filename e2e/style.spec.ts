@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { readBrand } from "../brand/brand.ts";
+import { withColours } from "../site/release/brand-colours.ts";
 import { expect, test } from "./fixtures.ts";
 
 // Each page holds its own part of the style. What could go wrong: layers in another order, and style that is missing.
@@ -8,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../site/src");
 const layers = "@layer base,ui,parts,screens,states;";
 const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
-  .map((file) => ({ file, text: readFileSync(path.join(root, file), "utf8") }));
+  .map((file) => ({ file, text: withColours(readFileSync(path.join(root, file), "utf8"), readBrand()) }));
 
 test("style: every sheet of ours belongs to one of the layers", () => {
   for (const { file, text } of sheets) {
@@ -56,7 +58,9 @@ function missingStyle({ all, states }: { all: Sheets; states: string }): string[
         : []),
       ...("cssRules" in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
     ]);
-  const own = new Set([...document.styleSheets].flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
+  // of its own, and what came with its scripts
+  const ownSheets = [...document.styleSheets, ...document.adoptedStyleSheets];
+  const own = new Set(ownSheets.flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
   const isAsked = (selector: string) => {
     const lasting = selector.replaceAll(new RegExp(states, "g"), "").replaceAll(":has()", "");
     return document.querySelector(lasting || "*") !== null;

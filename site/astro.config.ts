@@ -1,7 +1,9 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { late } from "./release/late.ts";
+import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
 import { readSite } from "./src/content/load.ts";
@@ -21,14 +23,24 @@ export default defineConfig({
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
   security: { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
   // a stream for each of a page's ten parts takes longer than drawing them, and a file is written whole anyway
-  integrations: [react({ experimentalDisableStreaming: true }), late(), clientModules(), release()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    late(),
+    clientModules(),
+    pictures(),
+    release(),
+  ],
   vite: {
+    plugins: [brandColours()],
     build: { modulePreload: false },
     environments: {
       client: {
         build: {
           rolldownOptions: {
             output: {
+              // every page names eight of them, and a hash does not compress
+              entryFileNames: "assets/[name].[hash:6].js",
+              chunkFileNames: "assets/[name].[hash:6].js",
               // few files compress better than many: one for every page, one for pages with lists
               codeSplitting: {
                 groups: [

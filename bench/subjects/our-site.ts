@@ -24,10 +24,19 @@ async function buildSite(articles: number): Promise<SiteBuild> {
   return { ...timed, dist };
 }
 
-/** A content folder with so many articles: the site's own, then copies of them, each of an earlier day. */
+/**
+ * A content folder with so many articles: the site's own, then copies of them, each of an earlier day; copies have no
+ * pictures of their own, so that these are left to a host that does not answer.
+ */
 function contentWith(count: number): string {
   const folder = path.join(work, `content-${count}`);
   cpSync(path.join(root, "content"), folder, { recursive: true });
+  const settings = path.join(folder, "site.yaml");
+  if (count > 0)
+    writeFileSync(
+      settings,
+      readFileSync(settings, "utf8").replace(/^pictureHost: .*/m, 'pictureHost: "http://127.0.0.1:9"'),
+    );
   const own = globSync("articles/*.md", { cwd: folder }).sort();
   for (let made = own.length; made < count; made++) {
     const file = path.join(folder, own[made % own.length] ?? "");

@@ -25,10 +25,9 @@ test("prefetch: every page lets the browser fetch ahead on a hover and prepare o
 test("prefetch: with data saver on, the rules are gone before the page can be used", async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    document.addEventListener("readystatechange", () => {
-      if (document.readyState === "interactive")
-        Object.assign(window, { rules: document.querySelectorAll("script[type=speculationrules]").length });
-    });
+    window.addEventListener("DOMContentLoaded", () =>
+      Object.assign(window, { rules: document.querySelectorAll("script[type=speculationrules]").length }),
+    );
   });
   await page.goto("/");
   expect(await page.evaluate(() => Reflect.get(window, "rules"))).toBe(0);

@@ -6,7 +6,7 @@ import { confirmRoutes } from "./routes/confirm.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
-import { pageHeaders } from "./routes/page-headers.ts";
+import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
 import { isLoopback } from "./settings.ts";
@@ -14,7 +14,7 @@ import { isLoopback } from "./settings.ts";
 /** The web half of the service. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
-  app.use(pageHeaders);
+  app.use(cachingHeaders, securityHeaders);
   app.route("/", signUpRoutes(deps));
   app.route("/confirm", confirmRoutes(deps));
   app.route("/unsubscribe", unsubscribeRoutes(deps));

@@ -2,8 +2,10 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { siteName } from "../../brand/site-name.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
+const ownName = siteName();
 
 /**
  * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`
@@ -31,7 +33,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Signs links and hashes addresses. Made on the first start in DATA_DIR/secret when left out."),
 
-  siteName: oneLine().default("Knack").describe("Name in pages and mails."),
+  siteName: oneLine().default(ownName).describe("Name in pages and mails."),
   siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
   publicUrl: webUrl()
     .refine(hasNoPath, "must be an address without a path: our pages and forms stand at its root")
@@ -53,7 +55,7 @@ export const settingsSchema = z.object({
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
   unsubscribeAddress: z.email().optional().describe("Mailbox of the mailto way out, if not MAIL_FROM."),
   postalAddress: oneLine()
-    .default("Knack, postal address not set")
+    .default(`${ownName}, postal address not set`)
     .describe("The operator's postal address, at each mail's foot."),
   dkimDomain: z.hostname().optional().describe("Domain that signs; the From address must lie in it."),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),

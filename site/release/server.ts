@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -18,9 +18,7 @@ export function createSiteServer(folder = root) {
     brotli: true,
     gzip: true,
     extensions: ["html"],
-    setHeaders: (response, pathname) => {
-      for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
-    },
+    setHeaders: addHeaders,
   });
   return createServer((request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -35,26 +33,42 @@ export function createSiteServer(folder = root) {
     serve(request, response, () => notFound(folder, request, response));
   });
 
+  function addHeaders(response: ServerResponse, pathname: string) {
+    for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
+  }
+
   function notFound(base: string, request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
     const kind = /^\/(article|quiz|category)\/[^/]+$/.exec(pathname)?.[1];
-    const wantsPage = !/\.(json|js|html|xml)$/.test(pathname);
+    const own = kind && path.join(base, kind, "404.html");
+    const page = own && existsSync(own) ? own : path.join(base, "404.html");
     response.statusCode = 404;
-    if (!wantsPage) {
+    if (/\.(json|js|html|xml)$/.test(pathname) || !existsSync(page)) {
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
       response.end("Nothing here.\n");
       return;
     }
-    request.url = kind && existsSync(path.join(base, kind, "404.html")) ? `/${kind}/404.html` : "/404.html";
-    // the whole page, also for who holds a copy of it or asks for a part of something else
-    delete request.headers["if-none-match"];
-    delete request.headers.range;
-    const { writeHead } = response;
-    // sirv answers a file with 200; this page is the answer to an address that does not exist
-    response.writeHead = ((_status: number, headers?: Record<string, string>) =>
-      writeHead.call(response, 404, headers)) as typeof writeHead;
-    serve(request, response);
+    addHeaders(response, pathname);
+    sendPage(page, request, response);
   }
+}
+
+/** A page that answers an address that does not exist: always whole, whoever holds a copy or asks for a part. */
+function sendPage(file: string, { headers }: IncomingMessage, response: ServerResponse) {
+  const accepted = String(headers["accept-encoding"] ?? "");
+  const [encoding, ending] =
+    (
+      [
+        ["br", ".br"],
+        ["gzip", ".gz"],
+      ] as const
+    ).find(([name, end]) => accepted.includes(name) && existsSync(file + end)) ?? [];
+  if (encoding) response.setHeader("Content-Encoding", encoding);
+  response.setHeader("Content-Type", "text/html; charset=utf-8");
+  response.setHeader("Vary", "Accept-Encoding");
+  const body = readFileSync(file + (ending ?? ""));
+  response.setHeader("Content-Length", body.length);
+  response.end(body);
 }
 
 /** `/about/` is `/about`: one address per page. */

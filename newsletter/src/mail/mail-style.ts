@@ -1,13 +1,14 @@
-import { dark, families, type Tone } from "./palette.ts";
+import type { Tone } from "../../../brand/brand.ts";
+import { dark, hues } from "./palette.ts";
 
 const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
 const grounds = ["paper", "sunk", "accent", "deep"] as const;
-const inFamily = (ending: "" | "-ink" | "-wall") => families.map((f): Tone => `${f}${ending}`);
+const inHues = (ending: "" | "-ink" | "-wall") => hues.map((hue): Tone => `${hue}${ending}`);
 
 /** A class per colour: `c-ink` is text, `b-ink` is ground. The light values stand inline, these are the dark ones. */
 const colours = [
-  ...[...texts, ...inFamily("-ink")].map((tone) => [`c-${tone}`, "color", dark[tone]] as const),
-  ...[...grounds, ...inFamily(""), ...inFamily("-wall")].map(
+  ...[...texts, ...inHues("-ink")].map((tone) => [`c-${tone}`, "color", dark[tone]] as const),
+  ...[...grounds, ...inHues(""), ...inHues("-wall")].map(
     (tone) => [`b-${tone}`, "background-color", dark[tone]] as const,
   ),
   ["rule", "border-color", dark.ink] as const,

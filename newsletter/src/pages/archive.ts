@@ -1,7 +1,7 @@
 import { isoIssueDate, issueDate, weekNumber } from "../mail/issue-date.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
-import { familyOf } from "../mail/palette.ts";
+import { hueOfCategory } from "../mail/palette.ts";
 import { timeInAll } from "../mail/time-in-all.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 
@@ -32,7 +32,7 @@ function issueEntry(issue: SentIssue): Markup {
 
 function smallTip(tip: Tip): Markup {
   const bare = tip.image ? "" : " bare";
-  return html`<li>${tip.image && picture(tip.image, "")}<p class="kicker ${familyOf(tip.category)}${bare}">${tip.category}</p>
+  return html`<li>${tip.image && picture(tip.image, "")}<p class="kicker ${hueOfCategory(tip.category)}${bare}">${tip.category}</p>
 <h3 class="${tip.image ? "title" : "bare"}"><a class="plain" href="${tip.url}">${tip.title}</a></h3>
 <p class="meta${bare}">${tip.readingTime}</p></li>`;
 }
@@ -54,7 +54,7 @@ ${signUpPanel(frame)}
 
 function largeTip(tip: Tip, place: number): Markup {
   return html`<section class="tip" id="tip-${place + 1}">${tip.image && picture(tip.image, tip.image.alt)}
-<div><p class="kicker ${familyOf(tip.category)}">${tip.category}</p>
+<div><p class="kicker ${hueOfCategory(tip.category)}">${tip.category}</p>
 <h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
 <p>${tip.summary}</p>
 <p class="meta">${tip.readingTime}</p></div></section>`;

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { dark, families, light } from "../mail/palette.ts";
+import { dark, hues, light } from "../mail/palette.ts";
 
 const variables = (tones: Record<string, string>) =>
   Object.entries(tones)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(";");
 
-const kickers = families.map((f) => `.${f}{--cat:var(--${f});--cat-ink:var(--${f}-ink)}`).join("");
+const kickers = hues.map((hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--${hue}-ink)}`).join("");
 
 /** The site's tokens and primitives, cut down to what these pages use. No web font: the pages stand on a host of their own. */
 export const pageStyle = `

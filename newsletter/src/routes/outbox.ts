@@ -4,6 +4,7 @@ import type { Deps, Env } from "../deps.ts";
 import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { isAtThisMachine } from "./client-address.ts";
+import { mailHeaders } from "./page-headers.ts";
 
 /** The mails that were written as files, for whoever sits at this machine; to anybody else there is no such page. */
 export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env> {
@@ -18,7 +19,7 @@ export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env
       outboxPage(settings, { mails: mails.map((mail) => ({ ...mail, url: `/outbox/${mail.id}` })) }),
     );
   });
-  routes.get("/:id", async (c) => {
+  routes.get("/:id", mailHeaders, async (c) => {
     const mail = await folder.read(c.req.param("id"));
     return mail ? c.html(outboxMailPage(settings, mail)) : c.html(notFoundPage(settings), 404);
   });

@@ -1,23 +1,45 @@
 import type { MiddlewareHandler } from "hono";
+import { secureHeaders } from "hono/secure-headers";
 import type { Env } from "../deps.ts";
+import { styleHash } from "../pages/page-style.ts";
 
-// Addresses of pages carry tokens: nothing may store them, index them or send them on as a referrer.
-const headers = {
-  "Cache-Control": "no-store",
-  "Content-Security-Policy":
-    "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "Referrer-Policy": "no-referrer",
-  "X-Content-Type-Options": "nosniff",
-} as const;
+/**
+ * Security headers for every answer: nothing runs, and only our own style is drawn. Addresses of pages carry tokens, so
+ * nothing may send them on as a referrer. Whether a host is for ever on HTTPS is the proxy's to say.
+ */
+export const securityHeaders = secureHeaders({
+  contentSecurityPolicy: policyWith(`'${styleHash}'`),
+  referrerPolicy: "no-referrer",
+  strictTransportSecurity: false,
+  xFrameOptions: "DENY",
+  // the outbox shows a mail, whose style is inline
+  overwrite: false,
+});
+
+/** As above, for a page that shows a mail: its frame inherits the policy, and mails have inline style. */
+export const mailHeaders = secureHeaders({
+  contentSecurityPolicy: policyWith("'unsafe-inline'"),
+  strictTransportSecurity: false,
+});
+
+function policyWith(style: string) {
+  return {
+    defaultSrc: ["'none'"],
+    styleSrc: [style],
+    imgSrc: ["http:", "https:", "data:"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    frameAncestors: ["'none'"],
+  };
+}
 
 // In seconds. Our limit on a client is one of an hour; what is overloaded or out of order is worth a second try soon.
 const retryAfter: Record<number, string> = { 429: "3600", 503: "60" };
 
-/** Headers for every answer: security, and with a "not now" the time to come again. A route may replace one. */
-export const pageHeaders: MiddlewareHandler<Env> = async (c, next) => {
+/** Nothing stores an answer unless its route says so, and a "not now" names the time to come again. */
+export const cachingHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const seconds = retryAfter[c.res.status];
   if (seconds && !c.res.headers.has("Retry-After")) c.res.headers.set("Retry-After", seconds);
-  for (const [name, value] of Object.entries(headers))
-    if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store");
 };

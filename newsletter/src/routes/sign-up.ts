@@ -1,5 +1,6 @@
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { cors } from "hono/cors";
 import { z } from "zod";
 import type { Deps, Env } from "../deps.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/sign-up.ts";
@@ -36,11 +37,11 @@ type Reply = { status: 200 | 400 | 413 | 415 | 429 | 503; text: string };
 /** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
 export function signUpRoutes(deps: Deps): Hono<Env> {
   const { settings } = deps;
-  const origins = new Set([settings.siteUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin));
+  const origin = [settings.siteUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin);
   const ask = createDesk(deps);
   const limit = bodyLimit({
     maxSize: 2048,
-    onError: (c) => (isForm(c) ? inPage : inPlainText)(allowOrigin(c, origins), answers["too-long"]),
+    onError: (c) => (isForm(c) ? inPage : inPlainText)(c, answers["too-long"]),
   });
 
   async function answerForm(c: Context<Env>): Promise<Response> {
@@ -56,7 +57,6 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   }
 
   async function answerCall(c: Context<Env>): Promise<Response> {
-    allowOrigin(c, origins);
     // text/plain would be sent without a CORS preflight, from any page.
     if (typeOf(c) !== "application/json") return inPlainText(c, answers["not-json"]);
     return inPlainText(c, await ask(c, emailIn(await c.req.text())));
@@ -64,9 +64,9 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
 
   return (
     new Hono<Env>()
+      .use("/", cors({ origin, allowMethods: ["POST"], allowHeaders: ["Content-Type"], maxAge: 86_400 }))
       // Whoever reloads the page after the form.
       .get("/", (c) => c.redirect(`${settings.siteUrl}/newsletter`))
-      .options("/", (c) => preflight(allowOrigin(c, origins)))
       .post("/", limit, (c) => (isForm(c) ? answerForm(c) : answerCall(c)))
   );
 }
@@ -100,20 +100,6 @@ function typeOf(c: Context): string | undefined {
 
 function inPlainText(c: Context, { status, text }: Reply): Response {
   return c.text(text, status);
-}
-
-function preflight(c: Context): Response {
-  c.header("Access-Control-Allow-Methods", "POST");
-  c.header("Access-Control-Allow-Headers", "Content-Type");
-  c.header("Access-Control-Max-Age", "86400");
-  return c.body(null, 204);
-}
-
-function allowOrigin(c: Context, origins: ReadonlySet<string>): Context {
-  const origin = c.req.header("origin");
-  c.header("Vary", "Origin");
-  if (origin && origins.has(origin)) c.header("Access-Control-Allow-Origin", origin);
-  return c;
 }
 
 const call = z.object({ email: z.string() });

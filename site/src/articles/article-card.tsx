@@ -1,12 +1,10 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
+import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
 import { type ArticleCard as Card, dateText } from "./article.ts";
-
-/** Widths of a card: three columns, two, one. */
-export const cardWidths = "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw";
 
 /** How many tags a row shows before “+N more” (specification, chapter 9). */
 const tagLimit = 4;
@@ -22,7 +20,7 @@ export function ArticleCard({ article, likes, first, row }: Props) {
   return (
     <article className="card" data-cat={family}>
       <div className="card__pic" data-picture>
-        <Picture address={thumbnail} alt="" sizes={cardWidths} first={first} />
+        <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
       </div>
       <p className="kicker">{category}</p>
       {row && (

@@ -1,5 +1,6 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
+import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import "../styles/labels.css";
 import "../ui/acts.css";
@@ -49,7 +50,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
           <div className="acts">{actions}</div>
         </div>
         <div className="art-head__pic" data-picture>
-          <Picture address={thumbnail} alt={thumbnailAlt} sizes="(min-width: 60rem) 34rem, 100vw" first />
+          <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
         </div>
       </div>
     </header>

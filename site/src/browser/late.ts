@@ -1,4 +1,5 @@
 import type { ClientDirective } from "astro";
+import { keepTyped } from "./keep-typed.ts";
 import { showFailure } from "./show-failure.ts";
 
 /**
@@ -6,13 +7,13 @@ import { showFailure } from "./show-failure.ts";
  * or focus; at once where the address holds a query; with `Save-Data` only when touched, unless the island is what the
  * page is for (`client:late="content"`). A press on its buttons until then is held and done after. Each fails alone.
  */
-const late: ClientDirective = (load, { value }, element) => {
+export default ((load, { value }, element) => {
   const part: Part = { element, load, isContent: value === "content", presses: new Set() };
   parts.set(element, part);
-  if (touched || location.search) wake(part);
-  else quiet.then(() => (part.isContent || !navigator.connection?.saveData) && wake(part));
-};
-export default late;
+  if (location.search) wake(part);
+  touched.then(() => wake(part));
+  quiet.then(() => void ((part.isContent || !navigator.connection?.saveData) && wake(part)));
+}) satisfies ClientDirective;
 
 /** An island. `presses` are places among its controls, which may be drawn anew before a press is done. */
 type Part = { element: HTMLElement; load: Load; isContent: boolean; presses: Set<number>; state?: State };
@@ -20,7 +21,6 @@ type Load = () => Promise<() => Promise<void>>;
 type State = "coming" | "ready" | "failed";
 
 const parts = new Map<Element | null, Part>();
-let touched = false;
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let hydrating = Promise.resolve();
 const quiet = new Promise<unknown>((done) => {
@@ -29,11 +29,16 @@ const quiet = new Promise<unknown>((done) => {
   if (document.readyState === "complete") paint();
   else addEventListener("load", paint);
 });
+const touched = new Promise<unknown>((done) => {
+  // a press on a link leads away: its page shall not wait for scripts that nobody needs any more
+  const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
+  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, touch, true);
+});
 
 const controlsOf = ({ element }: Part) => [
   ...element.querySelectorAll<HTMLInputElement>("a,button,input,select"),
 ];
-const partOf = ({ target }: Event) => target instanceof Element && parts.get(target.closest("astro-island"));
+const partOf = ({ target }: Event) => parts.get((target as Element).closest?.("astro-island"));
 
 async function wake(part: Part): Promise<void> {
   if (part.state) return;
@@ -44,23 +49,13 @@ async function wake(part: Part): Promise<void> {
 
 async function draw(part: Part, hydrate: () => Promise<void>): Promise<void> {
   if (part.state === "failed" || !part.element.isConnected) return;
-  const before = controlsOf(part).map((control) => ({
-    control,
-    value: control.value,
-    checked: control.checked,
-  }));
-  const focused = before.findIndex(({ control }) => control === document.activeElement);
+  const giveBack = keepTyped(() => controlsOf(part));
   const drawn = new Promise((done) => addEventListener("islanddrawn", done, { once: true }));
   await hydrate();
   await drawn;
-  const controls = controlsOf(part);
-  // React draws an island anew that a translator has changed: what was typed, and the focus, stay
-  before.forEach(({ control, value, checked }, at) => {
-    if (controls[at] !== control) Object.assign(controls[at] ?? {}, { value, checked });
-  });
-  if (before[focused]?.control !== controls[focused]) controls[focused]?.focus();
+  giveBack();
   settle(part, "ready");
-  for (const place of part.presses) controls[place]?.click();
+  for (const place of part.presses) controlsOf(part)[place]?.click();
 }
 
 function settle(part: Part, state: State): void {
@@ -68,7 +63,8 @@ function settle(part: Part, state: State): void {
   for (const button of part.element.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
 }
 
-function fail(part: Part): void {
+function fail(part: Part | undefined): void {
+  if (!part) return;
   settle(part, "failed");
   const isAwaited = part.element.querySelector(".has-query .results") !== null;
   if (isAwaited) document.documentElement.classList.remove("has-query");
@@ -83,22 +79,10 @@ function press(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
   if (part.state === "failed") showFailure();
-  else {
-    part.presses.add(controlsOf(part).indexOf(button));
-    button.setAttribute("aria-busy", "true");
-    wake(part);
-  }
-}
-
-function touch(): void {
-  touched = true;
-  for (const part of parts.values()) wake(part);
+  part.presses.add(controlsOf(part).indexOf(button));
+  button.setAttribute("aria-busy", "true");
+  wake(part);
 }
 
 addEventListener("click", press, true);
-addEventListener("astro:hydration-error", (event) => {
-  const part = partOf(event);
-  if (part) fail(part);
-});
-for (const sign of ["pointerdown", "keydown", "focusin"])
-  addEventListener(sign, touch, { once: true, capture: true });
+addEventListener("astro:hydration-error", (event) => fail(partOf(event)));

@@ -4,7 +4,7 @@ import { parseJson, storedValue } from "./stored-value.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function numberAt(key: string, area?: "sessionStorage") {
+function numberAt(key: `page:${string}`, area?: "sessionStorage") {
   const parse = (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined);
   return storedValue({ key, area, initial: 0, parse, format: String });
 }
@@ -12,10 +12,10 @@ function numberAt(key: string, area?: "sessionStorage") {
 test("what is written is stored, read again and told to listeners", () => {
   const entries = fakeStorage();
   const listener = vi.fn();
-  const value = numberAt("a");
+  const value = numberAt("page:/a");
   value.subscribe(listener);
   expect(value.write(7)).toBe(true);
-  expect(entries.get("a")).toBe("7");
+  expect(entries.get("page:/a")).toBe("7");
   expect(value.read()).toBe(7);
   expect(listener).toHaveBeenCalledTimes(1);
 });
@@ -23,27 +23,27 @@ test("what is written is stored, read again and told to listeners", () => {
 test("what lasts as long as the tab stands in its session’s storage, and nowhere else", () => {
   // a window without localStorage: whoever touches it there, fails
   const entries = fakeStorage(false, "sessionStorage");
-  const value = numberAt("a", "sessionStorage");
+  const value = numberAt("page:/a", "sessionStorage");
   expect(value.write(7)).toBe(true);
-  expect(entries.get("a")).toBe("7");
+  expect(entries.get("page:/a")).toBe("7");
   expect(value.read()).toBe(7);
 });
 
 test("a session’s storage that refuses leaves the value in memory", () => {
   fakeStorage(true, "sessionStorage");
-  const value = numberAt("a", "sessionStorage");
+  const value = numberAt("page:/a", "sessionStorage");
   expect(value.write(7)).toBe(false);
   expect(value.read()).toBe(7);
 });
 
 test("rubbish counts as nothing", () => {
-  fakeStorage().set("a", "seven");
-  expect(numberAt("a").read()).toBe(0);
+  fakeStorage().set("page:/a", "seven");
+  expect(numberAt("page:/a").read()).toBe(0);
 });
 
 test("a refused write lasts in memory and says so", () => {
   const entries = fakeStorage(true);
-  const value = numberAt("a");
+  const value = numberAt("page:/a");
   expect(value.write(7)).toBe(false);
   expect(value.read()).toBe(7);
   expect(entries.size).toBe(0);
@@ -51,20 +51,20 @@ test("a refused write lasts in memory and says so", () => {
 
 test("without any storage nothing throws", () => {
   vi.stubGlobal("window", {});
-  const value = numberAt("a");
+  const value = numberAt("page:/a");
   expect(value.read()).toBe(0);
   expect(value.write(7)).toBe(false);
   expect(value.read()).toBe(7);
 });
 
 test.each([
-  ["a", 1],
+  ["page:/a", 1],
   [null, 1],
   ["other", 0],
 ])("a change of %s in another tab is told %i times", (key, times) => {
   fakeStorage();
   const listener = vi.fn();
-  const stop = numberAt("a").subscribe(listener);
+  const stop = numberAt("page:/a").subscribe(listener);
   const change = () => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
   change();
   expect(listener).toHaveBeenCalledTimes(times);
@@ -79,7 +79,7 @@ test.each([
 ])("a page shown again, from the back-forward cache: %s, reads anew", (persisted, times) => {
   fakeStorage();
   const listener = vi.fn();
-  const stop = numberAt("a").subscribe(listener);
+  const stop = numberAt("page:/a").subscribe(listener);
   const show = () => window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
   show();
   expect(listener).toHaveBeenCalledTimes(times);
@@ -89,8 +89,13 @@ test.each([
 });
 
 test("the same object is read until the value changes, as React wants it", () => {
-  fakeStorage().set("a", "[1]");
-  const list = storedValue<unknown>({ key: "a", initial: [], parse: JSON.parse, format: JSON.stringify });
+  fakeStorage().set("page:/a", "[1]");
+  const list = storedValue<unknown>({
+    key: "page:/a",
+    initial: [],
+    parse: JSON.parse,
+    format: JSON.stringify,
+  });
   expect(list.read()).toBe(list.read());
 });
 

@@ -1,3 +1,5 @@
+import type { StorageArea, StorageKey } from "./storage-keys.ts";
+
 /** One value in the browser's storage: read through validation, never throwing, shared with other tabs. */
 export type StoredValue<T> = {
   /** The value now. The same object until it changes, as `useSyncExternalStore` wants it. */
@@ -10,10 +12,8 @@ export type StoredValue<T> = {
   initial: T;
 };
 
-type StorageArea = "localStorage" | "sessionStorage";
-
 type Options<T> = {
-  key: string;
+  key: StorageKey;
   /** Kept for good in `localStorage`, or as long as the tab in `sessionStorage`. */
   area?: StorageArea;
   initial: T;

@@ -2,9 +2,6 @@ import { useState } from "react";
 import { parseJson, storedValue } from "./stored-value.ts";
 import { useStoredValue } from "./use-stored-value.ts";
 
-/** Begins the keys of this state in `sessionStorage`; the path of the page follows. */
-const keyStart = "page:";
-
 /**
  * State of a page that its address does not hold: as long as the tab lives, it is there again after a reload, Back or
  * another visit. `parse` makes sense of what is stored, whatever that is, or returns undefined.
@@ -15,7 +12,7 @@ export function usePageState<S extends object>(
 ): [S, (change: Partial<S>) => void] {
   const [store] = useState(() =>
     storedValue<S>({
-      key: keyStart + (typeof window === "undefined" ? "" : window.location.pathname),
+      key: `page:${typeof window === "undefined" ? "" : window.location.pathname}`,
       area: "sessionStorage",
       initial,
       parse: (text) => parse(parseJson(text)),

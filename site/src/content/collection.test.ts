@@ -12,10 +12,7 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
     "quizzes/irons.yaml": quiz.replace(", Back]", "]"),
     "about.md": "Words without anything above them.",
   });
-  const { status, stderr } = spawnSync(process.execPath, [astro, "build"], {
-    encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_CONTENT: folder },
-  });
+  const { status, stderr } = build(folder);
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
     `content/ has 5 faults:
@@ -26,3 +23,19 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
   content/quizzes/irons.yaml:14 questions.0.options: give exactly four options`,
   );
 });
+
+test("a build ends with 1 and the names of all pictures that are missing, and what draws them", () => {
+  const { status, stderr } = build(folderWith({ "quizzes/irons.yaml": quiz }));
+  expect(status).toBe(1);
+  expect(stderr).toContain(
+    "content/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures",
+  );
+  expect(stderr).toContain("content/pictures/share/home.jpg:1 file: is missing");
+});
+
+function build(folder: string) {
+  return spawnSync(process.execPath, [astro, "build"], {
+    encoding: "utf8",
+    env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_CONTENT: folder },
+  });
+}

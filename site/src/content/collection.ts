@@ -1,7 +1,9 @@
 import type { Loader } from "astro/loaders";
+import { contentFolder } from "../../../brand/content-folder.ts";
+import { readCatalogue } from "../../../pictures/catalogue.ts";
+import { absentPictures } from "../../../pictures/masters.ts";
+import { ContentError } from "./files/problems.ts";
 import { type Content, loadContent } from "./load.ts";
-import { ContentError } from "./problems.ts";
-import { contentFolder } from "./read.ts";
 
 type Entry = { id: string; data: Record<string, unknown>; html?: string };
 
@@ -38,11 +40,19 @@ export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
   };
 }
 
+/** A build without a picture that is named would show a hole to every reader; while one writes, it may come later. */
+function requirePictures({ site }: Content): void {
+  if (site.pictureHost) return;
+  const absent = absentPictures(contentFolder(), readCatalogue());
+  if (absent.length > 0) throw new ContentError(absent);
+}
+
 let reading: Content | undefined;
 
 /** Collections that are filled by the same build, or because of the same change, share one reading. */
 function currentContent(isWatching: boolean): Content {
   reading ??= loadContent();
+  if (!isWatching) requirePictures(reading);
   if (isWatching)
     setImmediate(() => {
       reading = undefined;

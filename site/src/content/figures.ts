@@ -1,7 +1,8 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Image } from "mdast";
-import { pictureSet, pictureSizes, pictureUrl } from "../pictures/picture-url.ts";
+import { pictureSizes } from "../../../pictures/sizes.ts";
+import { pictureSet, pictureUrl } from "../pictures/picture-url.ts";
 
 /** Width a step picture is shown at: the text column and its margin, or the phone's width. */
 const stepWidths = "(min-width: 60rem) 40rem, 100vw";

@@ -1,7 +1,7 @@
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
-import type { Problem } from "./problems.ts";
-import { type Reading, readYaml, splitFrontMatter } from "./read.ts";
+import type { Problem } from "./files/problems.ts";
+import { type Reading, readYaml, splitFrontMatter } from "./files/read.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, type CategoryEntry, type People, type Site } from "./schema.ts";
 

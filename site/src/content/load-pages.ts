@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { HeadingEntry } from "../articles/article.ts";
-import type { Problem } from "./problems.ts";
-import { type Reading, readYaml, splitFrontMatter, textOf } from "./read.ts";
+import { storageTable } from "../browser/storage-keys.ts";
+import type { Problem } from "./files/problems.ts";
+import { type Reading, readYaml, splitFrontMatter, textOf } from "./files/read.ts";
 import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter, type Site } from "./schema.ts";
 
@@ -45,7 +46,10 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   return { value: { about, contact, legal: { privacy, terms, disclaimer } }, problems: [] };
 }
 
-/** `{name}` and `{email}` in these files stand for what `site.yaml` says. */
+/** `{name}` and `{email}` in these files stand for what `site.yaml` says, `{storage}` for what the site stores. */
 function fillIn(source: string, { name, email }: Site): string {
-  return source.replaceAll("{name}", name).replaceAll("{email}", `[${email}](mailto:${email})`);
+  return source
+    .replaceAll("{name}", name)
+    .replaceAll("{email}", `[${email}](mailto:${email})`)
+    .replaceAll("{storage}", storageTable());
 }

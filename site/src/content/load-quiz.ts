@@ -1,8 +1,8 @@
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import type { Problem } from "./files/problems.ts";
+import { type Reading, readYaml } from "./files/read.ts";
 import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
-import type { Problem } from "./problems.ts";
-import { type Reading, readYaml } from "./read.ts";
 import { type CategoryEntry, quizSchema } from "./schema.ts";
 
 /** Reads one quiz file. `file` is relative to `content/`. */

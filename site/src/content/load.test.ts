@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
+import { ContentError } from "./files/problems.ts";
 import { loadContent } from "./load.ts";
-import { ContentError } from "./problems.ts";
 
 /** The faults of a folder with these files, each as `file:line field: fault`. */
 function faultsOf(files: Record<string, string>): string[] {

@@ -1,15 +1,16 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { contentFolder } from "../../../brand/content-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { ContentError, type Problem } from "./files/problems.ts";
+import { filesIn, type Reading, readYaml, textOf } from "./files/read.ts";
 import { articleReader, type LoadedArticle } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
-import { ContentError, type Problem } from "./problems.ts";
-import { contentFolder, filesIn, type Reading, readYaml, textOf } from "./read.ts";
 import {
   type CategoryEntry,
   categorySchema,

@@ -1,3 +1,4 @@
+import type { PictureShape } from "../../../pictures/sizes.ts";
 import type { Site } from "../content/schema.ts";
 
 /** What a page says about itself in its head. */
@@ -13,6 +14,8 @@ export type Head = {
   trail?: { name: string; path: string }[];
   /** The page holds a table or footnotes, whose style is a file of its own. */
   hasTables?: boolean;
+  /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
+  picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
   fonts?: readonly string[];
 };

@@ -4,9 +4,11 @@ import Mail from "lucide-react/icons/mail";
 import { useEffect, useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { useLateStyle } from "../ui/use-late-style.ts";
 import type { SignUpState } from "./sign-up.ts";
 import "../ui/status.css";
 import "./sign-up-form.css";
+import states from "./sign-up-states.css?inline";
 import { useSignUp } from "./use-sign-up.ts";
 
 type Props = {
@@ -17,6 +19,7 @@ type Props = {
 
 /** E-mail, Subscribe and the line that says how it went: the same in all three layouts (specification, chapters 2 and 4). */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
+  useLateStyle(states);
   const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();

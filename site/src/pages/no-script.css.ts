@@ -1,8 +1,11 @@
+import { readBrand } from "../../../brand/brand.ts";
+import { withColours } from "../../release/brand-colours.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /** Style for who has no JavaScript, which would choose the theme: the system decides between light and dark. */
 export function GET(): Response {
   const declarations = /:root\.dark (\{[^}]*\})/.exec(tokens)?.[1];
   if (!declarations) throw new Error("styles/tokens.css has no block for :root.dark");
-  return new Response(`@media (prefers-color-scheme: dark) { :root ${declarations} }\n`);
+  const style = `@media (prefers-color-scheme: dark) { :root ${declarations} }\n`;
+  return new Response(withColours(style, readBrand()));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { pictureAddress, pictureSet, pictureSizes, pictureUrl } from "./picture-url.ts";
+import { pictureSizes } from "../../../pictures/sizes.ts";
+import { pictureAddress, pictureSet, pictureUrl } from "./picture-url.ts";
 
 const size = { width: 400, height: 300 };
 

@@ -1,27 +1,10 @@
-/** What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>` or `hero/<name>`. */
-export type PictureKey = `${"article" | "quiz" | "category" | "hero"}/${string}`;
-
-export type PictureShape = "cover" | "portrait" | "step";
-
-export type PictureFormat = "avif" | "webp" | "jpg";
-
-type Size = { width: number; height: number };
-
-/** The sizes each shape is drawn in, small one first, in pixels (specification, chapter 3). */
-export const pictureSizes = {
-  cover: [
-    { width: 400, height: 300 },
-    { width: 800, height: 600 },
-  ],
-  portrait: [
-    { width: 360, height: 480 },
-    { width: 600, height: 800 },
-  ],
-  step: [
-    { width: 400, height: 250 },
-    { width: 800, height: 500 },
-  ],
-} as const satisfies Record<PictureShape, readonly Size[]>;
+import {
+  type PictureFormat,
+  type PictureKey,
+  type PictureShape,
+  pictureSizes,
+  type Size,
+} from "../../../pictures/sizes.ts";
 
 /** What a picture's addresses begin with: our own folder, or the root of a host that crops. */
 export function pictureAddress(picture: PictureKey, host = ""): string {

@@ -1,4 +1,5 @@
-import { type PictureShape, pictureSet, pictureSizes, pictureUrl } from "./picture-url.ts";
+import { type PictureShape, pictureSizes } from "../../../pictures/sizes.ts";
+import { pictureSet, pictureUrl } from "./picture-url.ts";
 
 type Props = {
   /** What its addresses begin with (`pictureAddress`). */

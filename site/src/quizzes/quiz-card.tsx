@@ -1,6 +1,6 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
-import { cardWidths } from "../articles/article-card.tsx";
+import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
@@ -29,7 +29,7 @@ function QuizCard({ quiz, first }: { quiz: Card; first: boolean }) {
   return (
     <article className="card" data-cat={family}>
       <div className="card__pic" data-picture>
-        <Picture address={thumbnail} alt="" sizes={cardWidths} first={first} />
+        <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
       </div>
       <p className="kicker">{category}</p>
       <h3>

@@ -1,3 +1,4 @@
+import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
@@ -13,7 +14,7 @@ export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }
   return (
     <section className="quiz-intro" aria-labelledby="quiz-title">
       <div className="quiz-intro__pic" data-picture>
-        <Picture address={thumbnail} alt={thumbnailAlt} sizes="(min-width: 46rem) 22rem, 100vw" first />
+        <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.quiz} first />
       </div>
       <div className="quiz-intro__txt">
         <p className="kicker">{category}</p>

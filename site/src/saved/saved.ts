@@ -31,7 +31,7 @@ export function addSaved(kind: SavedKind, ids: readonly string[]): { added: stri
   return { added, stored };
 }
 
-function listOf(key: string): StoredValue<readonly string[]> {
+function listOf(key: "savedArticles" | "savedQuizzes"): StoredValue<readonly string[]> {
   const list = storedValue<readonly string[]>({
     key,
     initial: [],

@@ -2,13 +2,21 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { contentFolder } from "../content/read.ts";
+import { contentFolder } from "../../../brand/content-folder.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs. */
 export function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ["site.yaml", "people.yaml", "categories.yaml", "about.md", "contact.md", "legal"])
+  for (const name of [
+    "site.yaml",
+    "brand.yaml",
+    "people.yaml",
+    "categories.yaml",
+    "about.md",
+    "contact.md",
+    "legal",
+  ])
     cpSync(path.join(contentFolder(), name), path.join(folder, name), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

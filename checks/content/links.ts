@@ -1,0 +1,20 @@
+import type { Problem } from "../../site/src/content/files/problems.ts";
+import { linksOf, type Source } from "./source.ts";
+
+/** Links of a text that lead nowhere: to a page of ours that does not exist, or to no address at all. */
+export function linkFaults(source: Source, pages: ReadonlySet<string>): Problem[] {
+  return linksOf(source).flatMap(({ url, line }) => {
+    const fault = faultOf(url, pages);
+    return fault ? [{ file: source.file, line, field: "body", fault }] : [];
+  });
+}
+
+function faultOf(url: string, pages: ReadonlySet<string>): string | undefined {
+  if (/^(https:\/\/|mailto:)/.test(url)) return undefined;
+  if (url.startsWith("http://")) return `${url} is not encrypted; link to its https address`;
+  if (!url.startsWith("/"))
+    return `${url} is no address; begin with / for a page of ours, else with https://`;
+  const [page = ""] = url.split(/[?#]/);
+  if (pages.has(page)) return undefined;
+  return `${page} does not exist; link to a page that does, or correct the slug`;
+}

@@ -1,0 +1,37 @@
+import { toString as plainText } from "mdast-util-to-string";
+import type { Problem } from "../../site/src/content/files/problems.ts";
+import { nodesOf } from "../../site/src/content/markdown.ts";
+import { wordsOf } from "./sentences.ts";
+import { blocksOf, imagesOf, type Source } from "./source.ts";
+
+const wordsAMinute = 200;
+const shortest = 2;
+const longest = 8;
+
+/**
+ * Holds the reading time that readers see (`4 min read`) against the text's length, counted afresh from the
+ * file; one minute of difference is allowed. Articles take two to eight minutes (specification, chapter 3).
+ */
+export function readingTimeFaults(source: Source, readTime: string): Problem[] {
+  const shown = Number.parseInt(readTime, 10);
+  const counted = wordCount(source) / wordsAMinute;
+  const fault = (text: string) => [{ file: source.file, line: source.bodyLine, field: "body", fault: text }];
+  if (!(Math.abs(shown - counted) <= 1))
+    return fault(
+      `“${readTime}” is shown, but the text takes ${counted.toFixed(1)} minutes; mend readTimeOf in article.ts`,
+    );
+  if (shown < shortest) return fault(`takes ${shown} min to read; write at least ${shortest} minutes`);
+  if (shown > longest) return fault(`takes ${shown} min to read; cut it to ${longest} minutes`);
+  return [];
+}
+
+/** Words of the running text, headings, tables and captions included: all that a reader's eyes pass over. */
+function wordCount(source: Source): number {
+  const apart = [...nodesOf(source.tree)].map(({ node }) => node);
+  const texts = [
+    ...blocksOf(source).map(({ text }) => text),
+    ...apart.filter(({ type }) => type === "heading" || type === "tableCell").map((node) => plainText(node)),
+    ...imagesOf(source).map(({ title }) => title ?? ""),
+  ];
+  return texts.reduce((sum, text) => sum + wordsOf(text).length, 0);
+}

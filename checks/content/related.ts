@@ -1,0 +1,25 @@
+import type { Problem } from "../../site/src/content/files/problems.ts";
+
+export type Related = {
+  file: string;
+  line: number;
+  /** `relatedArticles` or `relatedQuizzes`. */
+  field: string;
+  id: string;
+  related: string[];
+};
+
+/**
+ * Related ids that do not exist, name the page itself or stand there twice. The page leaves such an id out
+ * (specification, chapter 3: “some ids refer to articles not present”); the author wants to know all the same.
+ */
+export function relatedFaults(entry: Related, known: ReadonlySet<string>): Problem[] {
+  const { file, line, field, id, related } = entry;
+  const fault = (text: string): Problem => ({ file, line, field, fault: text });
+  return related.flatMap((other, index) => {
+    if (other === id) return fault("names itself; choose another");
+    if (related.indexOf(other) < index) return fault(`names ${other} twice; choose another`);
+    if (!known.has(other)) return fault(`${other} does not exist; correct it or choose another`);
+    return [];
+  });
+}

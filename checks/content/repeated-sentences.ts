@@ -1,0 +1,62 @@
+import type { Problem } from "../../site/src/content/files/problems.ts";
+import { lineIn, type QuizSource } from "./quiz-answers.ts";
+import { sentencesOf, wordsOf } from "./sentences.ts";
+import { type Block, blocksOf, imagesOf, lineOfField, type Source } from "./source.ts";
+
+/** Shorter ones, such as “Hang it up.”, may come again. */
+const wordsThatCount = 5;
+
+export type Passage = Block & { file: string; field: string };
+
+/** Sentences of five words or more that stand twice in the catalogue; the later one is at fault. */
+export function repeatedSentenceFaults(passages: readonly Passage[]): Problem[] {
+  const first = new Map<string, Passage>();
+  return passages.flatMap((passage) =>
+    sentencesOf(passage.text).flatMap((sentence) => {
+      const words = wordsOf(sentence);
+      if (words.length < wordsThatCount) return [];
+      const key = words.join(" ").toLowerCase();
+      const earlier = first.get(key);
+      first.set(key, earlier ?? passage);
+      return earlier ? [faultOf(passage, sentence, earlier)] : [];
+    }),
+  );
+}
+
+/** All that an article says: description, body, captions and alternative texts. */
+export function passagesOfArticle(
+  source: Source,
+  { description, thumbnailAlt }: { description: string; thumbnailAlt: string },
+): Passage[] {
+  const { file, text } = source;
+  const field = (name: string, words: string) => ({
+    file,
+    field: name,
+    line: lineOfField(text, name),
+    text: words,
+  });
+  return [
+    field("description", description),
+    field("thumbnailAlt", thumbnailAlt),
+    ...blocksOf(source).map((block) => ({ ...block, file, field: "body" })),
+    ...imagesOf(source).flatMap(({ alt, title, line }) =>
+      [alt ?? "", title ?? ""].map((words) => ({ file, line, field: "body", text: words })),
+    ),
+  ];
+}
+
+export function passagesOfQuiz({ file, text, quiz }: QuizSource): Passage[] {
+  return quiz.questions.flatMap(({ id, question, options, explanation }) =>
+    [question, ...options, explanation].map((words) => ({
+      file,
+      line: lineIn(text, id, words === explanation ? "explanation" : "question"),
+      field: `questions.${id}`,
+      text: words,
+    })),
+  );
+}
+
+function faultOf({ file, line, field }: Passage, sentence: string, earlier: Passage): Problem {
+  const place = `${earlier.file}:${earlier.line}`;
+  return { file, line, field, fault: `“${sentence}” stands in ${place} already; say it in another way` };
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { Image, Link, Root, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import { splitFrontMatter } from "../../site/src/content/files/read.ts";
+import { slugOf } from "../../site/src/content/load-article.ts";
+import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
+
+/** A Markdown file of `content/` as its author wrote it, for checks that must name a line. */
+export type Source = {
+  id: string;
+  /** Path from the project's root, such as `content/articles/iron-a-shirt.md`. */
+  file: string;
+  text: string;
+  tree: Root;
+  /** Line of the file where the body begins, counted from 1. */
+  bodyLine: number;
+};
+
+/** Words that stand together: a paragraph, a list item, a quotation or a note. Headings, tables and pictures are none. */
+export type Block = { line: number; text: string };
+
+export function readSource(root: string, file: string): Source {
+  return sourceOf(`content/${file}`, readFileSync(path.join(root, file), "utf8"));
+}
+
+export function sourceOf(file: string, text: string): Source {
+  const { body, bodyLine } = splitFrontMatter(text);
+  return { id: slugOf(file), file, text, tree: parseMarkdown(body), bodyLine };
+}
+
+/** Line of a field of the front matter or of a YAML file's first level; 1 when it is not there. */
+export function lineOfField(text: string, field: string): number {
+  return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
+}
+
+export function blocksOf(source: Source): Block[] {
+  return source.tree.children
+    .flatMap(partsOf)
+    .map((node) => ({ line: lineOf(source, node), text: plainText(node, { includeImageAlt: false }).trim() }))
+    .filter(({ text }) => text !== "");
+}
+
+export function imagesOf(source: Source): (Image & { line: number })[] {
+  return [...nodesOf(source.tree)].flatMap(({ node }) =>
+    node.type === "image" ? { ...node, line: lineOf(source, node) } : [],
+  );
+}
+
+export function linksOf(source: Source): (Link & { line: number })[] {
+  return [...nodesOf(source.tree)].flatMap(({ node }) =>
+    node.type === "link" ? { ...node, line: lineOf(source, node) } : [],
+  );
+}
+
+function partsOf(node: RootContent): RootContent[] {
+  if (node.type === "heading" || node.type === "table") return [];
+  if (node.type === "footnoteDefinition") return node.children.flatMap(partsOf);
+  return node.type === "list" || node.type === "blockquote" ? node.children : [node];
+}
+
+function lineOf({ bodyLine }: Source, node: { position?: { start: { line: number } } }): number {
+  return bodyLine + (node.position?.start.line ?? 1) - 1;
+}

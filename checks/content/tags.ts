@@ -1,0 +1,16 @@
+import type { Problem } from "../../site/src/content/files/problems.ts";
+import { lineOfField } from "./source.ts";
+
+type Tagged = { file: string; text: string; tags: readonly string[] };
+
+/** A tag that an article or quiz names twice; how many and how written is the schema's. */
+export function repeatedTagFaults({ file, text, tags }: Tagged): Problem[] {
+  return tags
+    .filter((tag, index) => tags.indexOf(tag) < index)
+    .map((tag) => ({
+      file,
+      line: lineOfField(text, "tags"),
+      field: "tags",
+      fault: `names “${tag}” twice; remove one`,
+    }));
+}

@@ -1,0 +1,126 @@
+import { badge, drawMark } from "./marks.ts";
+import { type Family, type Palette, paletteOf } from "./palette.ts";
+import { hang, type Placed, stand } from "./placing.ts";
+import type { Scene } from "./scene.ts";
+import { type PictureShape, pictureSizes } from "./sizes.ts";
+import { type Frame, paleShape, shadows, shapeReach, stageDefs, tableTop, wall } from "./stage.ts";
+
+export type Drawing = {
+  svg: string;
+  width: number;
+  height: number;
+};
+
+type Room = {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
+
+type Arrangement = {
+  hung: Placed[];
+  standing: Placed[];
+};
+
+/** A scene as one SVG document. */
+export async function compose(scene: Scene, family: Family, shape: PictureShape): Promise<Drawing> {
+  const palette = paletteOf(family, scene.hour);
+  const frame = frameOf(scene, shape);
+  const still = await arrange(scene);
+  const number = scene.badge ? await badge(scene.badge, palette) : "";
+  return svgDocument(frame, palette, [
+    wall(frame, scene),
+    paleShape(frame, scene) + hungItems(still),
+    tableTop(frame),
+    standingItems(scene, still, palette),
+    number,
+  ]);
+}
+
+/**
+ * The same still life on a wider stage: as large as `room` allows, nothing cut, the pale form included,
+ * with the edge of the table at `stage.table`.
+ */
+export async function composeInto(
+  scene: Scene,
+  family: Family,
+  shape: PictureShape,
+  stage: Frame,
+  room: Room,
+): Promise<Drawing> {
+  const palette = paletteOf(family, scene.hour);
+  const frame = frameOf(scene, shape);
+  const still = await arrange(scene);
+  const { x, y, k } = fit([...still.hung, ...still.standing], frame.table, stage.table, room);
+  const moved = (content: string) => `<g transform="translate(${x} ${y}) scale(${k})">${content}</g>`;
+  const middle = scene.shapeX ?? frame.width / 2;
+  const leftmost = (room.left - spareRoom - x) / k + shapeReach;
+  const rightmost = (room.right + spareRoom - x) / k - shapeReach;
+  const shown: Scene = {
+    ...scene,
+    light: scene.light === "none" ? "none" : "right",
+    shapeX: Math.min(Math.max(middle, leftmost), rightmost),
+  };
+  return svgDocument(stage, palette, [
+    wall(stage, shown),
+    moved(paleShape(frame, shown) + hungItems(still)),
+    tableTop(stage),
+    moved(standingItems(scene, still, palette)),
+  ]);
+}
+
+/** How far beyond its room the pale form may reach. */
+const spareRoom = 30;
+
+/** On a wider stage a single object would become a giant. */
+const largestScale = 1.05;
+
+function fit(items: readonly Placed[], from: number, to: number, room: Room) {
+  const left = Math.min(...items.map((item) => item.left));
+  const right = Math.max(...items.map((item) => item.right));
+  const rise = from - Math.min(...items.map((item) => item.top));
+  const fall = Math.max(...items.map((item) => item.bottom)) - from;
+  const k = Math.min(
+    largestScale,
+    (room.right - room.left) / (right - left),
+    (to - room.top) / Math.max(rise, 1),
+    (room.bottom - to) / Math.max(fall, 1),
+  );
+  const x = (room.left + room.right) / 2 - ((left + right) / 2) * k;
+  return { x, y: to - from * k, k };
+}
+
+async function arrange(scene: Scene): Promise<Arrangement> {
+  const [hung, standing] = await Promise.all([
+    Promise.all(scene.wall.map((item, i) => hang(item, `w${i}-`))),
+    Promise.all(scene.objects.map((item, i) => stand(item, `o${i}-`))),
+  ]);
+  return { hung, standing };
+}
+
+function hungItems({ hung }: Arrangement): string {
+  return hung.map((item) => `<g filter="url(#hung)">${item.svg}</g>`).join("");
+}
+
+function standingItems(scene: Scene, { standing }: Arrangement, palette: Palette): string {
+  const glows = scene.marks.filter((mark) => "glow" in mark);
+  const signs = scene.marks.filter((mark) => !("glow" in mark));
+  return [
+    ...glows.map((mark) => drawMark(mark, palette)),
+    shadows(standing, palette),
+    ...standing.map((item) => item.svg),
+    ...signs.map((mark) => drawMark(mark, palette)),
+  ].join("");
+}
+
+function frameOf(scene: Scene, shape: PictureShape): Frame {
+  const [, size] = pictureSizes[shape];
+  return { ...size, table: scene.table ?? Math.round(size.height * 0.7) };
+}
+
+function svgDocument({ width, height }: Frame, palette: Palette, layers: readonly string[]): Drawing {
+  const root = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`;
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return { svg: `<svg ${root} ${size}>${stageDefs(palette)}${layers.join("")}</svg>`, width, height };
+}

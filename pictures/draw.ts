@@ -1,0 +1,103 @@
+import { availableParallelism } from "node:os";
+import { parseArgs } from "node:util";
+import { contentFolder } from "../brand/content-folder.ts";
+import { type Catalogue, readCatalogue } from "./catalogue.ts";
+import { type Job, jobsOf } from "./jobs.ts";
+import { orphansOf, removeOrphans } from "./orphans.ts";
+import { readDrawn, remember } from "./record.ts";
+import { objectSheet, pictureSheet, preview } from "./sheet.ts";
+
+const usage = `npm run pictures -- [options]
+  (none)            draw what is stale or missing, remove what nothing needs
+  --check           exit 1 and name what is stale, missing or not needed
+  --only <text>     only pictures whose key contains the text; also shots/<key>.png to look at
+  --look <text>     only shots/<key>.png, nothing kept: quick, for trying
+  --sheet           shots/pictures-light.png and -dark.png: all pictures with their titles
+  --objects <text>  shots/objects.png: the objects whose name contains the text, "" for all
+  --all             draw everything again`;
+
+const { values } = parseArgs({
+  options: {
+    check: { type: "boolean" },
+    only: { type: "string" },
+    look: { type: "string" },
+    sheet: { type: "boolean" },
+    objects: { type: "string" },
+    all: { type: "boolean" },
+    help: { type: "boolean" },
+  },
+});
+
+const content = contentFolder();
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<number> {
+  if (values.help) return say(usage);
+  if (values.objects !== undefined) return say(await objectSheet(values.objects));
+  const part = values.only ?? values.look;
+  // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
+  const catalogue =
+    part === undefined ? readCatalogue(content) : matching(readCatalogue(content, leaveOut), part);
+  if (values.sheet) return say(await pictureSheet(catalogue));
+  if (values.look !== undefined) return say(await preview(catalogue));
+  const stale = staleJobs(jobsOf(content, catalogue));
+  if (values.check) return report(stale, orphansOf(content, catalogue));
+  await drawAll(stale);
+  if (values.only !== undefined) return say(await preview(catalogue));
+  return say(`${removeOrphans(content, catalogue)} files removed that nothing needs`);
+}
+
+function matching({ site, pictures, cards }: Catalogue, text: string): Catalogue {
+  const wanted = ({ key }: { key: string }) => key.includes(text);
+  return { site, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
+}
+
+function leaveOut(fault: Error): void {
+  console.warn(`left out: ${fault.message}`);
+}
+
+function staleJobs(jobs: readonly Job[]): Job[] {
+  const drawn = readDrawn(content);
+  return jobs.filter(({ key, hash, complete }) => values.all || !complete || drawn[key] !== hash);
+}
+
+function report(stale: readonly Job[], orphans: readonly string[]): number {
+  for (const { key, complete } of stale) console.error(`${complete ? "stale" : "missing"}: ${key}`);
+  for (const file of orphans) console.error(`not needed: ${file}`);
+  if (stale.length + orphans.length === 0) return 0;
+  console.error("Mend with: npm run pictures");
+  return 1;
+}
+
+/** Draws with as many workers as there are cores; each takes the next job from the one list. */
+async function drawAll(jobs: readonly Job[]): Promise<void> {
+  const next = jobs.entries();
+  const worker = async () => {
+    for (const [index, job] of next) await drawOne(job, index + 1, jobs.length);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  console.log(jobs.length ? `${jobs.length} drawn` : "every picture is up to date");
+}
+
+async function drawOne({ key, hash, plain, draw }: Job, index: number, total: number): Promise<void> {
+  const start = performance.now();
+  const bytes = await draw().catch((cause: Error) => {
+    throw new Error(`${key}: ${cause.message}`, { cause });
+  });
+  remember(content, key, hash);
+  const size = `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
+  console.log(
+    `${index}/${total} ${size} ${Math.round(performance.now() - start)} ms  ${key}${plain ? " (plain)" : ""}`,
+  );
+}
+
+function say(text: string): number {
+  console.log(text);
+  return 0;
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { filesOfPicture, targetsOf } from "./formats.ts";
+import { masterOf, saveMaster } from "./masters.ts";
+
+test("a cover has the names that the site’s picture addresses expect", () => {
+  expect(targetsOf("article/2-minute-rule").map(({ name }) => name)).toEqual([
+    "article/2-minute-rule-400x300.avif",
+    "article/2-minute-rule-400x300.webp",
+    "article/2-minute-rule-400x300.jpg",
+    "article/2-minute-rule-800x600.avif",
+    "article/2-minute-rule-800x600.webp",
+    "article/2-minute-rule-800x600.jpg",
+  ]);
+});
+
+test("step pictures carry their name, portraits are 3:4, and only covers have a large JPEG", () => {
+  const names = ["article/a.drape", "category/tech"].flatMap(targetsOf).map(({ name }) => name);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      "article/a.drape-800x500.avif",
+      "category/tech-360x480.avif",
+      "category/tech-600x800.webp",
+    ]),
+  );
+  expect(names.filter((name) => name.endsWith(".jpg"))).toEqual([
+    "article/a.drape-400x250.jpg",
+    "category/tech-360x480.jpg",
+  ]);
+});
+
+test("a share card is served as it was drawn", async () => {
+  expect(await filesOfPicture("content", "share/home")).toEqual([
+    { name: "share/home.jpg", path: masterOf("content", "share/home") },
+  ]);
+});
+
+test("every file has the size and the format of its name, and is made once for each state of the master", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const cache = join(folder, "cache");
+  await saveMaster(folder, "article/a", pixelsOf(40));
+  const made = await filesOfPicture(folder, "article/a", cache);
+  for (const { name, path } of made) {
+    const { width, height, format } = await sharp(path).metadata();
+    const kind = format === "heif" ? "avif" : format === "jpeg" ? "jpg" : format;
+    expect(`article/a-${width}x${height}.${kind}`).toBe(name);
+  }
+  const first = timesOf(cache);
+  expect(await filesOfPicture(folder, "article/a", cache)).toEqual(made);
+  expect(timesOf(cache)).toEqual(first);
+
+  await saveMaster(folder, "article/a", pixelsOf(200));
+  const changed = await filesOfPicture(folder, "article/a", cache);
+  expect(changed.map(({ path }) => path)).not.toContain(made[0]?.path);
+});
+
+test("a master that is no picture is a fault, and leaves nothing in the cache", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const cache = join(folder, "cache");
+  await expect(filesOfPicture(folder, "article/a", cache)).rejects.toThrow("article/a.webp");
+  mkdirSync(join(folder, "pictures/article"), { recursive: true });
+  writeFileSync(masterOf(folder, "article/a"), "no picture");
+  await expect(filesOfPicture(folder, "article/a", cache)).rejects.toThrow("article/a.webp cannot be read");
+  expect(readdirSync(cache)).toEqual([]);
+});
+
+function pixelsOf(grey: number) {
+  return { data: Buffer.alloc(1600 * 1200 * 3, grey), width: 1600, height: 1200 };
+}
+
+function timesOf(folder: string): number[] {
+  return readdirSync(folder).map((file) => statSync(join(folder, file)).mtimeMs);
+}

@@ -1,0 +1,86 @@
+import { byte, channelsOf, hueDistance, type Lch, toHex, toLch } from "./colour.ts";
+import { type Hue, within } from "./hue.ts";
+
+/** Hues that the series is allowed to be loud in; every other hue leans towards the nearest. */
+const hueAnchors = [32, 55, 82, 135, 185, 245];
+const leanToAnchor = 0.65;
+/** Fluent’s reds are nearly pink; on these walls only terracotta sits well. */
+const leanToRed = 0.9;
+const greyBelow = 0.05;
+const navyHue = 260;
+
+type ColourMap = (hex: string) => string;
+
+/**
+ * The house grade: takes the emoji look away from one colour.
+ * Greys turn warm, purple turns navy, other hues lean 65 % towards an anchor, chroma is softly capped.
+ */
+export function grade(hex: string): string {
+  const colour = toLch(hex);
+  if (colour.c < greyBelow || isLilacShade(colour)) return toHex(warmGrey(colour));
+  const h = isPurple(colour) ? navyHue : lean(colour.h);
+  return toHex({ l: 0.04 + colour.l * 0.955, c: softCap(colour.c, chromaCap(h)), h });
+}
+
+/** Moves the hues that `hue` names; `rest` takes every other colour. */
+export function recolour(hue: Hue, rest: ColourMap): ColourMap {
+  return (hex) => {
+    const colour = toLch(hex);
+    if (colour.c <= greyBelow || !within(colour.h, hue.from)) return rest(hex);
+    const l = Math.min(0.97, Math.max(0.06, colour.l + hue.lift));
+    return toHex({ l, c: Math.min(colour.c * hue.chroma, 0.15), h: hue.to });
+  };
+}
+
+/** Applies a colour map to every colour of an SVG body, those inside its filters included. */
+export function mapColours(body: string, map: ColourMap): string {
+  return body
+    .replace(innerShadowMatrix, (whole, r, g, b, alpha) =>
+      Number(alpha) > 1.5
+        ? whole
+        : innerShadow(map(`#${[r, g, b].map((v) => byte(Number(v))).join("")}`), alpha),
+    )
+    .replace(/((?:fill|stop-color|stroke|flood-color)=")(#[0-9a-fA-F]{3,6})"/g, (_, start, hex) => {
+      return `${start}${map(hex)}"`;
+    });
+}
+
+/** Fluent keeps the colours of its inner shadows as constants: "0 0 0 0 R 0 0 0 0 G 0 0 0 0 B 0 0 0 A 0". */
+const innerShadowMatrix = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 ([\d.]+) 0"/g;
+
+function innerShadow(hex: string, alpha: string): string {
+  const [r, g, b] = channelsOf(hex).map((v) => v.toFixed(3));
+  return `values="0 0 0 0 ${r} 0 0 0 0 ${g} 0 0 0 0 ${b} 0 0 0 ${alpha} 0"`;
+}
+
+/** Fluent shades white things (receipt, towel roll, laptop) in lilac; in warm light that shade is grey. */
+function isLilacShade({ l, c, h }: Lch): boolean {
+  return l > 0.6 && c < 0.115 && h > 268 && h < 335;
+}
+
+function isPurple({ h }: Lch): boolean {
+  return h > 268 && h < 338;
+}
+
+function warmGrey({ l }: Lch): Lch {
+  const light = l > 0.72 ? l + (1 - l) * 0.35 : l * 0.97 + 0.03;
+  return l > 0.6 ? { l: Math.min(light, 0.985), c: 0.022, h: 75 } : { l: light, c: 0.03, h: 40 };
+}
+
+function lean(h: number): number {
+  const anchor = hueAnchors.reduce((best, one) =>
+    Math.abs(hueDistance(h, one)) < Math.abs(hueDistance(h, best)) ? one : best,
+  );
+  return (h + hueDistance(h, anchor) * (anchor === 32 ? leanToRed : leanToAnchor) + 360) % 360;
+}
+
+/** Warm colours may glow in this light; green and blue may not. */
+function chromaCap(h: number): number {
+  if (h > 200 && h < 300) return 0.085;
+  return h > 110 && h <= 200 ? 0.1 : 0.125;
+}
+
+/** Above the cap a fifth of the chroma is left, so that shades stay apart. */
+function softCap(c: number, cap: number): number {
+  return c > cap ? cap + (c - cap) * 0.18 : c;
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createElement } from "react";
+import satori from "satori";
+
+export type Lettering = {
+  text: string;
+  width: number;
+  height: number;
+  size: number;
+  face: "display" | "text";
+  colour: string;
+  /** Where the lines stand in the box. */
+  align?: keyof typeof linePlaces;
+  lineHeight?: number;
+  tracking?: number;
+};
+
+const linePlaces = {
+  middle: { alignItems: "center", justifyContent: "center", textAlign: "center" },
+  left: { alignItems: "center", justifyContent: "flex-start" },
+  "bottom-left": { alignItems: "flex-end", justifyContent: "flex-start" },
+} as const;
+
+/** Width of a space, in em. */
+const wordSpace = 0.23;
+
+const fontFamilies = { display: "Fraunces", text: "Source Sans 3" };
+
+const require = createRequire(import.meta.url);
+
+const fontFiles = [
+  font("Fraunces", "@fontsource/fraunces/files/fraunces-latin-600-normal.woff"),
+  font("Source Sans 3", "@fontsource/source-sans-3/files/source-sans-3-latin-600-normal.woff"),
+];
+
+/** Sets a text as SVG paths in a box that starts at 0,0: the result needs no installed font. */
+export async function setText(letters: Lettering): Promise<string> {
+  const {
+    text,
+    width,
+    height,
+    size,
+    face,
+    colour,
+    align = "middle",
+    lineHeight = 1.1,
+    tracking = 0,
+  } = letters;
+  const style = {
+    display: "flex",
+    width,
+    height,
+    fontFamily: fontFamilies[face],
+    fontWeight: 600,
+    fontSize: size,
+    lineHeight,
+    letterSpacing: tracking,
+    color: colour,
+    ...linePlaces[align],
+  };
+  // One box per word: a line must not break at the hyphen of “15-Minute”.
+  const words = text
+    .split(" ")
+    .map((word, i) => createElement("div", { key: i, style: { whiteSpace: "nowrap" } }, word));
+  const { justifyContent } = linePlaces[align];
+  const lines = {
+    display: "flex",
+    flexWrap: "wrap",
+    columnGap: size * wordSpace,
+    width,
+    justifyContent,
+  } as const;
+  const content = createElement("div", { style }, createElement("div", { style: lines }, words));
+  const svg = await satori(content, { width, height, fonts: fontFiles });
+  return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+}
+
+function font(name: string, path: string) {
+  return { name, weight: 600 as const, style: "normal" as const, data: readFileSync(require.resolve(path)) };
+}

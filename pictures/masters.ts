@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join, relative } from "node:path";
+import type { Sharp } from "sharp";
+import type { Problem } from "../site/src/content/files/problems.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { open, type Pixels } from "./raster.ts";
+
+/** The one file of each picture that is kept with the words; sizes and formats for readers are made of it (`formats.ts`). */
+export function masterOf(content: string, key: string): string {
+  return join(content, "pictures", `${key}.${key.startsWith("share/") ? "jpg" : "webp"}`);
+}
+
+/** Every picture that the content names and that is not there, with what to do. */
+export function absentPictures(content: string, { pictures, cards }: Catalogue): Problem[] {
+  return [...pictures, ...cards]
+    .map(({ key }) => masterOf("content", key))
+    .filter((file) => !existsSync(join(content, relative("content", file))))
+    .map((file) => ({ file, line: 1, field: "file", fault: "is missing; draw it with: npm run pictures" }));
+}
+
+/** Keeps a drawing, twice as large as it is shown; returns the bytes written. */
+export function saveMaster(content: string, key: string, pixels: Pixels): Promise<number> {
+  return save(content, key, open(pixels).webp({ quality: 92, effort: 5, smartSubsample: true }));
+}
+
+/** Keeps an image as it is; returns the bytes written. Who stops the drawing leaves no half file. */
+export async function save(content: string, key: string, image: Sharp): Promise<number> {
+  const data = await image.toBuffer();
+  const path = masterOf(content, key);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.${process.pid}`, data);
+  await rename(`${path}.${process.pid}`, path);
+  return data.length;
+}

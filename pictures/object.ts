@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { grade, mapColours, recolour } from "./grade.ts";
+import type { Hue } from "./hue.ts";
+
+export const objectsFolder = join(import.meta.dirname, "objects");
+
+/** An SVG file of the stock, taken apart. */
+export type ObjectFile = {
+  /** Everything inside the `<svg>` element. */
+  body: string;
+  /** The file as it is; it goes into the hash of every picture that shows the object. */
+  source: string;
+  width: number;
+  height: number;
+  /** Drawn by hand in house colours already, so the grade leaves it alone: `data-hand` on the root. */
+  byHand: boolean;
+};
+
+const cache = new Map<string, ObjectFile>();
+
+/** Reads an object once. Throws with the path of the file that is missing or has no `viewBox="0 0 w h"`. */
+export function readObject(name: string): ObjectFile {
+  const known = cache.get(name);
+  if (known) return known;
+  const path = join(objectsFolder, `${name}.svg`);
+  if (!existsSync(path)) throw new Error(`there is no object “${name}” (${relative(process.cwd(), path)})`);
+  const file = parseObject(readFileSync(path, "utf8"), path);
+  cache.set(name, file);
+  return file;
+}
+
+export function parseObject(source: string, path: string): ObjectFile {
+  const root = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(source);
+  const box = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(root?.[1] ?? "");
+  if (!root || !box) throw new Error(`${path}: an object needs a root <svg viewBox="0 0 width height">`);
+  return {
+    source,
+    body: root[2] ?? "",
+    width: Number(box[1]),
+    height: Number(box[2]),
+    byHand: /\sdata-hand\b/.test(root[1] ?? ""),
+  };
+}
+
+/** The body of an object in the colours of the house, with the changes of hue that a scene asks for. */
+export function colouredBody(file: ObjectFile, hues: readonly Hue[]): string {
+  const rest = file.byHand ? (hex: string) => hex : grade;
+  return mapColours(
+    file.body,
+    hues.reduceRight((next, hue) => recolour(hue, next), rest),
+  );
+}
+
+/** Makes the ids of one instance its own, since two instances in one picture would share gradients. */
+export function prefixIds(body: string, prefix: string): string {
+  return body
+    .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)
+    .replace(/url\(#([^)]+)\)/g, `url(#${prefix}$1)`)
+    .replace(/href="#([^"]+)"/g, `href="#${prefix}$1"`);
+}

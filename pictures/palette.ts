@@ -1,0 +1,63 @@
+import { readBrand } from "../brand/brand.ts";
+import { markSvg } from "../brand/mark.ts";
+import { mix } from "./colour.ts";
+
+/** What a picture takes from its category's family of colours. */
+export type Palette = {
+  wallLight: string;
+  wall: string;
+  wallLow: string;
+  tableLight: string;
+  table: string;
+  accent: string;
+  ink: string;
+};
+
+export type Hour = "day" | "dusk" | "night";
+
+const brand = readBrand();
+const { paper, ink } = brand.colours;
+
+export const [paperColour, darkPage] = paper;
+export const [inkColour] = ink;
+export const [paleInkColour] = brand.colours["ink-2"];
+
+export const siteMark = markSvg(brand);
+
+/** The category whose colours a picture takes, by its slug; one that `brand.yaml` gives a hue. */
+export type Family = string;
+
+export const families: Family[] = Object.keys(brand.categories);
+
+/** What the later hours do to the wall and the table of every family. */
+const laterHours = {
+  dusk: { wall: ["#f7d9b4", "#dfae9c", "#a9829a"], into: "#8a5f6a", part: 0.3, ink: "#3a2030" },
+  night: { wall: ["#4d5c93", "#36457c", "#262f5b"], into: "#232a52", part: 0.55, ink: "#10142c" },
+} as const;
+
+export function paletteOf(family: Family, hour: Hour = "day"): Palette {
+  const day = dayPalette(family);
+  if (hour === "day") return day;
+  const { wall, into, part, ink } = laterHours[hour];
+  const [wallLight, middle, wallLow] = wall;
+  return {
+    ...day,
+    wallLight,
+    wall: middle,
+    wallLow,
+    tableLight: mix(day.tableLight, into, part),
+    table: mix(day.table, into, part),
+    ink,
+  };
+}
+
+export function isFamily(slug: string): slug is Family {
+  return slug in brand.categories;
+}
+
+function dayPalette(family: Family): Palette {
+  const hue = brand.categories[family];
+  if (!hue) throw new Error(`content/brand.yaml gives the category “${family}” no hue`);
+  const [wallLight, wall, wallLow, tableLight, table, accent, ink] = brand.hues[hue].picture;
+  return { wallLight, wall, wallLow, tableLight, table, accent, ink };
+}

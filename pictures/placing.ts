@@ -1,0 +1,69 @@
+import { huesOf } from "./hue.ts";
+import { type Measure, measure } from "./measure.ts";
+import { colouredBody, prefixIds, readObject } from "./object.ts";
+import type { Hanging, Standing } from "./scene.ts";
+import { fillWords } from "./words.ts";
+
+/** An object at its place in a picture. */
+export type Placed = {
+  svg: string;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Where and how wide its shadow stands on the table; null for what does not touch it. */
+  shadow: { x: number; y: number; halfWidth: number } | null;
+};
+
+/** Stands an object on its foot. `id` keeps its gradients apart from those of the others. */
+export async function stand(item: Standing, id: string): Promise<Placed> {
+  const size = await measure(item.object, item.rotate);
+  const k = scaleOf(item, size);
+  const placed = await place(item, size, id, item.foot - size.height * k);
+  return { ...placed, shadow: item.air || item.shadow === 0 ? null : shadowOf(item, size, k) };
+}
+
+/** Hangs an object on the wall by its upper edge. */
+export async function hang(item: Hanging, id: string): Promise<Placed> {
+  const size = await measure(item.object, item.rotate);
+  return place(item, size, id, item.top);
+}
+
+async function place(item: Standing | Hanging, size: Measure, id: string, top: number): Promise<Placed> {
+  const k = scaleOf(item, size);
+  const body = await bodyOf(item, size);
+  const middle = size.left + size.width / 2;
+  const transform = `translate(${item.x} ${top}) scale(${item.flip ? -k : k} ${k}) translate(${-middle} ${-size.top})`;
+  return {
+    svg: `<g transform="${transform}">${prefixIds(body, id)}</g>`,
+    left: item.x - (size.width * k) / 2,
+    right: item.x + (size.width * k) / 2,
+    top,
+    bottom: top + size.height * k,
+    shadow: null,
+  };
+}
+
+/** Coloured, lettered and turned about its own middle. */
+async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: Measure): Promise<string> {
+  const file = readObject(object);
+  const body = await fillWords(colouredBody(file, huesOf(hue, size.hues)), words).catch((cause: Error) => {
+    throw new Error(`object ${object}: ${cause.message}`, { cause });
+  });
+  return rotate ? `<g transform="rotate(${rotate} ${file.width / 2} ${file.height / 2})">${body}</g>` : body;
+}
+
+/** A shadow is mostly as wide as what touches the table, and a little as the whole object. */
+function shadowOf(item: Standing, size: Measure, k: number) {
+  const offset = (size.contact.x - (size.left + size.width / 2)) * k;
+  const halfWidth = ((size.contact.width * 0.72 + size.width * 0.28) * k) / 2;
+  return {
+    x: item.x + (item.flip ? -offset : offset),
+    y: item.foot - 2,
+    halfWidth: halfWidth * (item.shadow ?? 1),
+  };
+}
+
+function scaleOf(item: Standing | Hanging, size: Measure): number {
+  return item.height ? item.height / size.height : (item.width ?? 0) / size.width;
+}

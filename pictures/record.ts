@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Card, Picture } from "./catalogue.ts";
+import { readObject } from "./object.ts";
+import { paletteOf } from "./palette.ts";
+
+/** Raise it when the engine draws the same scene differently: every picture is then drawn again. */
+export const engineVersion = 2;
+
+/** The hash each picture had when it was drawn, under its key. */
+export type Drawn = Record<string, string>;
+
+/** Changes exactly when the picture would: scene, colours, engine, or one of the objects it shows. */
+export function hashOf({ scene, family, shape }: Pick<Picture, "scene" | "family" | "shape">): string {
+  const names = [...scene.wall, ...scene.objects].map((item) => item.object);
+  const objects = [...new Set(names)].sort().map((name) => readObject(name).source);
+  return digest([engineVersion, shape, paletteOf(family, scene.hour), scene, objects]);
+}
+
+export function hashOfCard({ title, label, pictures }: Card, site: string): string {
+  return digest([engineVersion, site, title, label, pictures.map(hashOf)]);
+}
+
+export function digest(parts: unknown): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
+
+export function readDrawn(content: string): Drawn {
+  const file = recordOf(content);
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+}
+
+function recordOf(content: string): string {
+  return join(content, "pictures/drawn.json");
+}
+
+/** Read, changed and renamed into place for each picture: who stops the drawing loses nothing. */
+export function remember(content: string, key: string, hash: string): void {
+  write(content, { ...readDrawn(content), [key]: hash });
+}
+
+/** Drops what is no longer drawn. */
+export function forget(content: string, keys: readonly string[]): void {
+  if (keys.length === 0) return;
+  write(
+    content,
+    Object.fromEntries(Object.entries(readDrawn(content)).filter(([key]) => !keys.includes(key))),
+  );
+}
+
+function write(content: string, drawn: Drawn): void {
+  const sorted = Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1));
+  const file = recordOf(content);
+  const temporary = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+  renameSync(temporary, file);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { plainScene } from "./plain.ts";
+import { hashOf, hashOfCard } from "./record.ts";
+import { sceneFileSchema, sceneSchema } from "./scene.ts";
+import { checkYaml } from "./yaml-file.ts";
+
+const key = { object: "key", x: 400, foot: 508, height: 200 };
+
+function check(source: string) {
+  return checkYaml(source, "content/articles/key.scene.yaml", sceneFileSchema);
+}
+
+test("a short scene is enough, the rest has defaults", () => {
+  const { cover, pictures } = check(
+    "cover:\n  objects:\n    - { object: key, x: 400, foot: 508, height: 200 }",
+  );
+  expect(cover).toMatchObject({ shape: "arch", hour: "day", wall: [], marks: [] });
+  expect(pictures).toEqual({});
+});
+
+test("errors name the file and the field", () => {
+  const wrong =
+    "cover:\n  shape: square\n  objects:\n    - { object: Key.svg, x: 400, foot: 508, height: 200 }";
+  expect(() => check(wrong)).toThrow(/content\/articles\/key\.scene\.yaml: cover\.shape: /);
+  expect(() => check(wrong)).toThrow("cover.objects.0.object: write the file’s name without .svg");
+  expect(() => check("cover: [")).toThrow("content/articles/key.scene.yaml: ");
+});
+
+test("an object has a height or a width, never both or none", () => {
+  expect(() => sceneSchema.parse({ objects: [{ ...key, width: 10 }] })).toThrow(
+    "give either height or width",
+  );
+  expect(() => sceneSchema.parse({ objects: [{ object: "key", x: 1, foot: 1 }] })).toThrow(
+    "either height or width",
+  );
+});
+
+test("a misspelt field is an error, not a silent default", () => {
+  expect(() => sceneSchema.parse({ objects: [{ ...key, rotation: 20 }] })).toThrow("rotation");
+});
+
+test("the hash follows the scene and nothing else", () => {
+  const picture = { scene: sceneSchema.parse({ objects: [key] }), family: "tech", shape: "cover" } as const;
+  const moved = { ...picture, scene: sceneSchema.parse({ objects: [{ ...key, x: 401 }] }) };
+  expect(hashOf(picture)).toBe(hashOf(structuredClone(picture)));
+  expect(hashOf(moved)).not.toBe(hashOf(picture));
+  expect(hashOf({ ...picture, family: "budget" })).not.toBe(hashOf(picture));
+});
+
+test("a share card goes stale with its title and with its picture", () => {
+  const scene = plainScene("tech", { width: 800, height: 600 });
+  const picture = { key: "article/key", scene, family: "tech", shape: "cover", plain: true } as const;
+  const card = { key: "share/article-key", title: "Keys", label: "Tech Help", pictures: [picture] };
+  expect(hashOfCard(card, "Knack")).not.toBe(hashOfCard({ ...card, title: "Locks" }, "Knack"));
+  expect(hashOfCard(card, "Knack")).not.toBe(
+    hashOfCard({ ...card, pictures: [{ ...picture, family: "budget" }] }, "Knack"),
+  );
+});
+
+test("an object that does not exist is named", () => {
+  const scene = sceneSchema.parse({ objects: [{ ...key, object: "flux-capacitor" }] });
+  expect(() => hashOf({ scene, family: "tech", shape: "cover" })).toThrow(
+    "there is no object “flux-capacitor”",
+  );
+});

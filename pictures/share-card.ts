@@ -1,0 +1,117 @@
+import sharp, { type Sharp } from "sharp";
+import type { Card, Picture } from "./catalogue.ts";
+import { compose, composeInto } from "./compose.ts";
+import { setText } from "./lettering.ts";
+import { inkColour, paleInkColour, paletteOf, paperColour, siteMark } from "./palette.ts";
+import { develop, open, type Pixels, rasterise } from "./raster.ts";
+
+const cardWidth = 1200;
+const cardHeight = 630;
+/** Where the still life may stand: clear of the curved edge and of the frame. */
+const cardRoom = { left: 700, top: 56, right: 1160, bottom: 590 };
+const cardTable = 448;
+const paperEdge = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
+
+/** A card for links: the title on paper at the left, the still life composed for the right. */
+export async function drawCard(card: Card, site: string): Promise<Sharp> {
+  const [picture] = card.pictures;
+  if (!picture) throw new Error("there is no picture to show");
+  const home = card.pictures.length > 1;
+  const ground = home ? await shelf(card.pictures) : await stage(picture);
+  const panel = home ? "" : `<path d="${paperEdge}" fill="${paperColour}"/>`;
+  const words = home ? await lines("There’s a knack to it.", site) : await lines(card.title, site);
+  const kicker = card.label ? await pill(card.label, picture) : "";
+  return open(ground)
+    .composite([{ input: svg(cardWidth, cardHeight, panel + kicker + words) }])
+    .jpeg({ quality: 80, mozjpeg: true });
+}
+
+async function stage({ scene, family, shape }: Picture): Promise<Pixels> {
+  const drawing = await composeInto(
+    scene,
+    family,
+    shape,
+    { width: cardWidth, height: cardHeight, table: cardTable },
+    cardRoom,
+  );
+  return develop(await rasterise(drawing, 1.5), cardWidth, cardHeight);
+}
+
+/** The title above, the name of the site below. */
+async function lines(title: string, site: string): Promise<string> {
+  const heading = await setText({
+    text: title,
+    width: 530,
+    height: 400,
+    size: sizeFor(title),
+    face: "display",
+    colour: inkColour,
+    align: "bottom-left",
+    lineHeight: 1.07,
+    tracking: -1.2,
+  });
+  const name = await setText({
+    text: site,
+    width: 400,
+    height: 44,
+    size: 38,
+    face: "display",
+    colour: paleInkColour,
+    align: "left",
+  });
+  return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${siteMark}</g><g transform="translate(110 556)">${name}</g>`;
+}
+
+function sizeFor(title: string): number {
+  if (title.length <= 26) return 80;
+  return title.length <= 40 ? 68 : 60;
+}
+
+async function pill(label: string, { family }: Picture): Promise<string> {
+  const { wall, ink } = paletteOf(family);
+  // Source Sans at 26 px is 12.6 px a letter on average; 26 px of air on both sides.
+  const width = Math.round(label.length * 12.6 + 52);
+  const text = await setText({ text: label, width, height: 52, size: 26, face: "text", colour: ink });
+  return `<g transform="translate(68 60)"><rect width="${width}" height="52" rx="26" fill="${wall}"/>${text}</g>`;
+}
+
+const cardRule = 540;
+/** The arch windows of the home page's shelf, in the order of its portraits. */
+const shelfWindows = [
+  { left: 640, width: 160, height: 236 },
+  { left: 806, width: 198, height: 316 },
+  { left: 1010, width: 142, height: 210 },
+];
+
+/** Three arch windows in front of the sun, standing on the ink rule. */
+async function shelf(pictures: readonly Picture[]): Promise<Pixels> {
+  const sun = `<rect width="100%" height="100%" fill="${paperColour}"/><path d="M632 ${cardRule}V376a264 264 0 0 1 528 0V${cardRule}z" fill="#fde9d6"/>`;
+  const rule = `<rect x="68" y="${cardRule}" width="1092" height="3" fill="${inkColour}"/>`;
+  const windows = pictures.slice(0, shelfWindows.length).map(async (picture, i) => {
+    const { left = 0, width = 0, height = 0 } = shelfWindows[i] ?? {};
+    return { input: await archWindow(picture, width, height), left, top: cardRule - height };
+  });
+  const data = await sharp(svg(cardWidth, cardHeight, sun))
+    .composite([...(await Promise.all(windows)), { input: svg(cardWidth, cardHeight, rule) }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { data, width: cardWidth, height: cardHeight };
+}
+
+async function archWindow({ scene, family, shape }: Picture, width: number, height: number): Promise<Buffer> {
+  const portrait = await rasterise(await compose(scene, family, shape), 1);
+  const r = width / 2;
+  const arch = svg(width, height, `<path d="M0 ${height}V${r}a${r} ${r} 0 0 1 ${width} 0V${height}z"/>`);
+  const cut = await open(portrait).resize(width, height, { fit: "cover" }).ensureAlpha().png().toBuffer();
+  return sharp(cut)
+    .composite([{ input: arch, blend: "dest-in" }])
+    .png()
+    .toBuffer();
+}
+
+function svg(width: number, height: number, content: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`,
+  );
+}

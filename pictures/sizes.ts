@@ -1,0 +1,27 @@
+/** What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>` or `hero/<name>`. */
+export type PictureKey = `${"article" | "quiz" | "category" | "hero"}/${string}`;
+
+export type PictureShape = "cover" | "step" | "portrait";
+
+export type PictureFormat = "avif" | "webp" | "jpg";
+
+export type Size = { width: number; height: number };
+
+/**
+ * The sizes that each shape is shown in, in pixels, small one first (specification, chapter 3). A phone of density 2.75
+ * shows portraits 132 px wide: 360 serves it, 300 would make it take the large one.
+ */
+export const pictureSizes = {
+  cover: [
+    { width: 400, height: 300 },
+    { width: 800, height: 600 },
+  ],
+  step: [
+    { width: 400, height: 250 },
+    { width: 800, height: 500 },
+  ],
+  portrait: [
+    { width: 360, height: 480 },
+    { width: 600, height: 800 },
+  ],
+} as const satisfies Record<PictureShape, readonly [Size, Size]>;

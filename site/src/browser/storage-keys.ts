@@ -1,0 +1,34 @@
+/**
+ * Everything that the site keeps on a reader's device (specification, chapter 7): its key, what for and for how long. The
+ * privacy page's table is made of this list, and types let nothing else be stored. Islands import its types only.
+ */
+export const storageKeys = {
+  theme: { area: "localStorage", purpose: "Light or dark." },
+  cookieConsent: { area: "localStorage", purpose: "Your answer about analytics and marketing." },
+  cookieConsentTimestamp: { area: "localStorage", purpose: "When you answered." },
+  savedArticles: { area: "localStorage", purpose: "The articles you saved." },
+  savedQuizzes: { area: "localStorage", purpose: "The quizzes you saved." },
+  "page:": {
+    area: "sessionStorage",
+    purpose:
+      "With the page’s address, such as `page:/browse`: your filters and view there, or your answers in a quiz.",
+  },
+} as const satisfies Record<string, { area: StorageArea; purpose: string }>;
+
+export type StorageArea = "localStorage" | "sessionStorage";
+
+/** A key for good, or one for a page in this tab. */
+export type StorageKey = Exclude<keyof typeof storageKeys, "page:"> | `page:${string}`;
+
+const lives: Record<StorageArea, string> = {
+  localStorage: "until you delete it",
+  sessionStorage: "until you close the tab",
+};
+
+/** The list as a table in Markdown, for `{storage}` in a page's text. */
+export function storageTable(): string {
+  const rows = Object.entries(storageKeys).map(
+    ([key, { area, purpose }]) => `| \`${key}\` | ${purpose} | ${lives[area]} |`,
+  );
+  return ["| Entry | What it holds | How long |", "| --- | --- | --- |", ...rows].join("\n");
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { LineCounter, parseDocument } from "yaml";
+import type { z } from "zod";
+import { ContentError, type Problem, problemsOf } from "./problems.ts";
+
+/** A YAML value that fits its schema, or the faults that keep it from fitting. */
+export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
+
+/** Names of the files in a folder of `content/` that end so, sorted; an absent folder has none. */
+export function filesIn(root: string, folder: string, ending: string): string[] {
+  const place = path.join(root, folder);
+  if (!existsSync(place)) return [];
+  return readdirSync(place)
+    .filter((name) => name.endsWith(ending) && !name.endsWith(`.scene${ending}`))
+    .sort();
+}
+
+/** Text of a file of `content/`; a missing one is a fault of its own. */
+export function textOf(root: string, file: string): string {
+  const place = path.join(root, file);
+  if (!existsSync(place)) {
+    throw new ContentError([
+      { file: `content/${file}`, line: 1, field: "file", fault: "is missing; the site needs it" },
+    ]);
+  }
+  return readFileSync(place, "utf8");
+}
+
+/** Parses YAML and holds it against a schema. `firstLine` is where the YAML begins in its file. */
+export function readYaml<S extends z.ZodType>(
+  schema: S,
+  source: string,
+  file: string,
+  firstLine = 1,
+): Reading<z.output<S>> {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  if (document.errors.length > 0) {
+    const problems = document.errors.map((error) => ({
+      file,
+      line: lines.linePos(error.pos[0]).line + firstLine - 1,
+      field: "file",
+      fault: `is not valid YAML: ${error.message.split("\n")[0]}; quote texts that hold a colon or begin with a sign`,
+    }));
+    return { value: undefined, problems };
+  }
+  const result = schema.safeParse(document.toJS(), { reportInput: true });
+  if (result.success) return { value: result.data, problems: [] };
+  return { value: undefined, problems: problemsOf(result.error, file, document, lines, firstLine) };
+}
+
+/** A Markdown file taken apart: its front matter, its body, and the line where the body begins. */
+export function splitFrontMatter(source: string): { frontMatter: string; body: string; bodyLine: number } {
+  const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
+  if (!match) return { frontMatter: "", body: source, bodyLine: 1 };
+  const bodyLine = match[0].split("\n").length;
+  return { frontMatter: match[1] ?? "", body: source.slice(match[0].length), bodyLine };
+}

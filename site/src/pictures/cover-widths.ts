@@ -1,0 +1,11 @@
+/** Widths that covers are shown at, as in the `sizes` attribute: on a card, above an article, beside a quiz's title. */
+export const coverWidths = {
+  card: "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw",
+  article: "(min-width: 60rem) 34rem, 100vw",
+  quiz: "(min-width: 46rem) 22rem, 100vw",
+} as const;
+
+/** The cover that a page shows first, for its head (`frame/head.ts`). */
+export function firstCover(entry: { thumbnail: string } | undefined, place: keyof typeof coverWidths) {
+  return entry && { address: entry.thumbnail, sizes: coverWidths[place] };
+}
