@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { storageKeys } from "../site/src/browser/storage-keys.ts";
 import { articleNamed } from "./content.ts";
 import { clientReady, expect, test } from "./fixtures.ts";
 import { answer } from "./quiz-run.ts";
@@ -13,7 +14,7 @@ const pages = [
   "/saved",
   "/privacy",
 ];
-const keys = ["theme", "cookieConsent", "cookieConsentTimestamp", "savedArticles", "savedQuizzes"];
+const keys = Object.entries(storageKeys).flatMap(([key, { area }]) => (area === "localStorage" ? key : []));
 /** Pages that keep something for the tab. */
 const keepers = ["/browse", "/category/how-tos", "/quizzes", "/quiz/tech-savvy"];
 const refusal = "This browser does not let us store anything, so this lasts only until you leave the page.";

@@ -3,15 +3,14 @@
  * privacy page's table is made of this list, and types let nothing else be stored. Islands import its types only.
  */
 export const storageKeys = {
-  theme: { area: "localStorage", purpose: "Light or dark." },
-  cookieConsent: { area: "localStorage", purpose: "Your answer about analytics and marketing." },
-  cookieConsentTimestamp: { area: "localStorage", purpose: "When you answered." },
-  savedArticles: { area: "localStorage", purpose: "The articles you saved." },
-  savedQuizzes: { area: "localStorage", purpose: "The quizzes you saved." },
+  theme: { area: "localStorage", purpose: "light or dark" },
+  cookieConsent: { area: "localStorage", purpose: "your answer about analytics and marketing" },
+  cookieConsentTimestamp: { area: "localStorage", purpose: "when you answered" },
+  savedArticles: { area: "localStorage", purpose: "the articles you saved" },
+  savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   "page:": {
     area: "sessionStorage",
-    purpose:
-      "With the page’s address, such as `page:/browse`: your filters and view there, or your answers in a quiz.",
+    purpose: "and a page’s address: your filters and view there, or your answers in a quiz",
   },
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
 
@@ -28,7 +27,7 @@ const lives: Record<StorageArea, string> = {
 /** The list as a table in Markdown, for `{storage}` in a page's text. */
 export function storageTable(): string {
   const rows = Object.entries(storageKeys).map(
-    ([key, { area, purpose }]) => `| \`${key}\` | ${purpose} | ${lives[area]} |`,
+    ([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`,
   );
-  return ["| Entry | What it holds | How long |", "| --- | --- | --- |", ...rows].join("\n");
+  return ["| Entry | What it holds, and how long |", "| --- | --- |", ...rows].join("\n");
 }
