@@ -4,7 +4,8 @@ import { type Brand, tonesOf } from "./brand.ts";
 export function properties(brand: Brand, theme: "light" | "dark"): string {
   const { arch, sun, table } = brand.mark;
   const mark = theme === "light" ? { "mark-arch": arch, "mark-sun": sun, "mark-table": table } : {};
-  const { gold: _mailsOnly, ...tones } = tonesOf(brand, theme);
+  // sheets name this one by `brand(gold)`; every page would carry it
+  const { gold: _gold, ...tones } = tonesOf(brand, theme);
   return Object.entries({ ...tones, ...mark })
     .map(([name, colour]) => `--${name}: ${colour};`)
     .join(" ");

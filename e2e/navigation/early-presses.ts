@@ -228,23 +228,6 @@ for (const { path, saveData, started, what } of [
   });
 }
 
-test("early press: a press on a link asks for no scripts that its page would have to wait for", async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  await page.route("/browse", (route) => route.fulfill({ status: 204 }));
-  const scripts = asked(page, "/assets/");
-  await page.goto("/article/2-minute-rule");
-  const answered = page.waitForResponse("/browse");
-  await page.getByRole("banner").getByRole("link", { name: "Browse" }).click();
-  await answered;
-  expect(scripts).toEqual([]);
-  await page.getByRole("heading", { level: 1 }).click();
-  await clientReady(page);
-});
-
 test("early press: a sort chosen before the client is there orders the list", async ({ page }) => {
   const [oldest] = content.articles
     .filter(({ categorySlug }) => categorySlug === "how-tos")

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../fixtures.ts";
+import { asked, clientReady, expect, test } from "../fixtures.ts";
 import { everyRoute } from "../routes.ts";
 
 const rules = (page: Page) => page.locator("script[type=speculationrules]");
@@ -75,4 +75,21 @@ test("prefetch: links that hold a query are not among what is fetched ahead or p
   await expect.poll(() => may.prefetch).toContain("/browse");
   await expect.poll(() => may.prerender).toContain("/browse");
   expect([...may.prefetch, ...may.prerender].filter((path) => path.includes("?"))).toEqual([]);
+});
+
+test("prefetch: a press on a link asks for no scripts that its page would have to wait for", async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await page.route("/browse", (route) => route.fulfill({ status: 204 }));
+  const scripts = asked(page, "/assets/");
+  await page.goto("/article/2-minute-rule");
+  const answered = page.waitForResponse("/browse");
+  await page.getByRole("banner").getByRole("link", { name: "Browse" }).click();
+  await answered;
+  expect(scripts).toEqual([]);
+  await page.getByRole("heading", { level: 1 }).click();
+  await clientReady(page);
 });
