@@ -1,7 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../scripts/browser.mjs";
-import { otherPort, port } from "./ports.ts";
+import { otherPort, port } from "./testing/ports.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -33,6 +33,11 @@ export default defineConfig({
       url: `http://localhost:${port}/`,
       reuseExistingServer: false,
     },
-    { command: "node e2e/other-site-server.ts", cwd: root, port: otherPort, reuseExistingServer: false },
+    {
+      command: "node e2e/testing/other-site-server.ts",
+      cwd: root,
+      port: otherPort,
+      reuseExistingServer: false,
+    },
   ],
 });

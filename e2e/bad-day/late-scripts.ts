@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady } from "../fixtures.ts";
+import { clientReady } from "../testing/fixtures.ts";
 
 /** Opens a page; `early` happens before any of its scripts has come. */
 export async function gotoWithLateScripts(

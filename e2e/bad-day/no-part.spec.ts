@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../fixtures.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
 import {
   controls,
   expectLinksAndFormsToWork,

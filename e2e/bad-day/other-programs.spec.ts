@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { articleNamed, content } from "../content.ts";
-import { clientReady, expect, test } from "../fixtures.ts";
-import { answerSignUps, signUpForm } from "../newsletter-service.ts";
+import { articleNamed, content } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
 import { gotoWithLateScripts } from "./late-scripts.ts";
 import { uses } from "./uses.ts";
 

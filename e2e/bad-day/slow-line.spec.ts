@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { content } from "../content.ts";
-import { expect, test } from "../fixtures.ts";
-import { answerSignUps, signUpForm } from "../newsletter-service.ts";
+import { content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
 
 // A phone on a slow line: a reader is quicker than the scripts.
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { content } from "../content.ts";
-import { clientReady, expect, test } from "../fixtures.ts";
-import { signUpForm } from "../newsletter-service.ts";
+import { content } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { signUpForm } from "../testing/newsletter-service.ts";
 import { gotoWithLateScripts } from "./late-scripts.ts";
 import { translate } from "./translator.ts";
 import { uses } from "./uses.ts";

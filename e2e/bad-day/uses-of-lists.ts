@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { articleNamed, content } from "../content.ts";
-import { expect } from "../fixtures.ts";
+import { articleNamed, content } from "../testing/content.ts";
+import { expect } from "../testing/fixtures.ts";
 import type { Use } from "./uses.ts";
 
 const { articles, quizzes } = content;

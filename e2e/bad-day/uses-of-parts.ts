@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { articleNamed, content, quizNamed } from "../content.ts";
-import { expect } from "../fixtures.ts";
-import { answerSignUps, holdSignUps, service, signUpForm } from "../newsletter-service.ts";
-import { answer, option } from "../quiz-run.ts";
+import { articleNamed, content, quizNamed } from "../testing/content.ts";
+import { expect } from "../testing/fixtures.ts";
+import { answerSignUps, holdSignUps, service, signUpForm } from "../testing/newsletter-service.ts";
+import { answer, option } from "../testing/quiz-run.ts";
 import type { Use } from "./uses.ts";
 
 const article = articleNamed("2-minute-rule");

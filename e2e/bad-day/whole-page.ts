@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "../fixtures.ts";
+import { expect } from "../testing/fixtures.ts";
 
 /** A page of every kind. */
 export const kinds = [

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
 
-/** Lists in `.astro/integrations/client-modules/list.json` what the client’s scripts are made of, for `e2e/client-modules.spec.ts`. */
+/** Lists in `.astro/integrations/client-modules/list.json` what the client’s scripts are made of, for `e2e/release/client-modules.spec.ts`. */
 export function clientModules(): AstroIntegration {
   return {
     name: "client-modules",

@@ -1,0 +1,118 @@
+import type { Locator, Page } from "@playwright/test";
+import { renderBody } from "../../site/src/content/render.ts";
+import { articleNamed, content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { headline, main, open } from "../testing/screen.ts";
+
+/** Opens an article whose body is this Markdown, rendered as the build renders it. */
+async function openArticleOf(page: Page, markdown: string): Promise<Locator> {
+  const id = "2-minute-rule";
+  const { html } = renderBody(markdown, { pictures: articleNamed(id).thumbnail, newTab: "all" });
+  await page.route(`**/article/${id}`, async (route) => {
+    const response = await route.fetch();
+    const [before, after, ...more] = (await response.text()).split(content.bodies.get(id) ?? "");
+    if (after === undefined || more.length > 0) throw new Error("the page does not hold its body once");
+    await route.fulfill({ response, body: before + html + after });
+  });
+  await open(page, `/article/${id}`);
+  await expect(headline(page)).toHaveText("The 2-Minute Rule");
+  return main(page).locator("#article-body");
+}
+
+test("2 Article body: headings # to ### keep their order of rank below the title", async ({ page }) => {
+  const body = await openArticleOf(page, "# First\n\n## Second\n\n### Third\n\n# Again");
+  await expect(body.getByRole("heading")).toHaveText(["First", "Second", "Third", "Again"]);
+  for (const [level, text] of [
+    [2, ["First", "Again"]],
+    [3, ["Second"]],
+    [4, ["Third"]],
+  ] as const)
+    await expect(body.getByRole("heading", { level })).toHaveText([...text]);
+});
+
+test("2 Article body: bullet lists and numbered lists", async ({ page }) => {
+  const body = await openArticleOf(page, "- salt\n- pepper\n\ntext\n\n1. warm it\n2. turn it\n3. eat it");
+  await expect(body.locator("ul > li")).toHaveText(["salt", "pepper"]);
+  await expect(body.locator("ol > li")).toHaveText(["warm it", "turn it", "eat it"]);
+});
+
+test("2 Article body: images stand with and without a caption", async ({ page }) => {
+  const picture = "picture:two-minute-jobs";
+  const body = await openArticleOf(page, `![with](${picture} "A caption.")\n\n![without](${picture})`);
+  const figures = body.getByRole("figure");
+  await expect(figures).toHaveCount(2);
+  await expect(figures.first().getByRole("img", { name: "with" })).toBeVisible();
+  await expect(figures.first().getByText("A caption.")).toBeVisible();
+  await expect(figures.last().getByRole("img", { name: "without" })).toBeVisible();
+  await expect(figures.last().locator("figcaption")).toHaveCount(0);
+});
+
+test("2 Article body: paragraphs beginning with 💡 🔐 🏠 ⚠️ ✅ are callouts", async ({ page }) => {
+  const words = { "💡": "idea", "🔐": "lock", "🏠": "house", "⚠️": "warning", "✅": "tick" };
+  const markdown = Object.entries(words).map(([sign, word]) => `${sign} Mind the ${word}.`);
+  const body = await openArticleOf(page, [...markdown, "Then 💡 in the middle."].join("\n\n"));
+  const callouts = body.getByRole("note");
+  await expect(callouts).toHaveText(Object.values(words).map((word) => new RegExp(`Mind the ${word}\\.$`)));
+  const walls = await callouts.evaluateAll((all) =>
+    all.map((callout) => getComputedStyle(callout).backgroundColor),
+  );
+  expect(new Set(walls).size).toBe(5);
+});
+
+test("2 Article body: a block quote begins with “> ”", async ({ page }) => {
+  const body = await openArticleOf(page, "> Less is more.\n\nMore > less.");
+  await expect(body.getByRole("blockquote")).toHaveText("Less is more.");
+});
+
+test("2 Article body: bold, italic and code stand within a line", async ({ page }) => {
+  const body = await openArticleOf(page, "A **bold** word, an *italic* one and `code()`.");
+  await expect(body.getByRole("strong")).toHaveText("bold");
+  await expect(body.getByRole("emphasis")).toHaveText("italic");
+  await expect(body.getByRole("code")).toHaveText("code()");
+  await expect(body.getByRole("strong")).toHaveCSS("font-weight", /^[67]\d\d$/);
+  await expect(body.getByRole("emphasis")).toHaveCSS("font-style", "italic");
+});
+
+test("2 Article body: links open in a new tab, safely", async ({ page, context, allowed }) => {
+  allowed.hosts.push("elsewhere.example");
+  await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
+  const body = await openArticleOf(page, "[away](https://elsewhere.example/page) and [within](/about)");
+  await expect(body.getByRole("link").first()).toHaveAttribute("rel", /noopener/);
+  for (const [name, url] of [
+    ["away", "https://elsewhere.example/page"],
+    ["within", "/about"],
+  ] as const) {
+    const opened = context.waitForEvent("page");
+    await body.getByRole("link", { name }).click();
+    const tab = await opened;
+    await expect(tab).toHaveURL(url);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+  }
+  await expect(page).toHaveURL("/article/2-minute-rule");
+});
+
+test("2 Article body: an image that fails to load is replaced by Image could not be loaded", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const body = await openArticleOf(page, '![lost](/pictures/no-such.jpg "Its caption.")\n\nAfter it.');
+  await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
+  await expect(body.getByRole("img")).toHaveCount(0);
+  await expect(body.getByText("Its caption.")).toBeVisible();
+});
+
+test("2 Article body: an image that fails before the client has started is replaced too", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  await page.route("**/pictures/article/2-minute-rule.two-minute-jobs-*", (route) =>
+    route.fulfill({ status: 404 }),
+  );
+  await open(page, "/article/2-minute-rule");
+  const figure = main(page).getByRole("figure").first();
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.getByText("Image could not be loaded", { exact: true })).toBeVisible();
+  await expect(figure.getByRole("img")).toHaveCount(0);
+});

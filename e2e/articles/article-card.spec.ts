@@ -1,0 +1,67 @@
+import { articleNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { headline, lengthen, linesOf, main, open } from "../testing/screen.ts";
+
+const article = articleNamed("2-minute-rule");
+
+test("2 Article card: thumbnail, category badge, title, description and read time", async ({ page }) => {
+  await open(page, "/category/productivity");
+  const card = main(page).getByRole("article").filter({ hasText: article.title });
+  await card.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => card.locator("img").evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  for (const text of [article.category, article.description, article.readTime])
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  await expect(card.getByRole("heading", { level: 3 })).toHaveText(article.title);
+});
+
+test("2 Article card: without a picture a plain sign stands in its place", async ({ page, allowed }) => {
+  allowed.errors.push(/Failed to load resource/);
+  await page.route("**/pictures/article/2-minute-rule-*", (route) => route.abort());
+  await open(page, "/category/productivity");
+  const card = main(page).getByRole("article").filter({ hasText: article.title });
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator("img")).toBeHidden();
+  const box = card.locator("div").first();
+  await expect(box).toHaveCSS("background-image", /svg/);
+  expect((await box.boundingBox())?.height).toBeGreaterThan(100);
+});
+
+test("2 Article card: a title is cut after two lines, a description after three", async ({ page }) => {
+  await open(page, "/category/productivity");
+  const card = main(page).getByRole("article").first();
+  const title = card.getByRole("heading", { level: 3 });
+  const description = card.locator("h3 + p");
+  await lengthen(title.getByRole("link"));
+  await lengthen(description);
+  expect(await linesOf(title)).toEqual({ shown: 2, cut: true });
+  expect(await linesOf(description)).toEqual({ shown: 3, cut: true });
+});
+
+test("2 Article card: a press anywhere on the card opens the article", async ({ page }) => {
+  await open(page, "/category/productivity");
+  const card = main(page).getByRole("article").filter({ hasText: article.title });
+  await card.scrollIntoViewIfNeeded();
+  for (const part of ["picture", "description", "read time"] as const) {
+    const place = await card.boundingBox();
+    if (!place) throw new Error("the card is not there");
+    const height = { picture: 0.2, description: 0.8, "read time": 0.98 }[part];
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height * height);
+    await expect(headline(page), part).toHaveText(article.title);
+    await page.goBack();
+    await expect(headline(page)).toHaveText("Productivity");
+    await card.scrollIntoViewIfNeeded();
+  }
+});
+
+test("2 Article card: the keyboard reaches it once and Enter opens it", async ({ page }) => {
+  await open(page, "/category/productivity");
+  const links = main(page).getByRole("article").getByRole("link");
+  await links.first().focus();
+  await page.keyboard.press("Tab");
+  await expect(links.nth(1)).toBeFocused();
+  const title = (await links.nth(1).textContent()) ?? "";
+  await page.keyboard.press("Enter");
+  await expect(headline(page)).toHaveText(title);
+});

@@ -1,0 +1,99 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+// Links to a place in the page (`#place`) are the browser's own.
+
+async function skipToContent(page: Page): Promise<void> {
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await skip.focus();
+  await skip.press("Enter");
+  await expect(page).toHaveURL(/#main$/);
+}
+
+test("places in the page: a skip to the content keeps a page's filters, also through a reload", async ({
+  page,
+}) => {
+  await page.goto("/category/how-tos");
+  await clientReady(page);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
+  const list = page.getByRole("button", { name: "List" });
+  await list.click();
+  await skipToContent(page);
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await clientReady(page);
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("alphabetical");
+  await page.goBack();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+});
+
+test("places in the page: a skip to the content keeps a query, and a query asked after it", async ({
+  page,
+}) => {
+  await page.goto("/browse?category=tech");
+  await clientReady(page);
+  await skipToContent(page);
+  await expect(page).toHaveURL("/browse?category=tech#main");
+  await expect(page.locator(".bar .count")).toContainText("in Tech Help");
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill("password");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\?category=tech&q=password/);
+  await expect(page.locator(".bar .count")).toContainText('for "password" in Tech Help');
+});
+
+test("places in the page: a skip to the content does not end a quiz", async ({ page }) => {
+  await page.goto("/quiz/tech-savvy");
+  await clientReady(page);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await skipToContent(page);
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+});
+
+test("places in the page: another visit in the same tab finds the view again, another tab does not", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/category/how-tos");
+  await clientReady(page);
+  const list = page.getByRole("button", { name: "List" });
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+  await expect(page).toHaveURL("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "How-To Guides" }).click();
+  await expect(page).toHaveURL("/category/how-tos");
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  const tab = await context.newPage();
+  await tab.goto("/category/how-tos");
+  await clientReady(tab);
+  await expect(tab.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "false");
+});
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("places in the page: the contents lead to their heading, after Back too", async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await page.goto("/article/2-minute-rule");
+    await clientReady(page);
+    const contents = page.getByRole("navigation", { name: "In This Article" }).getByRole("link");
+    const count = await contents.count();
+    const follow = async (at: number) => {
+      const href = (await contents.nth(at).getAttribute("href")) ?? "";
+      await contents.nth(at).click();
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect(page.locator(href)).toBeInViewport();
+    };
+    await follow(0);
+    await follow(count - 1);
+    const related = page.getByRole("region", { name: "More Like This" });
+    await related.getByRole("article").first().getByRole("link").click();
+    await expect(page).not.toHaveURL(/2-minute-rule/);
+    await page.goBack();
+    await expect(page).toHaveURL(/2-minute-rule#/);
+    await follow(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import { content } from "../testing/content.ts";
+import { clientReady, expect } from "../testing/fixtures.ts";
+import { test } from "../testing/other-site.ts";
+
+// A site with more articles than the page of a list holds.
+
+const inPage = 36;
+const total = content.articles.length + 20;
+
+test("many articles: the page of Browse weighs the same, however many there are", async ({
+  request,
+  otherSite,
+}) => {
+  const html = await (await request.get(`${otherSite}/browse`)).text();
+  expect(html.match(/<article/g)).toHaveLength(inPage);
+  // this site is built for a host without headers: its policy stands in the page
+  const page = html.replace(/<meta http-equiv="content-security-policy"[^>]*>/, "");
+  const { length } = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  expect(length).toBeLessThanOrEqual(16_000);
+});
+
+test("many articles: Show more brings the rest, and the focus to the first of it", async ({
+  page,
+  otherSite,
+}) => {
+  await page.goto(`${otherSite}/browse`);
+  await clientReady(page);
+  const titles = page.locator(".results article h3 a");
+  await expect(titles).toHaveCount(inPage);
+  const before = await titles.allTextContents();
+  await page.getByRole("button", { name: `Show more (${total - inPage} left)` }).press("Enter");
+  await expect(titles).toHaveCount(total);
+  await expect(titles.nth(inPage)).toBeFocused();
+  expect((await titles.allTextContents()).slice(0, inPage)).toEqual(before);
+  await expect(page.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
+});
+
+test("many articles: a search on Browse looks through those that the page does not hold", async ({
+  page,
+  otherSite,
+}) => {
+  await page.goto(`${otherSite}/browse?sort=oldest`);
+  await clientReady(page);
+  const oldest = content.articles.at(-1)?.title ?? "";
+  await expect(page.locator(".results article h3").first()).toHaveText(oldest);
+});
+
+test("many articles: a table wider than a phone scrolls in its own box", async ({ page, otherSite }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${otherSite}/article/2-minute-rule`);
+  const box = page.locator(".table");
+  await expect(box.locator("table")).toHaveCSS("border-collapse", "collapse");
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

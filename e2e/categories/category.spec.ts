@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { headline, main, open } from "../testing/screen.ts";
+
+const { articles, categories } = content;
+const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
+
+function titles(page: Page) {
+  return main(page).getByRole("article").getByRole("heading", { level: 3 });
+}
+
+function counter(page: Page) {
+  return main(page).getByText(/^Showing/);
+}
+
+function filters(page: Page) {
+  return page.getByRole("button", { name: /^Filters/ });
+}
+
+/** A tag that some, not all, of the tech tips carry. */
+const tag = tech.flatMap(({ tags }) => tags).find((word) => word === "security") ?? "";
+const tagged = tech.filter(({ tags }) => tags.includes(tag));
+
+test("2 Category: the header shows name and short description of each known category", async ({ page }) => {
+  for (const { slug, title, description } of categories) {
+    await page.goto(`/category/${slug}`);
+    await expect(headline(page)).toHaveText(title);
+    await expect(main(page).getByText(description, { exact: true })).toBeVisible();
+  }
+  expect(categories.map(({ slug }) => slug).toSorted()).toEqual(
+    [
+      "life-hacks",
+      "how-tos",
+      "productivity",
+      "productivity-wellness",
+      "tech",
+      "budget",
+      "budget-finance",
+      "cool-stuff",
+    ].toSorted(),
+  );
+});
+
+test("2 Category: the search box narrows the list and the counter says so", async ({ page }) => {
+  await open(page, "/category/tech");
+  await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
+  await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
+  const box = main(page).getByRole("searchbox");
+  await expect(box).toHaveAttribute("placeholder", "Search articles...");
+  await box.fill("passwords");
+  await box.press("Enter");
+  await expect(counter(page)).toHaveText(
+    new RegExp(`^Showing [1-${tech.length - 1}] of ${tech.length} articles$`),
+  );
+  await expect(titles(page).filter({ hasText: "Password Manager Setup in 5 Minutes" })).toBeVisible();
+});
+
+test("2 Category: the Filters button opens a panel and counts the active filters", async ({ page }) => {
+  await open(page, "/category/tech");
+  await expect(filters(page)).toHaveText("Filters");
+  await expect(page.getByRole("group", { name: "Tags" })).toBeHidden();
+  await filters(page).press("Enter");
+  const tags = page.getByRole("group", { name: "Tags" });
+  await expect(tags.getByRole("checkbox")).toHaveCount(new Set(tech.flatMap((article) => article.tags)).size);
+  await tags.getByRole("checkbox", { name: tag, exact: true }).click();
+  await expect(filters(page)).toHaveText(/^Filters\s*1 active$/);
+  await main(page).getByRole("searchbox").fill("passwords");
+  await main(page).getByRole("searchbox").press("Enter");
+  await expect(filters(page)).toHaveText(/^Filters\s*2 active$/);
+});
+
+test("2 Category: the tag filter shows only articles with that tag", async ({ page }) => {
+  await open(page, "/category/tech");
+  await filters(page).click();
+  await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
+  await expect(titles(page)).toHaveText(tagged.map(({ title }) => title));
+  await expect(counter(page)).toHaveText(`Showing ${tagged.length} of ${tech.length} articles`);
+});
+
+test("2 Category: the panel shows the active filters; each can be removed, Clear All removes all", async ({
+  page,
+}) => {
+  await open(page, "/category/tech");
+  await filters(page).click();
+  const active = page.getByRole("heading", { name: "Active filters" });
+  await expect(active).toBeHidden();
+  await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
+  await main(page).getByRole("searchbox").fill("phone");
+  await main(page).getByRole("searchbox").press("Enter");
+  await expect(active).toBeVisible();
+  await expect(page.getByRole("button", { name: /^“phone” ?, remove filter$/ })).toBeVisible();
+  await page.getByRole("button", { name: new RegExp(`^${tag} ?, remove filter$`) }).click();
+  await expect(page.getByRole("checkbox", { name: tag, exact: true })).not.toBeChecked();
+  await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
+  await page.getByRole("button", { name: "Clear All", exact: true }).click();
+  await expect(active).toBeHidden();
+  await expect(main(page).getByRole("searchbox")).toHaveValue("");
+  await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
+});
+
+test("2 Category: a dropdown sorts the list", async ({ page }) => {
+  await open(page, "/category/tech");
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await expect(sort.getByRole("option")).toHaveText([
+    "Newest First",
+    "Oldest First",
+    "Alphabetical",
+    "Read Time",
+  ]);
+  await sort.selectOption("Alphabetical");
+  await expect(titles(page)).toHaveText(tech.map(({ title }) => title).toSorted());
+});
+
+test("2 Category: grid and list toggle", async ({ page }) => {
+  await open(page, "/category/tech");
+  const list = page.getByRole("button", { name: "List" });
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  const shown = main(page).getByText("Read More →").filter({ visible: true });
+  await expect(shown).toHaveCount(tech.length);
+  await page.getByRole("button", { name: "Grid" }).click();
+  await expect(shown).toHaveCount(0);
+});
+
+test("2 Category: filters are kept by the page, not in the address; back restores them", async ({ page }) => {
+  await open(page, "/category/tech");
+  await filters(page).click();
+  await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
+  await expect(titles(page)).toHaveCount(tagged.length);
+  await expect(page).toHaveURL("/category/tech");
+  await titles(page).first().getByRole("link").click();
+  await expect(page).toHaveURL(/\/article\//);
+  await page.goBack();
+  await expect(titles(page)).toHaveText(tagged.map(({ title }) => title));
+});
+
+test("2 Category: no match shows No articles found with Clear All Filters and Browse All Articles", async ({
+  page,
+}) => {
+  await open(page, "/category/tech");
+  const box = main(page).getByRole("searchbox");
+  await box.fill("zzzqqq");
+  await box.press("Enter");
+  await expect(main(page).getByRole("heading", { name: "No articles found", exact: true })).toBeVisible();
+  await expect(counter(page)).toHaveText(`Showing 0 of ${tech.length} articles`);
+  await expect(main(page).getByRole("link", { name: "Browse All Articles", exact: true })).toHaveAttribute(
+    "href",
+    "/browse",
+  );
+  await page.getByRole("button", { name: "Clear All Filters", exact: true }).click();
+  await expect(titles(page)).toHaveCount(tech.length);
+  await expect(box).toHaveValue("");
+});
+
+test("2 Category: a click on an article opens it", async ({ page }) => {
+  await open(page, "/category/budget");
+  const first = articles.find(({ categorySlug }) => categorySlug === "budget");
+  await main(page).getByRole("article").first().click();
+  await expect(page).toHaveURL(`/article/${first?.id}`);
+});
+
+test("2 Category: an unknown category offers six categories with counts, / and /search", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  await page.goto("/category/gardening");
+  await expect(headline(page)).toHaveText("Hmm, Can't Find That Category");
+  await expect(page).toHaveTitle("Hmm, Can't Find That Category | Knack");
+  const cards = page.getByRole("region", { name: "Browse by Category" }).getByRole("article");
+  await expect(cards).toHaveCount(6);
+  const slugs = ["life-hacks", "how-tos", "productivity", "cool-stuff", "budget", "tech"];
+  for (const [index, slug] of slugs.entries()) {
+    const count = articles.filter(({ categorySlug }) => categorySlug === slug).length;
+    await expect(cards.nth(index).getByRole("link")).toHaveAttribute("href", `/category/${slug}`);
+    await expect(cards.nth(index).getByText(`${count} tips`, { exact: true })).toBeVisible();
+  }
+  for (const address of ["/", "/search"])
+    await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible();
+});
+
+test("2 Category: the Random Tip box shows a tip and another at each press", async ({ page, allowed }) => {
+  allowed.errors.push(/status of 404/);
+  await open(page, "/category/gardening");
+  const box = page.getByRole("region", { name: "Random Tip" });
+  const tip = box.getByRole("link");
+  const first = await tip.textContent();
+  expect(articles.map(({ title }) => title)).toContain(first);
+  await box.getByRole("button", { name: "Another one" }).press("Enter");
+  await expect(tip).not.toHaveText(first ?? "");
+  const title = (await tip.textContent()) ?? "";
+  await tip.click();
+  await expect(headline(page)).toHaveText(title);
+});
+
+test("2 Category: an address without a slug, with other letters or with more behind it is not found", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const lost = {
+    "/category/": "404 - Page Not Found",
+    "/category/Tech": "Hmm, Can't Find That Category",
+    "/category/tech/phones": "404 - Page Not Found",
+  };
+  for (const [address, heading] of Object.entries(lost)) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(headline(page), address).toHaveText(heading);
+  }
+});
+
+test("2 Category: shared, it shows the card of its own name", async ({ page, request }) => {
+  for (const { slug } of content.categories.filter(({ tipCount }) => tipCount > 0)) {
+    await page.goto(`/category/${slug}`);
+    const card = await page.locator("meta[property='og:image']").getAttribute("content");
+    expect(card).toMatch(new RegExp(`/category-${slug}\\.jpg$`));
+    expect((await request.get(new URL(card ?? "").pathname)).ok()).toBe(true);
+  }
+});

@@ -1,0 +1,212 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect } from "../testing/fixtures.ts";
+import { test } from "../testing/other-site.ts";
+import { gotoWithPausedClock } from "../testing/paused-clock.ts";
+
+const banner = (page: Page) => page.getByRole("region", { name: "A word about cookies" });
+
+function storedAnswer(page: Page) {
+  return page.evaluate(() => ({
+    consent: JSON.parse(localStorage.getItem("cookieConsent") ?? "null"),
+    timestamp: localStorage.getItem("cookieConsentTimestamp"),
+  }));
+}
+
+/** As `gotoWithPausedClock`, but the client’s scripts are on their way for so many milliseconds after load. */
+async function gotoWithLateClient(page: Page, late: number): Promise<void> {
+  async function passTime(): Promise<void> {
+    // a paused clock knows no performance entries
+    await page.evaluate(() => {
+      const navigation = { loadEventStart: performance.now() };
+      performance.getEntriesByType = (type) =>
+        type === "navigation" ? [navigation as PerformanceNavigationTiming] : [];
+    });
+    await page.clock.runFor(late);
+  }
+  let passed: Promise<void> | undefined;
+  await page.route("**/assets/*.js", async (route) => {
+    passed ??= passTime();
+    await passed;
+    await route.continue();
+  });
+  await gotoWithPausedClock(page, "/");
+}
+
+test.describe("with no answer saved", () => {
+  test.use({ consent: false });
+
+  test("4 Cookie banner: hidden until 1 second after load", async ({ page }) => {
+    await gotoWithPausedClock(page, "/");
+    await expect(banner(page)).toHaveCount(0);
+    await page.clock.runFor(999);
+    await expect(banner(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test("4 Cookie banner: the second counts from the page’s load event", async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector(".cookie")) return;
+        Object.assign(window, { bannerAt: performance.now() });
+        seen.disconnect();
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    });
+    await page.goto("/");
+    await expect(banner(page)).toBeVisible();
+    const wait = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+      return Number(Reflect.get(window, "bannerAt")) - (navigation?.loadEventStart ?? 0);
+    });
+    // a browser's timer may fire up to a millisecond early
+    expect(wait).toBeGreaterThanOrEqual(999);
+  });
+
+  for (const late of [400, 999]) {
+    test(`4 Cookie banner: with the client ${late} ms after load, it waits for the rest of the second`, async ({
+      page,
+    }) => {
+      await gotoWithLateClient(page, late);
+      await page.clock.runFor(999 - late);
+      await expect(banner(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(banner(page)).toBeVisible();
+    });
+  }
+
+  test("4 Cookie banner: with the client more than a second after load, it comes at once", async ({
+    page,
+  }) => {
+    await gotoWithLateClient(page, 5000);
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  test("4 Cookie banner: with the client before load, its second begins at load", async ({ page }) => {
+    const beforeLoad: number[] = [];
+    await page.route("**/pictures/article/2-minute-rule-*", async (route) => {
+      await page.waitForFunction(() => document.readyState === "interactive");
+      await page.keyboard.press("Shift");
+      await clientReady(page);
+      await page.clock.runFor(60_000);
+      beforeLoad.push(await banner(page).count());
+      await route.continue();
+    });
+    await gotoWithPausedClock(page, "/article/2-minute-rule");
+    expect(beforeLoad).toEqual([0]);
+    await page.clock.runFor(999);
+    await expect(banner(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(banner(page)).toBeVisible();
+  });
+
+  for (const { name, allowed } of [
+    { name: "Accept All", allowed: true },
+    { name: "Reject Non-Essential", allowed: false },
+  ]) {
+    test(`4 Cookie banner: ${name} saves the record with its time and hides the banner`, async ({ page }) => {
+      await gotoWithPausedClock(page, "/");
+      await page.clock.runFor(1000);
+      await banner(page).getByRole("button", { name }).click();
+      await expect(banner(page)).toHaveCount(0);
+      expect(await storedAnswer(page)).toEqual({
+        consent: { necessary: true, analytics: allowed, marketing: allowed },
+        timestamp: "2026-03-03T10:00:01.000Z",
+      });
+    });
+  }
+
+  test("4 Cookie banner: it can be answered from the keyboard, and once answered it does not return", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await banner(page).getByRole("button", { name: "Reject Non-Essential" }).press("Enter");
+    await expect(banner(page)).toHaveCount(0);
+    await gotoWithPausedClock(page, "/about");
+    await page.clock.runFor(60_000);
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test("4 Cookie banner: analytics load after Accept All and not before", async ({
+    page,
+    otherSite,
+    analytics,
+  }) => {
+    await page.goto(`${otherSite}/about`);
+    await expect(banner(page)).toBeVisible();
+    expect(analytics).toEqual([]);
+    await banner(page).getByRole("button", { name: "Accept All" }).click();
+    await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
+    expect(analytics).toHaveLength(1);
+  });
+});
+
+for (const yes of [true, false]) {
+  test(`4 Cookie banner: with ${yes ? "a yes" : "a no"} saved it stays hidden and analytics ${yes ? "load" : "do not load"}`, async ({
+    page,
+    otherSite,
+    analytics,
+  }) => {
+    await page.addInitScript((record) => localStorage.setItem("cookieConsent", JSON.stringify(record)), {
+      necessary: true,
+      analytics: yes,
+      marketing: yes,
+    });
+    await gotoWithPausedClock(page, `${otherSite}/about`);
+    await page.clock.runFor(60_000);
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator("script[data-analytics]")).toHaveCount(yes ? 1 : 0);
+    await expect.poll(() => analytics.length).toBe(yes ? 1 : 0);
+  });
+}
+
+test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page, otherSite, analytics }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    localStorage.setItem(
+      "cookieConsent",
+      JSON.stringify({ necessary: true, analytics: true, marketing: true }),
+    );
+  });
+  await page.goto(`${otherSite}/about`);
+  await clientReady(page);
+  await expect(page.locator("script[data-analytics]")).toHaveCount(0);
+  expect(analytics).toEqual([]);
+});
+
+test("4 Cookie banner: on the privacy page a yes is taken back in one press, and what was loaded is gone", async ({
+  page,
+  otherSite,
+  analytics,
+}) => {
+  await page.goto(`${otherSite}/privacy`);
+  await clientReady(page);
+  const receipt = page.getByRole("region", { name: "Your answer about cookies" });
+  await expect(receipt).toContainText("Analytics: not allowed.");
+  await receipt.getByRole("button", { name: "Allow analytics" }).click();
+  await expect(receipt).toContainText("Analytics: allowed.");
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
+  await receipt.getByRole("button", { name: "Withdraw consent" }).click();
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === undefined);
+  await clientReady(page);
+  await expect(receipt).toContainText("Analytics: not allowed.");
+  expect(analytics).toHaveLength(1);
+});
+
+test("4 Cookie banner: the privacy page tells of Global Privacy Control, which wins over a stored yes", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+    localStorage.setItem(
+      "cookieConsent",
+      JSON.stringify({ necessary: true, analytics: true, marketing: true }),
+    );
+  });
+  await page.goto("/privacy");
+  await clientReady(page);
+  await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
+    "Analytics: not allowed. Your browser asks us not to (Global Privacy Control)",
+  );
+});

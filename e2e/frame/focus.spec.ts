@@ -1,0 +1,65 @@
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+test("skip link: the first Tab shows it, Enter takes the reader to the content", async ({ page }) => {
+  await page.goto("/browse");
+  const skip = page.getByRole("link", { name: "Skip to content" });
+  await expect(skip).not.toBeInViewport();
+  await page.keyboard.press("Tab");
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("#main")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#main").getByRole("searchbox")).toBeFocused();
+});
+
+test("navigation: a link leads to a document of its own, with its title, from its beginning", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await clientReady(page);
+  await page.evaluate(() => Object.assign(window, { before: true }));
+  for (const { link, title } of [
+    { link: "About", title: /^About/ },
+    { link: "Quizzes", title: /^Quizzes/ },
+  ]) {
+    await page.getByRole("banner").getByRole("link", { name: link }).press("Enter");
+    await expect(page).toHaveTitle(title);
+    expect(await page.evaluate(() => Reflect.has(window, "before"))).toBe(false);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  }
+});
+
+test("navigation: changing a filter leaves the focus where it is", async ({ page }) => {
+  await page.goto("/browse");
+  await clientReady(page);
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
+  const choice = page.getByRole("radio", { name: "Oldest First" });
+  await choice.press("Space");
+  await expect(page).toHaveURL("/browse?sort=oldest");
+  await expect(choice).toBeFocused();
+});
+
+test("navigation: searching on a page that answers itself leaves the focus in the field", async ({
+  page,
+}) => {
+  await page.goto("/browse");
+  await clientReady(page);
+  const field = page.locator("#main").getByRole("searchbox");
+  await field.fill("door");
+  await field.press("Enter");
+  await expect(page).toHaveURL("/browse?q=door");
+  await expect(field).toBeFocused();
+  await page.goBack();
+  await expect(field).toHaveValue("");
+});
+
+test("navigation: Show more moves the focus to the first tip that was not there", async ({ page }) => {
+  await page.goto("/search?q=the");
+  await clientReady(page);
+  const tips = page.locator(".results article h3 a");
+  await expect(tips).toHaveCount(24);
+  await page.getByRole("button", { name: /^Show more/ }).press("Enter");
+  await expect(tips.nth(24)).toBeFocused();
+});

@@ -1,0 +1,86 @@
+import { content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { expectLeadsTo, expectLinks, headline, open } from "../testing/screen.ts";
+
+test("2 Footer: it stands on every screen with tagline and copyright line", async ({ page, allowed }) => {
+  allowed.errors.push(/status of 404/);
+  for (const address of ["/", "/article/2-minute-rule", "/quiz/tech-savvy", "/saved", "/terms", "/nothing"]) {
+    await page.goto(address);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText(content.site.tagline)).toBeVisible();
+    await expect(footer.getByText(`© ${new Date().getUTCFullYear()} ${content.site.name}`)).toBeVisible();
+  }
+});
+
+test("2 Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool Stuff", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expectLinks(page.getByRole("navigation", { name: "Categories" }), [
+    ["Life Hacks", "/category/life-hacks"],
+    ["How-To Guides", "/category/how-tos"],
+    ["Productivity", "/category/productivity"],
+    ["Cool Stuff", "/category/cool-stuff"],
+  ]);
+});
+
+test("2 Footer: Resources lists Budget Tips, Tech Help and All Tips", async ({ page }) => {
+  await page.goto("/");
+  await expectLinks(page.getByRole("navigation", { name: "Resources" }), [
+    ["Budget Tips", "/category/budget"],
+    ["Tech Help", "/category/tech"],
+    ["All Tips", "/browse"],
+  ]);
+});
+
+test("2 Footer: its links lead to all six category pages", async ({ page }) => {
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  const names = {
+    Productivity: "productivity",
+    "Life Hacks": "life-hacks",
+    "How-To Guides": "how-tos",
+    "Cool Stuff": "cool-stuff",
+    "Budget Tips": "budget",
+    "Tech Help": "tech",
+  };
+  for (const [name, slug] of Object.entries(names))
+    await expectLeadsTo(page, footer.getByRole("link", { name, exact: true }), `/category/${slug}`);
+});
+
+test("2 Footer: two links lead to a microblogging and a photo-sharing service in a new tab", async ({
+  page,
+  context,
+  allowed,
+}) => {
+  await open(page, "/");
+  const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
+  await expect(links).toHaveText([/^Microblog/, /^Photos/]);
+  for (const [index, { url }] of content.site.social.entries()) {
+    const { hostname } = new URL(url);
+    expect(hostname).not.toBe("localhost");
+    allowed.hosts.push(hostname);
+    await context.route(url, (route) => route.fulfill({ body: "another site" }));
+    const opened = context.waitForEvent("page");
+    await links.nth(index).click();
+    await expect(await opened).toHaveURL(url);
+    await expect(links.nth(index)).toHaveAttribute("rel", /noopener/);
+  }
+  await expect(page).toHaveURL("/");
+});
+
+test("2 Footer: it ends with Privacy Policy, Terms of Service, Disclaimer and Sitemap", async ({ page }) => {
+  await open(page, "/");
+  const footer = page.getByRole("contentinfo");
+  const ends = {
+    "Privacy Policy": "/privacy",
+    "Terms of Service": "/terms",
+    Disclaimer: "/disclaimer",
+    Sitemap: "/sitemap",
+  };
+  for (const [name, address] of Object.entries(ends)) {
+    await footer.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(headline(page)).toHaveText(name);
+  }
+});

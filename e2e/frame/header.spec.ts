@@ -1,0 +1,151 @@
+import { asked, expect, test } from "../testing/fixtures.ts";
+import { expectLeadsTo, expectLinks, headline, main, open, saidExpanded } from "../testing/screen.ts";
+
+test("2 Header: the logo links home", async ({ page }) => {
+  await open(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Knack, home" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(headline(page)).toHaveText("There’s a knack to it.");
+});
+
+test("2 Header: wide screens show the links About, Contact, Browse and Quizzes", async ({ page }) => {
+  await open(page, "/");
+  const links = page.getByRole("navigation", { name: "Main" });
+  await expectLinks(links, [
+    ["About", "/about"],
+    ["Contact", "/contact"],
+    ["Browse", "/browse"],
+    ["Quizzes", "/quizzes"],
+  ]);
+  for (const [name, address] of [
+    ["About", "/about"],
+    ["Quizzes", "/quizzes"],
+  ] as const)
+    await expectLeadsTo(page, links.getByRole("link", { name }), address);
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+});
+
+test("2 Header: the search box goes to /search with the trimmed, encoded text", async ({ page }) => {
+  await open(page, "/about");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await expect(box).toHaveAttribute("placeholder", "Search tips...");
+  await box.fill("  salt & pepper/50%  ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=salt+%26+pepper%2F50%25");
+  await expect(headline(page)).toHaveText("Results for “salt & pepper/50%”");
+});
+
+test("2 Header: an empty or whitespace-only search does nothing", async ({ page }) => {
+  const searches = asked(page, "/search?");
+  await open(page, "/about");
+  const steps = await page.evaluate(() => history.length);
+  const box = page.getByRole("banner").getByRole("searchbox");
+  // a search that counts shows that the earlier two have been dealt with
+  for (const text of ["", "   ", "door"]) {
+    await box.fill(text);
+    await box.press("Enter");
+  }
+  await expect(page).toHaveURL("/search?q=door");
+  expect(searches).toEqual([expect.stringContaining("?q=door")]);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});
+
+test("2 Header: a Saved link leads to the saved tips", async ({ page }) => {
+  await open(page, "/");
+  await page.getByRole("banner").getByRole("link", { name: "Saved", exact: true }).click();
+  await expect(page).toHaveURL("/saved");
+  await expect(headline(page)).toHaveText("Saved Tips");
+});
+
+test("2 Header: a button switches between light and dark, by mouse and by keyboard", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await open(page, "/");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await page.getByRole("button", { name: "Switch to light theme" }).press("Enter");
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+});
+
+test("2 Header: it stays in view while the page scrolls", async ({ page }) => {
+  await open(page, "/browse");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Browse" })).toBeInViewport();
+});
+
+test.describe(() => {
+  test.use({ viewport: { width: 375, height: 700 } });
+
+  test("2 Header: small screens have a menu button in place of the links", async ({ page }) => {
+    await open(page, "/");
+    await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
+    await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+    expect(await saidExpanded(page, "Menu")).toBe(false);
+  });
+
+  test("2 Header: the menu button opens a panel with search box, About, Contact, Browse, Quizzes and Saved", async ({
+    page,
+  }) => {
+    await open(page, "/");
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.press("Enter");
+    await expect.poll(() => saidExpanded(page, "Menu")).toBe(true);
+    await expect(page.getByRole("banner").getByRole("searchbox")).toHaveAttribute(
+      "placeholder",
+      "Search tips...",
+    );
+    await expectLinks(page.getByRole("banner").getByRole("list"), [
+      ["About", "/about"],
+      ["Contact", "/contact"],
+      ["Browse", "/browse"],
+      ["Quizzes", "/quizzes"],
+      ["Saved", "/saved"],
+    ]);
+    await button.click();
+    await expect(page.getByRole("banner").getByRole("list")).toBeHidden();
+    await expect.poll(() => saidExpanded(page, "Menu")).toBe(false);
+  });
+
+  test("2 Header: each link of the menu closes it", async ({ page }) => {
+    await open(page, "/");
+    const panel = page.getByRole("banner").getByRole("list");
+    for (const name of ["About", "Contact", "Browse", "Quizzes", "Saved"]) {
+      await page.getByRole("button", { name: "Menu" }).click();
+      await panel.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+      await expect(panel, name).toBeHidden();
+    }
+  });
+
+  test("2 Header: Escape closes the menu and returns to its button", async ({ page }) => {
+    await open(page, "/");
+    const button = page.getByRole("button", { name: "Menu" });
+    await button.click();
+    const panel = page.getByRole("banner").getByRole("list");
+    await panel.getByRole("link", { name: "Browse" }).focus();
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("2 Header: a press outside closes the menu, one inside does not", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const panel = page.getByRole("banner").getByRole("list");
+    await page.getByRole("banner").getByRole("searchbox").click();
+    await expect(panel).toBeVisible();
+    await main(page).click({ position: { x: 100, y: 600 } });
+    await expect(panel).toBeHidden();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("2 Header: a search from the menu goes to the results and closes it", async ({ page }) => {
+    await open(page, "/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const box = page.getByRole("banner").getByRole("searchbox");
+    await box.fill(" door ");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/search?q=door");
+    await expect(page.getByRole("banner").getByRole("list")).toBeHidden();
+  });
+});

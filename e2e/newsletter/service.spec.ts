@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { test as base, clientReady, expect } from "../testing/fixtures.ts";
+import { service as publicAddress, signUpForm } from "../testing/newsletter-service.ts";
+
+/** The way from the form to the inbox and out again, with the real service and its outbox of files. */
+const test = base.extend<{ outbox: string }>({
+  outbox: async ({ page, baseURL }, use, { parallelIndex }) => {
+    const port = 8900 + parallelIndex;
+    const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
+    const process = await startService(port, folder, baseURL ?? "");
+    const address = `http://localhost:${port}/`;
+    await page.route(`${publicAddress}**`, (route) =>
+      route.continue({ url: route.request().url().replace(publicAddress, address) }),
+    );
+    await use(`${address}outbox`);
+    process.kill();
+    await new Promise((resolve) => process.once("exit", resolve));
+    await rm(folder, { recursive: true });
+  },
+});
+
+/** Starts the service and waits until it says that it answers. */
+async function startService(port: number, folder: string, site: string): Promise<ChildProcess> {
+  const child = spawn("node", ["newsletter/src/server.ts"], {
+    cwd: path.resolve(import.meta.dirname, "../.."),
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      NEWSLETTER_PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      SITE_URL: site,
+      DATA_DIR: folder,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (text: Buffer) => text.includes("answers on") && resolve());
+    child.once("exit", (code) => reject(new Error(`the newsletter service ended with ${code}`)));
+  });
+  return child;
+}
+
+/** Opens the first mail of the outbox whose subject begins so; it may still be on its way. */
+async function openMail(page: Page, outbox: string, subject: RegExp) {
+  const link = page.getByRole("link", { name: subject });
+  await expect(async () => {
+    await page.goto(outbox);
+    await expect(link.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await link.first().click();
+}
+
+/** The address that a mail's text or its headers give, such as the one to confirm at. */
+async function addressInMail(page: Page, part: string): Promise<string> {
+  const text = await page.locator("main").innerText();
+  const found = text.match(new RegExp(`http://localhost:\\d+/${part}/[\\w.-]+`))?.[0];
+  if (!found) throw new Error(`the mail names no address under /${part}/`);
+  return found;
+}
+
+test("a reader signs up, confirms by a button, and leaves by a button", async ({ page, outbox }) => {
+  await page.goto("/contact");
+  await clientReady(page);
+  const { email, button, status, confirmation } = signUpForm(page);
+  await email.fill("ana@example.org");
+  await button.click();
+  await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
+  await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
+
+  await openMail(page, outbox, /confirm/i);
+  const confirm = await addressInMail(page, "confirm");
+  const leave = await addressInMail(page, "unsubscribe");
+  const heading = page.getByRole("heading", { level: 1 });
+  await page.goto(confirm);
+  // opening the address, as mail scanners do, has confirmed nothing: the page still asks
+  await page.reload();
+  await page.getByRole("button", { name: "Yes, send me the tips" }).click();
+  await expect(heading).toHaveText("You are on the list");
+
+  await page.goto(leave);
+  await page.reload();
+  await expect(heading).toHaveText("Leave the list?");
+  await page.getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(heading).toHaveText("You are off the list");
+  await expect(page.locator("main")).toContainText("No more tips will come to this address.");
+  // and it is stored: the address has nothing left to ask
+  await page.goto(leave);
+  await expect(heading).toHaveText("You are off the list");
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+test("the same answer comes for an address that is known already", async ({ page, outbox }) => {
+  await page.goto("/contact");
+  await clientReady(page);
+  const { email, button, status } = signUpForm(page);
+  for (const _round of ["first", "second"]) {
+    await email.fill("ana@example.org");
+    await button.click();
+    await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
+  }
+  await openMail(page, outbox, /confirm/i);
+});
+
+test("an address that the service refuses is told after “Oops! ”", async ({ page, outbox, allowed }) => {
+  allowed.errors.push(/400/);
+  await page.goto("/contact");
+  await clientReady(page);
+  const { email, button, status } = signUpForm(page);
+  // passes the basic pattern of the form, but no mail server knows such a name
+  await email.fill("ana..b@exa_mple.org");
+  await button.click();
+  await expect(status).toContainText("Oops! ");
+  await page.goto(outbox);
+  await expect(page.getByRole("link", { name: /confirm/i })).toHaveCount(0);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form is posted and the service answers with a page of its own", async ({
+    page,
+    outbox,
+    allowed,
+  }) => {
+    // the mail is shown in a frame that forbids scripts, and Playwright's own are refused there too
+    allowed.errors.push(/sandboxed/);
+    await page.goto("/contact");
+    const form = page.locator("#main form.join").first();
+    await form.getByLabel("E-mail address").fill("bea@example.org");
+    await form.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("Thanks! You've been added to the newsletter list.")).toBeVisible();
+    await openMail(page, outbox, /confirm/i);
+  });
+});

@@ -1,0 +1,201 @@
+import { articleNamed, content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { headline, main, open } from "../testing/screen.ts";
+
+const article = articleNamed("2-minute-rule");
+
+const screens = {
+  "/": "There’s a knack to it.",
+  "/about": "About",
+  "/contact": "Contact",
+  "/search?q=door": "Results for “door”",
+  "/browse": "Browse All Tips",
+  "/quizzes": "Quizzes",
+  "/category/tech": "Tech Help",
+  [`/article/${article.id}`]: article.title,
+  "/quiz/life-hacks-101": "Life Hacks 101",
+  "/saved": "Saved Tips",
+  "/privacy": "Privacy Policy",
+  "/terms": "Terms of Service",
+  "/disclaimer": "Disclaimer",
+  "/sitemap": "Sitemap",
+};
+
+test("2 Routes: each address of the table answers 200 and shows its screen", async ({ page }) => {
+  for (const [address, heading] of Object.entries(screens)) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(200);
+    await expect(headline(page), address).toHaveText(heading);
+    await expect(page, address).toHaveTitle(/Knack$/);
+  }
+});
+
+test("2 Routes: each address has a title and a description of its own", async ({ page }) => {
+  const seen = new Set<string>();
+  for (const address of Object.keys(screens)) {
+    await page.goto(address);
+    const description = await page.locator('meta[name="description"]').getAttribute("content");
+    expect(description?.length, address).toBeGreaterThan(20);
+    seen.add(await page.title()).add(description ?? "");
+  }
+  expect(seen.size).toBe(Object.keys(screens).length * 2);
+});
+
+test("2 Routes: links are links: a middle click on a card opens it in a new tab", async ({
+  page,
+  context,
+}) => {
+  await open(page, "/browse");
+  const opened = context.waitForEvent("page");
+  await main(page).getByRole("article").first().click({ button: "middle" });
+  await expect(await opened).toHaveURL(/\/article\//);
+  await expect(page).toHaveURL("/browse");
+});
+
+test("2 Routes: any other path shows the not-found page and answers 404", async ({ page, allowed }) => {
+  allowed.errors.push(/status of 404/);
+  for (const address of ["/nothing-here", "/about/us", "/browse/tech", "/category", "/article", "/quiz"]) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(headline(page), address).toHaveText("404 - Page Not Found");
+  }
+});
+
+test("2 Routes: an unknown article, quiz or category answers 404 with its own page", async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const lost = {
+    "/article/no-such-article": "Oops! Article Not Found",
+    "/quiz/no-such-quiz": "Oops! Quiz Not Found",
+    "/category/no-such-category": "Hmm, Can't Find That Category",
+  };
+  for (const [address, heading] of Object.entries(lost)) {
+    const response = await page.goto(address);
+    expect(response?.status(), address).toBe(404);
+    await expect(headline(page), address).toHaveText(heading);
+  }
+});
+
+test("2 Routes: the search query comes from the address", async ({ page }) => {
+  await open(page, "/search?q=router");
+  await expect(main(page).getByRole("searchbox")).toHaveValue("router");
+  await expect(main(page).getByRole("status").first()).toContainText("found for “router”");
+});
+
+test("2 Routes: Browse reads q, category and sort from the address", async ({ page }) => {
+  await open(page, "/browse?q=a&category=tech&sort=oldest");
+  await expect(main(page).getByRole("searchbox")).toHaveValue("a");
+  await expect(main(page).getByText(/^Showing/)).toHaveText(/^Showing \d+ of \d+ tips for "a" in Tech Help$/);
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
+  await expect(page.getByRole("radio", { name: /^Tech Help/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: "Oldest First" })).toBeChecked();
+});
+
+test("2 Routes: the quiz library reads q, category, difficulty and sort from the address", async ({
+  page,
+}) => {
+  await open(page, "/quizzes?q=te&category=tech&difficulty=Medium&sort=title");
+  await expect(main(page).getByRole("searchbox")).toHaveValue("te");
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
+  for (const name of [/^Tech/, "Medium", "Title"])
+    await expect(page.getByRole("radio", { name })).toBeChecked();
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+});
+
+test("2 Routes: nonsense in a query parameter is ignored", async ({ page }) => {
+  await open(page, "/browse?category=no-such&sort=sideways");
+  await expect(main(page).getByText(/^Showing/)).toHaveText(
+    `Showing ${content.articles.length} of ${content.articles.length} tips`,
+  );
+});
+
+test("2 Routes: a route change scrolls to the top", async ({ page }) => {
+  await open(page, "/browse");
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+  await footer.getByRole("link", { name: "Terms of Service" }).click();
+  await expect(headline(page)).toHaveText("Terms of Service");
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test("2 Routes: every category slug has its page under its display name", async ({ page }) => {
+  const names = {
+    "life-hacks": "Life Hacks",
+    "how-tos": "How-To Guides",
+    productivity: "Productivity",
+    "cool-stuff": "Cool Stuff",
+    budget: "Budget & Finance",
+    tech: "Tech Help",
+    "productivity-wellness": "Productivity & Wellness",
+    "budget-finance": "Budget & Finance Hacks",
+  };
+  for (const [slug, name] of Object.entries(names)) {
+    const response = await page.goto(`/category/${slug}`);
+    expect(response?.status(), slug).toBe(200);
+    await expect(headline(page), slug).toHaveText(name);
+    await expect(main(page).getByRole("article").first(), slug).toBeVisible();
+  }
+});
+
+test("2 Routes: budget-finance shows the budget articles and names /category/budget as its canonical address", async ({
+  page,
+}) => {
+  const titles = content.articles.filter(({ categorySlug }) => categorySlug === "budget");
+  await page.goto("/category/budget-finance");
+  await expect(main(page).getByRole("article").getByRole("link")).toHaveText(
+    titles.map(({ title }) => title),
+  );
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    `${content.site.url}/category/budget`,
+  );
+});
+
+test("2 Routes: article data uses productivity-wellness under the name Productivity & Wellness", async ({
+  page,
+}) => {
+  await page.goto("/article/quick-stress-relief");
+  await expect(main(page).getByRole("link", { name: "Productivity & Wellness" })).toHaveAttribute(
+    "href",
+    "/category/productivity-wellness",
+  );
+});
+
+test("2 Routes: sitemap.xml is a list of every canonical page, and each answers 200", async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("xml");
+  const xml = await answer.text();
+  const urls = await page.evaluate((source) => {
+    const read = new DOMParser().parseFromString(source, "application/xml");
+    return [...read.getElementsByTagName("loc")].map(({ textContent }) => textContent ?? "");
+  }, xml);
+  const slugs = ["life-hacks", "how-tos", "productivity", "cool-stuff", "budget", "tech"];
+  const wanted = [
+    ...[
+      "",
+      "about",
+      "contact",
+      "browse",
+      "quizzes",
+      "privacy",
+      "terms",
+      "disclaimer",
+      "sitemap",
+      "newsletter",
+    ],
+    ...[...slugs, "productivity-wellness"].map((slug) => `category/${slug}`),
+    ...content.articles.map(({ id }) => `article/${id}`),
+    ...content.quizzes.map(({ id }) => `quiz/${id}`),
+  ].map((path) => `${content.site.url}/${path}`);
+  expect(urls.toSorted()).toEqual(wanted.toSorted());
+  for (const url of urls) {
+    const listed = await request.get(new URL(url).pathname);
+    expect(listed.status(), url).toBe(200);
+  }
+});

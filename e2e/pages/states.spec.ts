@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
+import { gotoWithPausedClock } from "../testing/paused-clock.ts";
+import { answer } from "../testing/quiz-run.ts";
+import { standards } from "../testing/standards.ts";
+
+/** What a reader meets only after doing something; pages at rest are looked at in `every-page.spec.ts`. */
+const states: {
+  name: string;
+  path: string;
+  open?: typeof gotoWithPausedClock;
+  reach: (page: Page) => Promise<void>;
+}[] = [
+  {
+    name: "the filters of Browse, open, and the list view",
+    path: "/browse",
+    async reach(page) {
+      await page.getByRole("button", { name: "Filters & Sort" }).click();
+      await page.getByRole("button", { name: "List" }).click();
+      await expect(page.locator(".results .go").first()).toBeVisible();
+    },
+  },
+  {
+    name: "a category’s filters, one of them on",
+    path: "/category/tech",
+    async reach(page) {
+      await page.getByRole("button", { name: "Filters" }).click();
+      await page.locator("#filters label").first().click();
+      await expect(page.getByRole("button", { name: "Clear All" })).toBeVisible();
+    },
+  },
+  {
+    name: "a search that finds nothing",
+    path: "/search?q=zzzqqq",
+    reach: (page) => expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible(),
+  },
+  {
+    name: "a sign-up that was refused",
+    path: "/about",
+    async reach(page) {
+      await answerSignUps(page, { status: 400, body: "Not today." });
+      const { email, status } = signUpForm(page);
+      await email.fill("ada@example.org");
+      await email.press("Enter");
+      await expect(status).toHaveText("Oops! Not today.");
+    },
+  },
+  {
+    name: "a sign-up that worked",
+    path: "/about",
+    async reach(page) {
+      await answerSignUps(page, { status: 200, body: "ok" });
+      const { email, status } = signUpForm(page);
+      await email.fill("ada@example.org");
+      await email.press("Enter");
+      await expect(status).toContainText("Thanks!");
+    },
+  },
+  {
+    name: "a question of a quiz, answered",
+    path: "/quiz/tech-savvy",
+    open: gotoWithPausedClock,
+    async reach(page) {
+      await page.getByRole("button", { name: "Start Quiz" }).click();
+      await answer(page, 0);
+      // it would go on by itself after two seconds
+      await page.getByRole("button", { name: "Pause" }).click();
+      // axe needs timers
+      await page.clock.resume();
+    },
+  },
+  {
+    name: "saved tips",
+    path: "/saved",
+    async reach(page) {
+      await page.evaluate(() => localStorage.setItem("savedArticles", '["2-minute-rule"]'));
+      await page.reload();
+      await expect(page.locator("main article")).toHaveCount(1);
+    },
+  },
+];
+
+async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await clientReady(page);
+}
+
+for (const theme of ["light", "dark"] as const) {
+  for (const { name, path, open = openPage, reach } of states) {
+    test(`state: ${name}, in ${theme}: nothing for axe`, async ({ page, allowed }) => {
+      allowed.errors.push(/status of 400/);
+      await page.emulateMedia({ colorScheme: theme });
+      await open(page, path);
+      await reach(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+  }
+}
+
+test.describe("small screen", () => {
+  test.use({ viewport: { width: 375, height: 800 }, consent: false });
+
+  test("state: the cookie banner and the open menu: nothing for axe", async ({ page }) => {
+    await page.goto("/");
+    await clientReady(page);
+    await expect(page.getByRole("heading", { name: "A word about cookies" })).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator("#menu")).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+});

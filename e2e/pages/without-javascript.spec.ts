@@ -1,0 +1,272 @@
+import type { Page } from "@playwright/test";
+import { content, quizNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+
+// Issue 2: pages are readable and navigable without JavaScript.
+
+test.use({ javaScriptEnabled: false });
+// some of these tests open every page of a kind
+test.describe.configure({ timeout: 90_000 });
+
+const { articles, categories, quizzes, site } = content;
+const fixed = [
+  "/",
+  "/about",
+  "/contact",
+  "/search",
+  "/browse",
+  "/quizzes",
+  "/saved",
+  "/sitemap",
+  "/newsletter",
+];
+const legal = ["/privacy", "/terms", "/disclaimer"];
+const routes = [
+  ...fixed,
+  ...legal,
+  ...categories.map(({ slug }) => `/category/${slug}`),
+  "/article/2-minute-rule",
+  "/quiz/tech-savvy",
+];
+
+test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
+  const body = page.locator("body");
+  for (const [colorScheme, ground, ink] of [
+    ["light", "rgb(255, 251, 244)", "rgb(40, 32, 26)"],
+    ["dark", "rgb(28, 24, 21)", "rgb(245, 236, 223)"],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await expect(body).toHaveCSS("background-color", ground);
+    await expect(body).toHaveCSS("color", ink);
+  }
+});
+
+function main(page: Page) {
+  return page.getByRole("main");
+}
+
+test("Without JavaScript: every route shows its headline, its words and its navigation", async ({ page }) => {
+  for (const address of routes) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 }), address).toBeVisible();
+    const words = (await main(page).innerText()).split(/\s+/);
+    expect(words.length, address).toBeGreaterThan(20);
+    for (const name of ["About", "Contact", "Browse", "Quizzes", "Saved"])
+      await expect(page.getByRole("banner").getByRole("link", { name }), address).toBeVisible();
+    await expect(page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }), address).toBeVisible();
+  }
+});
+
+test("Without JavaScript: no section is hidden or invisible", async ({ page }) => {
+  for (const address of ["/", "/about", "/browse", "/article/2-minute-rule"]) {
+    await page.goto(address);
+    for (const section of await main(page).locator("section, article").all()) {
+      await expect(section, address).toBeVisible();
+      await expect(section, address).toHaveCSS("opacity", "1");
+    }
+  }
+});
+
+test("Without JavaScript: on a small screen the menu opens, closes and leads on", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const menu = page.locator("#menu");
+  for (const [name, heading] of Object.entries({
+    About: "About",
+    Contact: "Contact",
+    Browse: "Browse All Tips",
+    Quizzes: "Quizzes",
+    Saved: "Saved Tips",
+  })) {
+    await page.goto("/");
+    await expect(menu).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await menu.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.mouse.click(160, 690);
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("searchbox").fill("door");
+  await menu.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL("/search?q=door");
+});
+
+test("Without JavaScript: no small screen has to scroll sideways", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const address of routes) {
+    await page.goto(address);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, address).toBeLessThanOrEqual(320);
+  }
+});
+
+test("Without JavaScript: a reader walks from home to a category, an article and a related one", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("region", { name: "Browse by Category" }).getByRole("link", { name: "Tech" }).click();
+  await expect(page).toHaveURL("/category/tech");
+  const first = articles.find(({ categorySlug }) => categorySlug === "tech");
+  await main(page).getByRole("article").first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(first?.title ?? "");
+  const related = page.getByRole("region", { name: "More Like This" }).getByRole("link");
+  const next = (await related.nth(1).textContent()) ?? "";
+  await related.nth(1).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(next);
+});
+
+test("Without JavaScript: every article can be read to its end", async ({ page }) => {
+  for (const { id, title, headings } of articles) {
+    await page.goto(`/article/${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+    const body = page.locator("#article-body");
+    for (const { text } of headings) await expect(body.getByRole("heading", { name: text })).toBeVisible();
+    await expect(body.locator("> *").last()).toBeVisible();
+  }
+});
+
+test("Without JavaScript: In This Article leads to its headings", async ({ page }) => {
+  await page.goto("/article/2-minute-rule");
+  const contents = page.getByRole("navigation", { name: "In This Article" });
+  const link = contents.getByRole("link").last();
+  if (!(await link.isVisible())) await contents.getByText("In This Article").click();
+  const text = (await link.textContent()) ?? "";
+  await link.click();
+  await expect(main(page).getByRole("heading", { name: text })).toBeInViewport();
+});
+
+test("Without JavaScript: Browse and the quiz library list everything", async ({ page }) => {
+  await page.goto("/browse");
+  await expect(main(page).getByRole("article")).toHaveCount(articles.length);
+  for (const card of await main(page).getByRole("article").all()) await expect(card).toBeVisible();
+  await page.goto("/quizzes");
+  await expect(main(page).getByRole("article")).toHaveCount(quizzes.length);
+});
+
+test("Without JavaScript: search says what it needs and offers the list of all tips", async ({ page }) => {
+  await page.goto("/");
+  const box = page.getByRole("banner").getByRole("searchbox");
+  await box.fill("squeaky door");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=squeaky+door");
+  const note = main(page).getByText(/Searching needs JavaScript, which is off in this browser\./);
+  await expect(note).toContainText(`All ${articles.length} tips are listed`);
+  await note.getByRole("link", { name: "Browse All Tips" }).click();
+  await expect(page).toHaveURL("/browse");
+  await expect(main(page).getByRole("article")).toHaveCount(articles.length);
+});
+
+test("Without JavaScript: a search on Browse, the quizzes or a category says what it needs too", async ({
+  page,
+}) => {
+  for (const address of ["/browse", "/quizzes", "/category/tech"]) {
+    await page.goto(address);
+    await main(page).getByRole("searchbox").fill("door");
+    await main(page).getByRole("searchbox").press("Enter");
+    await expect(page, address).toHaveURL(/\?q=door$/);
+    await expect(main(page).getByText(/needs? JavaScript, which is off/), address).toBeVisible();
+  }
+});
+
+test("Without JavaScript: the home page’s form and its chips lead to the search page", async ({ page }) => {
+  await page.goto("/");
+  await main(page).getByRole("searchbox").fill("desk");
+  await main(page).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search?q=desk");
+  await page.goto("/");
+  await main(page).getByRole("link", { name: "cooking", exact: true }).click();
+  await expect(page).toHaveURL("/search?q=cooking");
+});
+
+test("Without JavaScript: the questions of every quiz can be read, with answers to open", async ({
+  page,
+}) => {
+  for (const { id } of quizzes) {
+    await page.goto(`/quiz/${id}`);
+    await expect(main(page).getByText(/^Taking the quiz needs JavaScript\./)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Start Quiz" })).toBeHidden();
+    const items = main(page).locator("ol > li");
+    await expect(items).toHaveCount(5);
+    for (const [index, question] of quizNamed(id).questions.entries()) {
+      const item = items.nth(index);
+      await expect(item.getByText(question.question, { exact: true })).toBeVisible();
+      for (const option of question.options) await expect(item).toContainText(option);
+      expect(await item.innerText()).not.toContain(question.explanation);
+      await item.getByText("Answer", { exact: true }).click();
+      expect(await item.innerText()).toContain(
+        `${question.options[question.correctAnswer]}. ${question.explanation}`,
+      );
+    }
+  }
+});
+
+test("Without JavaScript: every form has an address that answers", async ({ page, request }) => {
+  for (const address of routes) {
+    await page.goto(address);
+    const forms = page.locator("form");
+    expect(await forms.count(), address).toBeGreaterThan(0);
+    for (const form of await forms.all()) {
+      const action = (await form.getAttribute("action")) ?? "";
+      if (action === site.newsletterUrl) {
+        await expect(form).toHaveAttribute("method", "post");
+        await expect(form.getByRole("textbox")).toHaveAttribute("name", "email");
+      } else {
+        expect(["/search", "/browse", "/quizzes"], address).toContain(action);
+        expect((await request.get(`${action}?q=door`)).status()).toBe(200);
+      }
+    }
+  }
+});
+
+test("Without JavaScript: the newsletter form posts the address to the service", async ({ page }) => {
+  const posted: (string | null)[] = [];
+  await page.route(site.newsletterUrl, (route) => {
+    posted.push(new URLSearchParams(route.request().postData() ?? "").get("email"));
+    return route.fulfill({ contentType: "text/plain", body: "thank you" });
+  });
+  await page.goto("/contact");
+  const block = page.getByRole("region", { name: "Stay Updated" });
+  await block.getByRole("textbox", { name: "E-mail address" }).fill("reader@example.org");
+  await block.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(site.newsletterUrl);
+  expect(posted).toEqual(["reader@example.org"]);
+});
+
+test("Without JavaScript: buttons that could do nothing are not shown", async ({ page }) => {
+  for (const address of routes) {
+    await page.goto(address);
+    const shown = await page.getByRole("button").allInnerTexts();
+    expect(
+      shown.filter((text) => !["Search", "Subscribe"].includes(text.trim())),
+      address,
+    ).toEqual([]);
+  }
+});
+
+test("Without JavaScript: the saved page says why it is empty", async ({ page }) => {
+  await page.goto("/saved");
+  await expect(
+    main(page).getByText("Saving needs JavaScript, which is off in this browser.", { exact: true }),
+  ).toBeVisible();
+});
+
+test("Without JavaScript: a wrong address answers 404 with ways on", async ({ page, allowed }) => {
+  allowed.errors.push(/status of 404/);
+  for (const [address, way] of [
+    ["/no-such-page", "/browse"],
+    ["/article/no-such", "/search"],
+    ["/quiz/no-such", "/quizzes"],
+    ["/category/no-such", "/category/tech"],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(main(page).locator(`a[href="${way}"]`).first(), address).toBeVisible();
+  }
+});

@@ -1,0 +1,153 @@
+import { content, quizNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { answer, finishQuiz, goOn, option, startQuiz } from "../testing/quiz-run.ts";
+import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
+
+const quiz = quizNamed("life-hacks-101");
+
+test("2 Quiz: the intro names the quiz and starts it", async ({ page }) => {
+  await open(page, "/quiz/life-hacks-101");
+  await expect(headline(page)).toHaveText(quiz.title);
+  await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByText(/Easy, 5 min, 5 questions/)).toBeVisible();
+  await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+});
+
+test("2 Quiz: the progress moves on with each question", async ({ page }) => {
+  await startQuiz(page, quiz.id);
+  const progress = page.getByRole("progressbar", { name: "Quiz progress" });
+  await expect(progress).toHaveAttribute("aria-valuenow", "0");
+  await expect(progress).toHaveAttribute("aria-valuemax", "5");
+  await answer(page, 0);
+  await goOn(page);
+  await expect(page.getByText("Question 2 of 5")).toBeVisible();
+  await expect(progress).toHaveAttribute("aria-valuenow", "1");
+});
+
+test("2 Quiz: a question shows its four options", async ({ page }) => {
+  await startQuiz(page, quiz.id);
+  const [first] = quiz.questions;
+  await expect(page.getByRole("group", { name: first?.question })).toBeVisible();
+  await expect(page.getByRole("radio")).toHaveCount(4);
+  for (const [index, text] of (first?.options ?? []).entries())
+    await expect(option(page, index)).toContainText(text);
+});
+
+test("2 Quiz: the last question leads to the result screen with a review", async ({ page }) => {
+  await finishQuiz(page, quiz.id, 4);
+  const result = page.getByRole("region", { name: "Your result" });
+  await expect(result.getByRole("heading", { level: 1 })).toHaveText("80%");
+  const review = page.getByRole("region", { name: "Your answers" });
+  await expect(review.getByRole("listitem")).toHaveCount(5);
+  for (const [index, { question }] of quiz.questions.entries())
+    await expect(review.getByRole("listitem").nth(index)).toContainText(question);
+});
+
+test("2 Quiz: Try More Quizzes offers the related quizzes", async ({ page }) => {
+  await open(page, "/quiz/life-hacks-101");
+  const more = page.getByRole("region", { name: "Try More Quizzes" });
+  await expect(more.getByRole("link")).toHaveText(quiz.relatedQuizzes.map((id) => quizNamed(id).title));
+  await more.getByRole("article").first().click();
+  await expect(page).toHaveURL(`/quiz/${quiz.relatedQuizzes[0]}`);
+  await expect(headline(page)).toHaveText(quizNamed(quiz.relatedQuizzes[0] ?? "").title);
+});
+
+test("2 Quiz: Back to Quizzes leads to the library", async ({ page }) => {
+  await open(page, "/quiz/life-hacks-101");
+  await page.getByRole("link", { name: "Back to Quizzes" }).click();
+  await expect(page).toHaveURL("/quizzes");
+});
+
+test("2 Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page, allowed }) => {
+  allowed.errors.push(/status of 404/);
+  await open(page, "/quiz/cat-whisperer");
+  await expect(headline(page)).toHaveText("Oops! Quiz Not Found");
+  await expect(page).toHaveTitle("Oops! Quiz Not Found | Knack");
+  const cards = main(page).getByRole("article").getByRole("link");
+  const ids = ["life-hacks-101", "productivity-master", "tech-savvy"];
+  await expect(cards).toHaveText(ids.map((id) => quizNamed(id).title));
+  await expectLeadsTo(page, main(page).getByRole("link", { name: "Go Home" }), "/");
+  await expectLeadsTo(page, main(page).getByRole("link", { name: "Browse Quizzes" }), "/quizzes");
+  await cards.last().click();
+  await expect(page).toHaveURL("/quiz/tech-savvy");
+});
+
+test("2 Quizzes: a search narrows the library and stands in the address", async ({ page }) => {
+  await open(page, "/quizzes");
+  const cards = main(page).getByRole("article");
+  await expect(cards).toHaveCount(content.quizzes.length);
+  const box = main(page).getByRole("searchbox");
+  await box.fill(" BUDGET ");
+  await main(page).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/quizzes?q=BUDGET");
+  await expect(cards.getByRole("link")).toHaveText(["Budget Genius"]);
+  await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
+});
+
+test("2 Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", async ({
+  page,
+}) => {
+  await open(page, "/quizzes");
+  const category = page.getByRole("group", { name: "Category" });
+  await expect(category).toBeHidden();
+  await page.getByRole("button", { name: "Filters & Sort" }).press("Enter");
+  await expect(category.locator("label")).toContainText(["All Categories (4)"]);
+  await page.getByRole("group", { name: "Difficulty" }).getByRole("radio", { name: "Medium" }).click();
+  await expect(page).toHaveURL("/quizzes?difficulty=Medium");
+  await expect(main(page).getByRole("article").getByRole("link")).toHaveText([
+    "Tech Savvy",
+    "Productivity Master",
+  ]);
+  await page.getByRole("group", { name: "Sort by" }).getByRole("radio", { name: "Title" }).click();
+  await expect(main(page).getByRole("article").getByRole("link")).toHaveText([
+    "Productivity Master",
+    "Tech Savvy",
+  ]);
+  await category.getByRole("radio", { name: /^Productivity/ }).click();
+  await expect(page).toHaveURL("/quizzes?difficulty=Medium&sort=title&category=productivity");
+  await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Productivity Master"]);
+});
+
+test("2 Quizzes: grid and list toggle", async ({ page }) => {
+  await open(page, "/quizzes");
+  const cards = main(page).getByRole("article");
+  const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(await tops()).size).toBeLessThan(4);
+  const list = page.getByRole("button", { name: "List" });
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(async () => new Set(await tops()).size).toBe(4);
+});
+
+test("2 Quizzes: a click on a card opens the quiz", async ({ page }) => {
+  await open(page, "/quizzes");
+  const [first] = content.quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  await main(page).getByRole("article").first().click();
+  await expect(page).toHaveURL(`/quiz/${first?.id}`);
+});
+
+test("2 Quizzes: Browse by Category leads to the quizzes of each category", async ({ page }) => {
+  await open(page, "/quizzes");
+  const block = page.getByRole("region", { name: "Browse by Category" });
+  await expect(block.getByRole("listitem")).toHaveText([
+    /Life Hacks\s*1 quiz$/,
+    /Productivity\s*1 quiz$/,
+    /Budget\s*1 quiz$/,
+    /Tech\s*1 quiz$/,
+  ]);
+  await block.getByRole("link", { name: /Tech/ }).click();
+  await expect(page).toHaveURL("/quizzes?category=tech");
+  await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Tech Savvy"]);
+});
+
+test("2 Quizzes: nothing found says No quizzes found, and Clear all filters shows all again", async ({
+  page,
+}) => {
+  await open(page, "/quizzes?q=zzzqqq&difficulty=Hard");
+  await expect(main(page).getByRole("heading", { name: "No quizzes found", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Clear all filters", exact: true }).click();
+  await expect(page).toHaveURL("/quizzes");
+  await expect(main(page).getByRole("article")).toHaveCount(4);
+  await expect(main(page).getByRole("searchbox")).toHaveValue("");
+});

@@ -1,0 +1,69 @@
+import { quizNamed } from "../testing/content.ts";
+import { expect } from "../testing/fixtures.ts";
+import { test } from "../testing/other-site.ts";
+import { gotoWithPausedClock } from "../testing/paused-clock.ts";
+import { answer, finishQuiz, goOn } from "../testing/quiz-run.ts";
+
+const scores = [
+  { right: 5, percent: 100, message: "Excellent! You're a true expert!" },
+  { right: 4, percent: 80, message: "Great job! You know your stuff!" },
+  { right: 3, percent: 60, message: "Not bad! Room for improvement!" },
+  { right: 2, percent: 40, message: "Keep learning! Practice makes perfect!" },
+  { right: 0, percent: 0, message: "Keep learning! Practice makes perfect!" },
+];
+
+for (const { right, percent, message } of scores) {
+  test(`4 Score: ${right} of 5 right is ${percent} percent with its message and counts`, async ({ page }) => {
+    await finishQuiz(page, "budget-genius", right);
+    const result = page.getByRole("region", { name: "Your result" });
+    await expect(result.getByRole("heading", { level: 1 })).toHaveText(`${percent}%`);
+    await expect(result.getByText(message, { exact: true })).toBeVisible();
+    await expect(result.getByRole("term")).toHaveText(["Correct", "Incorrect", "Total"]);
+    await expect(result.getByRole("definition")).toHaveText([`${right}`, `${5 - right}`, "5"]);
+  });
+}
+
+test("4 Score: 3 of 4 right is 75 percent with its message and counts", async ({ page, otherSite }) => {
+  const { id, questions } = quizNamed("budget-genius");
+  // with five questions, 70 to 79 percent cannot be had
+  await gotoWithPausedClock(page, `${otherSite}/quiz/${id}`);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  for (const [index, { correctAnswer }] of questions.slice(0, 4).entries()) {
+    await expect(page.getByText(`Question ${index + 1} of 4`)).toBeVisible();
+    await answer(page, index < 3 ? correctAnswer : (correctAnswer + 1) % 4);
+    await goOn(page);
+  }
+  const result = page.getByRole("region", { name: "Your result" });
+  await expect(result.getByRole("heading", { level: 1 })).toHaveText("75%");
+  await expect(result.getByText("Good work! You're on the right track!", { exact: true })).toBeVisible();
+  await expect(result.getByRole("definition")).toHaveText(["3", "1", "4"]);
+});
+
+test("4 Score: the review marks the correct answer and the wrong choice of each question", async ({
+  page,
+}) => {
+  const { questions } = await finishQuiz(page, "budget-genius", 3);
+  const reviewed = page.getByRole("region", { name: "Your answers" }).locator("ol > li");
+  await expect(reviewed).toHaveCount(5);
+  for (const [index, { question, options, correctAnswer, explanation }] of questions.entries()) {
+    const item = reviewed.nth(index);
+    await expect(item).toContainText(question);
+    await expect(item).toContainText(explanation);
+    const correct = options[correctAnswer] ?? "";
+    if (index < 3) {
+      await expect(item.locator(".good")).toHaveText(correct);
+      await expect(item.locator(".bad")).toHaveCount(0);
+    } else {
+      await expect(item.locator(".good")).toHaveText(`Correct answer: ${correct}`);
+      await expect(item.locator(".bad")).toHaveText(`You said: ${options[(correctAnswer + 1) % 4]}`);
+    }
+  }
+});
+
+test("4 Score: related quizzes follow the result", async ({ page }) => {
+  const { relatedQuizzes } = await finishQuiz(page, "budget-genius", 5);
+  const more = page.getByRole("region", { name: "Try More Quizzes" });
+  await expect(more.getByRole("heading", { level: 3 })).toHaveText(
+    relatedQuizzes.slice(0, 3).map((id) => quizNamed(id).title),
+  );
+});

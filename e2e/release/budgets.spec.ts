@@ -1,0 +1,70 @@
+import { statSync } from "node:fs";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { content } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+// Byte budgets of docs/architecture.md: the same on every machine, so they are tests and not measurements.
+
+const dist = path.resolve(import.meta.dirname, "../../site/dist");
+const bytesOf = (file: string) => statSync(path.join(dist, file)).size;
+const articles = content.articles
+  .map(({ id }) => ({ id, bytes: bytesOf(`article/${id}.html.br`) }))
+  .sort((a, b) => a.bytes - b.bytes);
+
+test("bytes: home and the median article fit one initial congestion window with their style", () => {
+  expect(bytesOf("index.html.br")).toBeLessThanOrEqual(14_600);
+  expect(articles[Math.ceil(articles.length / 2)]?.bytes).toBeLessThanOrEqual(14_600);
+});
+
+test("bytes: the longest article and Browse stay below 16,000 with their style", () => {
+  expect(articles.at(-1)?.bytes).toBeLessThanOrEqual(16_000);
+  expect(bytesOf("browse.html.br")).toBeLessThanOrEqual(16_000);
+});
+
+test("bytes: all fonts together stay below 70 KB", () => {
+  const fonts = ["display", "display-italic", "text", "text-italic"];
+  const bytes = fonts.map((name) => bytesOf(`fonts/knack-${name}.woff2`));
+  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70 * 1024);
+});
+
+const pages = {
+  "/": "home",
+  "/browse": "a list",
+  "/category/tech": "a category",
+  [`/article/${articles.at(-1)?.id}`]: "an article",
+  "/quiz/tech-savvy": "a quiz",
+  "/quizzes": "the quiz library",
+  "/search?q=door": "a search",
+  "/saved": "saved tips",
+  "/privacy": "the privacy policy",
+};
+
+for (const [address, what] of Object.entries(pages)) {
+  test(`bytes: the scripts of ${what} stay below 64 KB, and none is asked for before load and idle`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await clientReady(page);
+    const { scripts, loaded } = await scriptsOf(page);
+    expect(scripts.length).toBeGreaterThan(3);
+    const bytes = scripts.map(({ file }) => bytesOf(`${file}.br`));
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(64 * 1024);
+    // a query is answered as soon as can be
+    if (!address.includes("?"))
+      for (const { file, start } of scripts) expect(start, file).toBeGreaterThanOrEqual(loaded);
+  });
+}
+
+/** The page's script files and when they were asked for, and the moment of its load event, in milliseconds. */
+function scriptsOf(page: Page) {
+  return page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const entries = performance.getEntriesByType("resource").map(({ name, startTime }) => ({
+      file: new URL(name).pathname.slice(1),
+      start: startTime,
+    }));
+    const scripts = entries.filter(({ file }) => file.endsWith(".js"));
+    return { scripts, loaded: navigation?.loadEventStart ?? Number.POSITIVE_INFINITY };
+  });
+}

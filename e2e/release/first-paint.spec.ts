@@ -1,0 +1,121 @@
+import type { Page } from "@playwright/test";
+import { content } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+for (const theme of ["dark", "light"] as const) {
+  test(`first paint: a saved ${theme} theme is there before anything of the page is`, async ({
+    page,
+    allowed,
+  }) => {
+    allowed.errors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
+    // the client never comes: what is seen is the page itself
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.emulateMedia({ colorScheme: theme === "dark" ? "light" : "dark" });
+    await page.addInitScript((saved) => {
+      localStorage.setItem("theme", saved);
+      new MutationObserver((_records, observer) => {
+        if (!document.body) return;
+        Object.assign(window, { classAtFirst: document.documentElement.className });
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+    }, theme);
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    const classes = String(await page.evaluate(() => Reflect.get(window, "classAtFirst"))).split(" ");
+    expect(classes.includes("dark")).toBe(theme === "dark");
+    const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [red = 0] = (paper.match(/\d+/g) ?? []).map(Number);
+    expect(red < 128).toBe(theme === "dark");
+  });
+}
+
+/** Adds up every layout shift of the page from its first moment on. */
+function watchShifts(page: Page) {
+  return page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value = 0, sources = [] } = entry as PerformanceEntry & {
+          value?: number;
+          sources?: { node?: Node | null }[];
+        };
+        const moved = sources.map(({ node }) =>
+          (node instanceof Element ? node.outerHTML : node?.parentElement?.outerHTML)?.slice(0, 160),
+        );
+        shifts.push(`${value} at ${Math.round(entry.startTime)} ms: ${moved.join(" | ")}`);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+/** Scrolls through the whole page, a screen at a time, each painted. */
+function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await painted();
+  });
+}
+
+const looked = ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/privacy"];
+
+for (const width of [375, 1280]) {
+  for (const path of looked) {
+    test(`layout: next to nothing shifts on ${path} at ${width} px while it loads and scrolls`, async ({
+      page,
+      allowed,
+    }) => {
+      // when fonts arrive is the network's affair; the next test looks at that
+      allowed.errors.push(/ERR_FAILED/);
+      await page.route("**/*.woff2", (route) => route.abort());
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await page.goto(path);
+      await clientReady(page);
+      await scrollThrough(page);
+      const shifts: string[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      // a slow machine paints while it parses, and what stands centred moves as its line fills: up to 0.004
+      expect(sum, shifts.join("\n")).toBeLessThan(0.01);
+    });
+  }
+
+  for (const path of looked.slice(0, 2)) {
+    test(`layout: fonts that come late move little on ${path} at ${width} px`, async ({ page }) => {
+      const gate = Promise.withResolvers<void>();
+      await page.route("**/*.woff2", async (route) => {
+        await gate.promise;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await page.goto(path, { waitUntil: "domcontentloaded" });
+      // fonts hold up the load event, which the client waits for unless a key is pressed
+      await page.keyboard.press("Shift");
+      await clientReady(page);
+      gate.resolve();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await scrollThrough(page);
+      const shifts: string[] = await page.evaluate(() => Reflect.get(window, "shifts"));
+      const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
+      // what Core Web Vitals call good
+      expect(sum, shifts.join("\n")).toBeLessThan(0.1);
+    });
+  }
+}
+
+test("first paint: an article's words are sent once", async ({ request }) => {
+  const { id } = content.articles[0] ?? {};
+  const words = content.texts
+    .get(id ?? "")
+    ?.split("\n")
+    .find((line) => /^[\w ,]{60}/.test(line))
+    ?.slice(0, 60);
+  const page = await (await request.get(`/article/${id}`)).text();
+  expect(page.split(words ?? "no such article")).toHaveLength(2);
+});

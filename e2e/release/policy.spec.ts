@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect } from "../testing/fixtures.ts";
+import { test } from "../testing/other-site.ts";
+import { everyRoute } from "../testing/routes.ts";
+
+/** What the Content-Security-Policy of the pages opened from now on has refused. */
+async function refusals(page: Page): Promise<string[]> {
+  const refused: string[] = [];
+  await page.exposeFunction("refuse", (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+      (Reflect.get(window, "refuse") as (what: string) => void)(
+        `${location.pathname} ${effectiveDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  return refused;
+}
+
+/** Directives of a policy by name. */
+function directivesOf(policy: string): Map<string, string[]> {
+  return new Map(
+    policy.split(";").map((directive) => {
+      const [name = "", ...sources] = directive.trim().split(/\s+/);
+      return [name, sources];
+    }),
+  );
+}
+
+/** Scripts and styles come from our own files, by hash, or from a host that `site.yaml` names; nothing runs inline. */
+function expectStrict(policy: string, scriptHosts: string[] = []): void {
+  const directives = directivesOf(policy);
+  for (const name of ["script-src", "style-src"]) {
+    const hosts = ["'self'", ...(name === "script-src" ? scriptHosts : [])];
+    const others = directives.get(name)?.filter((source) => !hosts.includes(source));
+    expect(others?.length, name).toBeGreaterThan(0);
+    for (const source of others ?? []) expect(source, name).toMatch(/^'sha256-[\w+/]+=*'$/);
+  }
+  expect(directives.get("default-src")).toEqual(["'self'"]);
+  expect(directives.get("object-src")).toEqual(["'none'"]);
+  expect(directives.get("base-uri")).toEqual(["'none'"]);
+  expect(policy).not.toMatch(/unsafe|\*/);
+}
+
+test.describe.configure({ timeout: 120_000 });
+
+test("policy: every page runs under the header, with all its parts, and nothing is refused", async ({
+  page,
+  request,
+  allowed,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const refused = await refusals(page);
+  for (const { path } of await everyRoute(request)) {
+    const response = await page.goto(path);
+    const policy = response?.headers()["content-security-policy"] ?? "";
+    expectStrict(policy);
+    expect(directivesOf(policy).get("frame-ancestors"), path).toEqual(["'none'"]);
+    await clientReady(page);
+  }
+  expect(refused).toEqual([]);
+});
+
+test("policy: every page runs under the policy that stands in it, where a host cannot send headers", async ({
+  page,
+  request,
+  allowed,
+  otherSite,
+}) => {
+  allowed.errors.push(/status of 404/);
+  const refused = await refusals(page);
+  for (const { path } of await everyRoute(request)) {
+    const response = await page.goto(otherSite + path);
+    expect(response?.headers()["content-security-policy"], path).toBe("frame-ancestors 'none'");
+    const metas = page.locator("meta[http-equiv='content-security-policy' i]");
+    await expect(metas, path).toHaveCount(1);
+    expectStrict((await metas.getAttribute("content")) ?? "", ["https://analytics.example"]);
+    await clientReady(page);
+  }
+  expect(refused).toEqual([]);
+});
+
+test("policy: analytics and pictures load from the hosts that site.yaml names", async ({
+  page,
+  otherSite,
+  analytics,
+}) => {
+  const refused = await refusals(page);
+  await page.addInitScript(() => {
+    localStorage.setItem("cookieConsent", '{"necessary":true,"analytics":true,"marketing":true}');
+  });
+  await page.goto(`${otherSite}/article/2-minute-rule`);
+  await expect.poll(() => analytics.length).toBe(1);
+  const picture = page.locator("article > header img");
+  await expect(picture).toHaveAttribute("src", /^https:\/\/pictures\.example\//);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(refused).toEqual([]);
+});
+
+test("policy: what is not ours is refused", async ({ page, allowed }) => {
+  allowed.errors.push(/Content Security Policy/);
+  const refused = await refusals(page);
+  await page.goto("/about");
+  await page.evaluate(() => {
+    const script = document.createElement("script");
+    script.textContent = "window.ran = true";
+    document.body.append(script);
+    document.body.insertAdjacentHTML("beforeend", '<p style="color: red" id="red">red</p>');
+  });
+  await expect.poll(() => refused.length).toBe(2);
+  expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
+  await expect(page.locator("#red")).not.toHaveCSS("color", "rgb(255, 0, 0)");
+});
+
+test("policy: a press before React listens, and a link that is prepared on its press, work under it", async ({
+  page,
+}) => {
+  const refused = await refusals(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/article/2-minute-rule");
+  const save = page.getByRole("button", { name: /^Save/ }).first();
+  await save.click();
+  await expect(save).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(save).toHaveText(/^Saved/);
+  const link = page.getByRole("region", { name: "More Like This" }).getByRole("link").first();
+  await link.hover();
+  await link.click();
+  await expect(page).not.toHaveURL(/2-minute-rule/);
+  await clientReady(page);
+  expect(refused).toEqual([]);
+});

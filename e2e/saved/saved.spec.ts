@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { articleNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { columnsOf, main, open } from "../testing/screen.ts";
+
+const ids = ["2-minute-rule", "the-paper-towel-microwave-trick", "quick-stress-relief"];
+
+async function store(page: Page, lists: { savedArticles?: string[]; savedQuizzes?: string[] }) {
+  await page.addInitScript((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value));
+  }, lists);
+}
+
+test("2 Saved: saved articles stand in a grid", async ({ page }) => {
+  await store(page, { savedArticles: ids });
+  await open(page, "/saved");
+  const cards = main(page).getByRole("article");
+  await expect(cards).toHaveCount(3);
+  for (const id of ids)
+    await expect(main(page).getByRole("link", { name: articleNamed(id).title })).toHaveAttribute(
+      "href",
+      `/article/${id}`,
+    );
+  expect(await columnsOf(cards)).toBe(3);
+});
+
+test("2 Saved: Collection Insights gives the count", async ({ page }) => {
+  await store(page, { savedArticles: ids });
+  await open(page, "/saved");
+  const insights = page.getByRole("region", { name: "Collection Insights" });
+  await expect(insights).toContainText("You have saved 3 tips.");
+});
+
+test("2 Saved: an article that no longer exists is neither shown nor counted", async ({ page }) => {
+  await store(page, { savedArticles: ["no-such-article", "2-minute-rule"] });
+  await open(page, "/saved");
+  await expect(main(page).getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Collection Insights" })).toContainText(
+    "You have saved 1 tip.",
+  );
+});
+
+test("2 Saved: saved quizzes stand below the articles", async ({ page }) => {
+  await store(page, { savedArticles: ["2-minute-rule"], savedQuizzes: ["tech-savvy"] });
+  await open(page, "/saved");
+  const quizzes = page.getByRole("region", { name: "Saved Quizzes" });
+  await expect(quizzes.getByRole("link", { name: "Tech Savvy" })).toHaveAttribute("href", "/quiz/tech-savvy");
+  const article = await main(page).getByRole("link", { name: "The 2-Minute Rule" }).boundingBox();
+  const quiz = await quizzes.getByRole("link", { name: "Tech Savvy" }).boundingBox();
+  expect(quiz?.y ?? 0).toBeGreaterThan(article?.y ?? 0);
+});
+
+test("2 Saved: nothing saved shows No saved tips yet and a way to find some", async ({ page }) => {
+  await open(page, "/saved");
+  await expect(main(page).getByRole("heading", { name: "No saved tips yet", exact: true })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Collection Insights" })).toHaveCount(0);
+  await main(page).getByRole("link", { name: "Discover Tips to Save", exact: true }).click();
+  await expect(page).toHaveURL("/");
+});

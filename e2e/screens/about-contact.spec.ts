@@ -1,0 +1,113 @@
+import { content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { expectLeadsTo, main, open } from "../testing/screen.ts";
+
+const { people, pages, site } = content;
+
+test("2 About: it tells mission, values and promise", async ({ page }) => {
+  await page.goto("/about");
+  for (const name of ["Our Mission", "Our Values", "Our Promise"])
+    await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
+  await expect(main(page)).toContainText("Safety before cleverness.");
+});
+
+test("2 About: four stat cards", async ({ page }) => {
+  await page.goto("/about");
+  const stats = main(page).locator("dl").first();
+  await expect(stats.getByRole("term")).toHaveText(pages.about.stats.map(({ label }) => label));
+  await expect(stats.getByRole("definition")).toHaveText(pages.about.stats.map(({ value }) => value));
+  await expect(stats.getByRole("definition")).toHaveCount(4);
+});
+
+test("2 About: three team cards with name, role, bio, credentials and achievements", async ({ page }) => {
+  await page.goto("/about");
+  const team = page.getByRole("region", { name: "Meet the Team" });
+  const cards = team.locator("li", { has: page.getByRole("heading", { level: 3 }) });
+  await expect(cards).toHaveCount(3);
+  for (const [index, person] of Object.values(people.team).entries()) {
+    const card = cards.nth(index);
+    await expect(card.getByRole("heading", { level: 3 })).toHaveText(person.name);
+    await expect(card.getByText(person.role, { exact: true })).toBeVisible();
+    await expect(card.getByText(person.bio, { exact: true })).toBeVisible();
+    await expect(card.getByRole("heading", { level: 4 })).toHaveText(["Credentials", "Achievements"]);
+    const lists = card.getByRole("list");
+    await expect(lists.first().getByRole("listitem")).toHaveText(person.credentials);
+    await expect(lists.last().getByRole("listitem")).toHaveText(person.achievements);
+  }
+});
+
+test("2 About: certification badges, press and awards are listed", async ({ page }) => {
+  await page.goto("/about");
+  const items = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
+  await expect(items("Certifications").locator("b")).toHaveText(people.badges.map(({ title }) => title));
+  await expect(items("Press")).toHaveText(
+    people.press.map(({ title, outlet, year }) => new RegExp(`${title}.*${outlet}, ${year}`)),
+  );
+  await expect(items("Awards")).toHaveText(
+    people.awards.map(({ title, by, year }) => new RegExp(`${title}.*${by}, ${year}`)),
+  );
+});
+
+test("2 About: buttons Browse All Tips and Take a Quiz", async ({ page }) => {
+  await open(page, "/about");
+  await expectLeadsTo(page, main(page).getByRole("link", { name: "Browse All Tips" }), "/browse");
+  await expectLeadsTo(page, main(page).getByRole("link", { name: "Take a Quiz" }), "/quizzes");
+});
+
+test("2 About: a newsletter block and a notice that links to the disclaimer", async ({ page }) => {
+  await open(page, "/about");
+  await expect(
+    page.getByRole("region", { name: "Stay Updated" }).getByRole("button", { name: "Subscribe" }),
+  ).toBeVisible();
+  const notice = page.getByRole("region", { name: "Important notice" });
+  await expectLeadsTo(page, notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
+});
+
+test("2 Contact: support is by e-mail only, with no form on the page", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(main(page)).toContainText("We help by e-mail only.");
+  // the only field of the page is that of the newsletter
+  await expect(main(page).getByRole("textbox")).toHaveCount(1);
+  await expect(main(page).locator("form")).toHaveCount(1);
+  await expect(page.getByRole("region", { name: "Stay Updated" }).locator("form")).toHaveCount(1);
+});
+
+test("2 Contact: Send Email buttons open the mail client with the support address", async ({ page }) => {
+  await page.goto("/contact");
+  const buttons = main(page).getByRole("link", { name: "Send Email" });
+  await expect(buttons).toHaveCount(7);
+  await expect(buttons.first()).toHaveAttribute("href", `mailto:${site.email}`);
+  for (const button of await buttons.all()) {
+    const href = new URL((await button.getAttribute("href")) ?? "");
+    expect(href.protocol + href.pathname).toBe(`mailto:${site.email}`);
+    expect(await button.getAttribute("target")).toBeNull();
+  }
+  await expect(main(page).getByText(site.email, { exact: true })).toBeVisible();
+});
+
+test("2 Contact: a reply usually comes within 24 hours on business days", async ({ page }) => {
+  await page.goto("/contact");
+  await expect(main(page)).toContainText("A reply usually comes within 24 hours on business days.");
+});
+
+test("2 Contact: says what to include for six kinds of mail", async ({ page }) => {
+  await page.goto("/contact");
+  const kinds = [
+    "Bug Reports",
+    "Feature Requests",
+    "Content Suggestions",
+    "General Questions",
+    "Partnership Inquiries",
+    "Feedback",
+  ];
+  const region = page.getByRole("region", { name: "What to include" });
+  await expect(region.getByRole("heading", { level: 3 })).toHaveText(kinds);
+  for (const [index, { title, subject, include }] of pages.contact.topics.entries()) {
+    const card = region.locator("li", { has: page.getByRole("heading", { name: kinds[index] }) });
+    await expect(card.getByRole("listitem")).toHaveText(include);
+    await expect(card.getByRole("link", { name: new RegExp(`^Send Email ?: ${title}$`) })).toHaveAttribute(
+      "href",
+      `mailto:${site.email}?subject=${encodeURIComponent(subject)}`,
+    );
+  }
+});

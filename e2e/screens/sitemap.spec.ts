@@ -1,0 +1,69 @@
+import { expect, test } from "../testing/fixtures.ts";
+import { expectLinks, headline, main, open } from "../testing/screen.ts";
+
+function section(page: import("@playwright/test").Page, name: string) {
+  return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
+}
+
+test("2 Sitemap: main pages, content categories, legal and policy", async ({ page }) => {
+  await page.goto("/sitemap");
+  await expectLinks(section(page, "Main Pages"), [
+    ["Home", "/"],
+    ["About", "/about"],
+    ["Contact", "/contact"],
+    ["Browse All Tips", "/browse"],
+    ["Quizzes", "/quizzes"],
+    ["Search", "/search"],
+    ["Saved Tips", "/saved"],
+  ]);
+  await expectLinks(section(page, "Content Categories"), [
+    ["Life Hacks", "/category/life-hacks"],
+    ["How-To Guides", "/category/how-tos"],
+    ["Productivity", "/category/productivity"],
+    ["Cool Stuff", "/category/cool-stuff"],
+    ["Budget & Finance", "/category/budget"],
+    ["Tech Help", "/category/tech"],
+  ]);
+  await expectLinks(section(page, "Legal & Policy"), [
+    ["Privacy Policy", "/privacy"],
+    ["Terms of Service", "/terms"],
+    ["Disclaimer", "/disclaimer"],
+  ]);
+});
+
+test("2 Sitemap: its links open their screens", async ({ page }) => {
+  const screens = { About: "About", Quizzes: "Quizzes", Search: "Search Tips", "Saved Tips": "Saved Tips" };
+  await open(page, "/sitemap");
+  for (const [name, heading] of Object.entries(screens)) {
+    await section(page, "Main Pages").getByRole("link", { name, exact: true }).click();
+    await expect(headline(page)).toHaveText(heading);
+    await page.goBack();
+    await expect(headline(page)).toHaveText("Sitemap");
+  }
+});
+
+test("2 Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
+  await open(page, "/sitemap");
+  const opened = context.waitForEvent("page");
+  await main(page).getByRole("link", { name: "sitemap.xml" }).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL("/sitemap.xml");
+  // as a list that people can read too: each address begins a line
+  const places = await tab.locator("loc").evaluateAll((all) => all.map((loc) => loc.getBoundingClientRect()));
+  expect(places.length).toBeGreaterThan(40);
+  expect(new Set(places.map(({ left }) => left)).size).toBe(1);
+  expect(new Set(places.map(({ top }) => top)).size).toBe(places.length);
+  await expect(page).toHaveURL("/sitemap");
+});
+
+test("2 Sitemap: the text claims 6 categories and 8 core pages", async ({ page }) => {
+  await page.goto("/sitemap");
+  await expect(main(page)).toContainText("6 categories and 8 core pages");
+  await expect(section(page, "Main Pages").getByRole("link")).toHaveCount(7);
+});
+
+test("2 Sitemap: a Back to Home link", async ({ page }) => {
+  await open(page, "/sitemap");
+  await main(page).getByRole("link", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL("/");
+});

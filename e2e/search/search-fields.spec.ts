@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { editCatalogue } from "../testing/catalogue.ts";
+import { content } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { articleTexts, quizTexts, wordOnlyIn } from "../testing/words.ts";
+
+const { articles, quizzes } = content;
+
+function titles(entries: readonly { title: string }[]): string[] {
+  return entries.map(({ title }) => title).sort();
+}
+
+/** Waits until the results are exactly these, in any order. */
+async function expectResults(page: Page, entries: readonly { title: string }[]): Promise<void> {
+  const shown = page.locator(".results .card h3");
+  await expect(shown).toHaveCount(entries.length);
+  expect((await shown.allTextContents()).sort()).toEqual(titles(entries));
+}
+
+test("5 Search: upper and lower case find the same, inside words too", async ({ page }) => {
+  const { word, having } = wordOnlyIn(articles, articleTexts, "title");
+  await page.goto(`/browse?q=${word.slice(1).toUpperCase()}`);
+  const part = articles.filter(({ title, description, category }) =>
+    [title, description, category].some((text) => text.toLowerCase().includes(word.slice(1))),
+  );
+  expect(titles(part)).toEqual(expect.arrayContaining(titles(having)));
+  await expectResults(page, part);
+});
+
+for (const [field, found] of Object.entries({
+  title: true,
+  description: true,
+  category: true,
+  tags: false,
+  content: false,
+})) {
+  test(`5 Browse: ${found ? "finds" : "does not find"} words of the ${field}`, async ({ page }) => {
+    const { word, having } = wordOnlyIn(articles, articleTexts, field);
+    await page.goto(`/browse?q=${word}`);
+    await expect(page.locator(".bar").getByRole("status")).toContainText(`for "${word}"`);
+    await expectResults(page, found ? having : []);
+  });
+}
+
+for (const field of ["title", "description", "category", "tags", "content"]) {
+  test(`5 Search page: finds words of the ${field}`, async ({ page }) => {
+    const { word, having } = wordOnlyIn(articles, articleTexts, field);
+    await page.goto(`/search?q=${word}`);
+    await expect(page.getByText(`found for “${word}”`)).toBeVisible();
+    await expect(page.locator(".results .count b")).toHaveText(String(having.length));
+    // the rest follows the first card a frame later; closely matching tips may stand below, in a grid of their own
+    const shown = page.locator(".results > .cards h3");
+    await expect(shown).toHaveCount(having.length);
+    expect((await shown.allTextContents()).sort()).toEqual(titles(having));
+  });
+}
+
+const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
+
+for (const field of ["title", "description", "tags", "content"]) {
+  test(`5 Category page: finds words of the ${field}`, async ({ page }) => {
+    const { word, having } = wordOnlyIn(tech, articleTexts, field);
+    await searchIn(page, "tech", word);
+    await expectResults(page, having);
+  });
+}
+
+test("5 Category page: does not find words of the category’s name", async ({ page }) => {
+  const budget = articles.filter(({ categorySlug }) => categorySlug === "budget");
+  const { word } = wordOnlyIn(budget, articleTexts, "category");
+  await searchIn(page, "budget", word);
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+});
+
+async function searchIn(page: Page, slug: string, word: string): Promise<void> {
+  await page.goto(`/category/${slug}`);
+  await clientReady(page);
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill(word);
+  await box.press("Enter");
+}
+
+test("5 Category page: tags combine with AND", async ({ page }) => {
+  const [first, second] = tech[0]?.tags ?? [];
+  if (!first || !second) throw new Error("an article has fewer than two tags");
+  await page.goto("/category/tech");
+  await clientReady(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.locator("#filters").getByRole("checkbox", { name: first, exact: true }).click();
+  await expectResults(
+    page,
+    tech.filter(({ tags }) => tags.includes(first)),
+  );
+  await page.locator("#filters").getByRole("checkbox", { name: second, exact: true }).click();
+  await expectResults(
+    page,
+    tech.filter(({ tags }) => tags.includes(first) && tags.includes(second)),
+  );
+});
+
+test("5 Category page: two tags that no article has together find nothing", async ({ page }) => {
+  const [a] = tech;
+  const b = tech.find(({ tags }) => !tags.some((tag) => a?.tags.includes(tag)));
+  const apart = [a?.tags[0] ?? "", b?.tags[0] ?? ""];
+  await page.goto("/category/tech");
+  await clientReady(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  for (const name of apart)
+    await page.locator("#filters").getByRole("checkbox", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
+});
+
+for (const [field, found] of Object.entries({
+  title: true,
+  description: true,
+  tags: false,
+  questions: false,
+})) {
+  test(`5 Quiz library: ${found ? "finds" : "does not find"} words of the ${field}`, async ({ page }) => {
+    const { word, having } = wordOnlyIn(quizzes, quizTexts, field);
+    await page.goto(`/quizzes?q=${word.toUpperCase()}`);
+    await expect(page.locator(".bar").getByRole("status")).toContainText(`for "${word.toUpperCase()}"`);
+    await expectResults(page, found ? having : []);
+  });
+}
+
+test("5 Quiz library: finds words of the category", async ({ page }) => {
+  const word = "Qwertyuiop";
+  const [renamed] = quizzes;
+  if (!renamed) throw new Error("content/ has no quiz");
+  // every quiz has its category in its title, so one gets another
+  await editCatalogue(page, ({ quizzes: cards }) => {
+    for (const card of cards) if (card.id === renamed.id) card.category = word;
+  });
+  await page.goto("/quizzes");
+  await clientReady(page);
+  await expectResults(page, quizzes);
+  const box = page.locator("#main").getByRole("searchbox");
+  await box.fill(word);
+  await box.press("Enter");
+  await expectResults(page, [renamed]);
+});

@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { articleNamed, quizNamed } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+const article = articleNamed("2-minute-rule");
+const quiz = quizNamed("tech-savvy");
+
+const shared = [
+  { what: "an article", path: `/article/${article.id}`, title: article.title, text: article.description },
+  { what: "a quiz", path: `/quiz/${quiz.id}`, title: quiz.title, text: quiz.description },
+];
+
+/** A device with a share feature, which ends as told; what it was given is kept in `window.given`. */
+async function withShare(page: Page, ends: "well" | "AbortError" | "NotAllowedError"): Promise<void> {
+  await page.addInitScript((ending) => {
+    Object.defineProperty(navigator, "share", {
+      value: async (data: unknown) => {
+        Object.assign(window, { given: data });
+        if (ending !== "well") throw new DOMException("", ending);
+      },
+    });
+  }, ends);
+}
+
+function press(page: Page) {
+  return page.getByRole("button", { name: "Share" }).first().click();
+}
+
+const given = (page: Page) => page.evaluate(() => Reflect.get(window, "given"));
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const notice = (page: Page) => page.getByRole("alert");
+
+for (const { what, path, title, text } of shared) {
+  test(`7 Share: ${what} goes to the device’s share feature with title, description and page URL`, async ({
+    page,
+    baseURL,
+  }) => {
+    await withShare(page, "well");
+    await page.goto(path);
+    await clientReady(page);
+    await press(page);
+    await expect.poll(() => given(page)).toEqual({ title, text, url: `${baseURL}${path}` });
+    await expect(notice(page)).toHaveCount(0);
+  });
+}
+
+test("7 Share: without a share feature the link is copied and the page says so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/article/${article.id}`);
+  await clientReady(page);
+  await press(page);
+  await expect(notice(page)).toHaveText("Link copied to clipboard!");
+  expect(await clipboard(page)).toBe(`${baseURL}/article/${article.id}`);
+});
+
+for (const lacking of ["without a clipboard", "with a clipboard that refuses"]) {
+  test(`7 Share: ${lacking} the link is copied the old way`, async ({ page, baseURL }) => {
+    await page.addInitScript((missing) => {
+      const refusing = { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) };
+      Object.defineProperty(navigator, "clipboard", { value: missing ? undefined : refusing });
+      document.execCommand = (command) => {
+        const field = document.activeElement;
+        const text = field instanceof HTMLTextAreaElement ? field.value : "";
+        Object.assign(window, { given: [command, text] });
+        return true;
+      };
+    }, lacking === "without a clipboard");
+    await page.goto(`/article/${article.id}`);
+    await clientReady(page);
+    await press(page);
+    await expect(notice(page)).toHaveText("Link copied to clipboard!");
+    expect(await given(page)).toEqual(["copy", `${baseURL}/article/${article.id}`]);
+    await expect(page.locator("textarea")).toHaveCount(0);
+  });
+}
+
+test("7 Share: where nothing can be copied, the link itself is shown", async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    document.execCommand = () => false;
+  });
+  await page.goto(`/article/${article.id}`);
+  await clientReady(page);
+  await press(page);
+  await expect(notice(page)).toHaveText(`Copy this link: ${baseURL}/article/${article.id}`);
+});
+
+test("7 Share: a reader who closes the share sheet gets nothing copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await withShare(page, "AbortError");
+  await page.goto(`/article/${article.id}`);
+  await clientReady(page);
+  await page.evaluate(() => navigator.clipboard.writeText("mine"));
+  await press(page);
+  await expect.poll(() => given(page)).toBeTruthy();
+  await expect(notice(page)).toHaveCount(0);
+  expect(await clipboard(page)).toBe("mine");
+});

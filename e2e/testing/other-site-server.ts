@@ -1,0 +1,64 @@
+// Another operator's site: it is built at the first request, since most runs of single tests do not need it.
+import { spawn } from "node:child_process";
+import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer, type Server } from "node:http";
+import path from "node:path";
+import { parseDocument } from "yaml";
+import { createSiteServer } from "../../site/release/server.ts";
+import { otherPort } from "./ports.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const folder = path.join(root, `test-results/other-site-${otherPort}`);
+
+let site: Promise<Server> | undefined;
+
+createServer(async (request, response) => {
+  try {
+    site ??= build();
+    (await site).emit("request", request, response);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}).listen(otherPort, "127.0.0.1");
+
+const table = ["Dish", "Power", "Minutes", "Stir", "Stand", "Check"];
+
+/**
+ * Our content with other hosts, a shorter quiz, a wide table and more articles than a list's page holds, built for a host
+ * that cannot send headers.
+ */
+async function build(): Promise<Server> {
+  await rm(folder, { recursive: true, force: true });
+  const content = path.join(folder, "content");
+  await cp(path.join(root, "content"), content, { recursive: true });
+  const edit = async (file: string, path: (string | number)[], value?: string) => {
+    const document = parseDocument(await readFile(`${content}/${file}`, "utf8"));
+    if (value === undefined) document.deleteIn(path);
+    else document.setIn(path, value);
+    await writeFile(`${content}/${file}`, String(document));
+  };
+  await edit("site.yaml", ["analyticsScript"], "https://analytics.example/script.js");
+  await edit("site.yaml", ["pictureHost"], "https://pictures.example/");
+  await edit("quizzes/budget-genius.yaml", ["questions", 4]);
+
+  const rows = [
+    table,
+    table.map(() => "---"),
+    table.map((word) => `a-long-word-about-${word.toLowerCase()}`),
+  ];
+  const markdown = rows.map((row) => `| ${row.join(" | ")} |`).join("\n");
+  await appendFile(`${content}/articles/2-minute-rule.md`, `\n${markdown}\n`);
+  const article = await readFile(`${content}/articles/iron-a-shirt.md`, "utf8");
+  for (let copy = 1; copy <= 20; copy++)
+    await writeFile(`${content}/articles/iron-another-shirt-${copy}.md`, article);
+
+  const dist = path.join(folder, "dist");
+  const child = spawn(process.execPath, ["astro.ts", "build", "--outDir", dist], {
+    cwd: path.join(root, "site"),
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, KNACK_CONTENT: content, POLICY_IN_PAGES: "1" },
+  });
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`the other site’s build ended with ${code}`);
+  return createSiteServer(dist);
+}

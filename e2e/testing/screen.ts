@@ -1,0 +1,71 @@
+import type { Locator, Page } from "@playwright/test";
+import { clientReady, expect } from "./fixtures.ts";
+
+/** Opens an address and waits until the client listens. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await clientReady(page);
+}
+
+/** The part of a screen between header and footer. */
+export function main(page: Page): Locator {
+  return page.getByRole("main");
+}
+
+/** The page's own headline. */
+export function headline(page: Page): Locator {
+  return page.getByRole("heading", { level: 1 });
+}
+
+/** Asserts that a place holds exactly these links, in this order. */
+export async function expectLinks(place: Locator, links: [name: string, address: string][]): Promise<void> {
+  const found = place.getByRole("link");
+  await expect(found).toHaveText(links.map(([name]) => name));
+  for (const [index, [, address]] of links.entries())
+    await expect(found.nth(index)).toHaveAttribute("href", address);
+}
+
+/** Follows a link and asserts where it leads; then comes back. */
+export async function expectLeadsTo(page: Page, link: Locator, address: string): Promise<void> {
+  const start = page.url();
+  await link.click();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL(start);
+}
+
+/** Height of a text in lines, and whether more of it is cut off. */
+export function linesOf(text: Locator): Promise<{ shown: number; cut: boolean }> {
+  return text.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const height = element.clientHeight - Number.parseFloat(style.paddingBottom);
+    return {
+      shown: Math.round(height / Number.parseFloat(style.lineHeight)),
+      cut: element.scrollHeight > element.clientHeight + 2,
+    };
+  });
+}
+
+/** Puts a very long text into an element, as a careless author might. */
+export function lengthen(text: Locator): Promise<void> {
+  return text.evaluate((element) => {
+    element.textContent = "a long and winding sentence that goes on and on ".repeat(12);
+  });
+}
+
+/** How many cards stand side by side in the first row. */
+export async function columnsOf(cards: Locator): Promise<number> {
+  const tops = await cards.evaluateAll((all) =>
+    all.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+/** What the browser tells screen readers about a button: whether what it opens is open. */
+export async function saidExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send("Accessibility.getFullAXTree");
+  await session.detach();
+  const button = nodes.find((node) => node.role?.value === "button" && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === "expanded")?.value.value;
+}

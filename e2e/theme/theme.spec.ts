@@ -1,0 +1,60 @@
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+const starts = [
+  { saved: "dark", system: "light", dark: true },
+  { saved: "light", system: "dark", dark: false },
+  { saved: null, system: "dark", dark: true },
+  { saved: null, system: "light", dark: false },
+] as const;
+
+for (const { saved, system, dark } of starts) {
+  test(`4 Theme: ${dark ? "dark" : "light"} at start with ${saved ?? "nothing"} saved and a ${system} system`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.addInitScript((theme) => theme && localStorage.setItem("theme", theme), saved);
+    await page.goto("/");
+    const root = page.locator("html");
+    await expect(root).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+    await clientReady(page);
+    await expect(root).toHaveClass(dark ? /\bdark\b/ : /^(?!.*\bdark\b)/);
+    expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe(saved);
+  });
+}
+
+test("4 Theme: the toggle flips it, adds or removes the dark class and saves the choice", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await clientReady(page);
+  const root = page.locator("html");
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(root).toHaveClass(/\bdark\b/);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
+  expect(await paper()).not.toBe(light);
+  await page.getByRole("button", { name: "Switch to light theme" }).press("Enter");
+  await expect(root).not.toHaveClass(/\bdark\b/);
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
+  expect(await paper()).toBe(light);
+});
+
+test("4 Theme: the choice holds on the next page and after a reload", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await page.getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL("/about");
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+});
+
+test("4 Theme: with nothing saved it follows the system while the page is open", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await clientReady(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+});
