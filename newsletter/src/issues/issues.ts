@@ -1,3 +1,4 @@
+import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 import {
@@ -15,7 +16,6 @@ import { readNote, writeNoteOnce } from "../store/note-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import { isWeekFinished } from "../store/outbox-reports.ts";
 import type { IssueState } from "../store/schema.ts";
-import { type IssueDate, issueOfWeek, nextIssue } from "./calendar.ts";
 import { chooseTips, tipsBySlug } from "./choose-tips.ts";
 import type { ReadFeed } from "./feed.ts";
 
@@ -189,7 +189,7 @@ async function firstMoment({ store }: IssueDeps, now: number) {
 async function datesToLookAt({ store, settings }: IssueDeps, now: number): Promise<IssueDate[]> {
   const next = nextIssue(now, settings);
   const before = Array.from({ length: weeksLookedBack }, (_, weeks) =>
-    issueOfWeek(next.dueAt - (weeks + 1) * 7 * day, settings),
+    weeksBefore(weeks + 1, next, settings),
   );
   const recent = new Map([next, ...before].map((date) => [date.weekKey, date]));
   const older: IssueDate[] = [];

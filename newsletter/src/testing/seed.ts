@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { issueOfWeek } from "../issues/calendar.ts";
+import { issueOfWeek } from "../calendar/calendar.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { queueIssue, saveIssue } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
