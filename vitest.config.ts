@@ -1,8 +1,14 @@
+import { readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { namesIn, readSections } from "./checks/specification/sentences.ts";
+
+const sections = readSections(readFileSync(new URL("docs/sentences.md", import.meta.url), "utf8"));
 
 /** Rules are tested beside their source; the newsletter's crash tests kill processes and take minutes. */
 export default defineConfig({
   test: {
+    // a test that proves a sentence of the specification has its name as a tag
+    tags: namesIn(sections).map((name) => ({ name })),
     projects: [
       {
         test: {

@@ -1,78 +1,35 @@
-// Holds docs/specification.md against the tests: names each test that exists nowhere, and each chapter without a row.
-import { readdirSync, readFileSync } from "node:fs";
+// Holds the specification against the tests; with --write, writes docs/specification.md from both.
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../site/release/files.ts";
+import { specificationDocument } from "./specification/document.ts";
+import { specificationFaults } from "./specification/faults.ts";
+import { readSections } from "./specification/sentences.ts";
+import { taggedTests } from "./specification/tagged-tests.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const document = readFileSync(path.join(root, "docs/specification.md"), "utf8");
-const faults = [...missingTests(document, testTitles()), ...emptyChapters(document)];
+const documentFile = path.join(root, "docs/specification.md");
+const rooms = ["e2e", "site/src", "site/release", "brand", "pictures", "checks", "newsletter/src", "scripts"];
+
+const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+const sections = readSections(read("docs/sentences.md"));
+const tests = (await testFiles()).flatMap((file) => taggedTests(file, read(file)));
+const document = specificationDocument(sections, tests);
+const faults = specificationFaults(sections, tests);
+
+if (process.argv.includes("--write")) writeFileSync(documentFile, document);
+else if (read("docs/specification.md") !== document)
+  faults.push("docs/specification.md is out of date: npm run specification writes it anew");
 
 for (const fault of faults) console.error(fault);
-if (faults.length > 0) process.exit(1);
-console.log("Every test that docs/specification.md names exists.");
+if (faults.length > 0) process.exitCode = 1;
+else console.log("Every sentence of the specification has a test, and every journey a sentence.");
 
-/** Titles in backticks in the last column of the tables, each with the line it stands in. */
-function missingTests(text: string, titles: RegExp[]): string[] {
-  return text.split("\n").flatMap((line, index) => {
-    const lastColumn = rowOf(line)?.at(-1) ?? "";
-    return [...lastColumn.matchAll(/`([^`]+)`/g)]
-      .map(([, title = ""]) => title)
-      .filter((title) => !titles.some((known) => known.test(title)))
-      .map((title) => `docs/specification.md:${index + 1} there is no test “${title}”`);
-  });
-}
-
-function emptyChapters(text: string): string[] {
-  const sections = text.split(/^## /m).slice(1);
-  const named = new Map(sections.map((section) => [/^(\d)\. /.exec(section)?.[1], section]));
-  return ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
-    .filter((chapter) => (named.get(chapter) ?? "").split("\n").filter(rowOf).length < 3)
-    .map((chapter) => `docs/specification.md: chapter ${chapter} has no row`);
-}
-
-/** The cells of a table's row; a \| stays within its cell. */
-function rowOf(line: string): string[] | undefined {
-  if (!line.startsWith("|")) return undefined;
-  return line
-    .replace(/^\||\|\s*$/g, "")
-    .split(/(?<!\\)\|/)
-    .map((cell) => cell.trim().replaceAll("\\|", "|"));
-}
-
-/** What the tests are called; a title with parts that vary matches whatever stands there. */
-function testTitles(): RegExp[] {
-  return [
-    "e2e",
-    "site/src",
-    "brand",
-    "pictures",
-    "checks",
-    "site/release",
-    "newsletter/src",
-    "newsletter/crash",
-    "scripts",
-  ].flatMap((folder) => {
-    const files = readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" });
-    return files
-      .filter((file) => /\.tsx?$/.test(file) && (folder === "e2e" || /\.test\.tsx?$/.test(file)))
-      .flatMap((file) => titlesIn(readFileSync(path.join(root, folder, file), "utf8")));
-  });
-}
-
-function titlesIn(source: string): RegExp[] {
-  const calls = source.matchAll(
-    /\b(?:test|it)(?:\.each\([\s\S]*?\))?\(\s*(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`)/g,
-  );
-  return [...calls].flatMap(([, double, single, template]) => {
-    const fixed = (template ?? double ?? single ?? "").replaceAll(/\\(.)/g, "$1");
-    // ${…} of a template, and the %s and $name of a table of tests
-    const parts = fixed.split(/\$\{[^}]*\}|%[sdijo]|\$\w+/);
-    // a title of nothing but such parts would match every name
-    if (parts.join("").trim() === "") return [];
-    return new RegExp(`^${parts.map(escaped).join(".+")}$`);
-  });
-}
-
-/** A text as a pattern that matches just it. */
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+async function testFiles(): Promise<string[]> {
+  const files = await Promise.all(rooms.map((room) => filesBelow(path.join(root, room))));
+  return files
+    .flat()
+    .map((file) => path.relative(root, file))
+    .filter((file) => /\.(spec|test)\.tsx?$/.test(file) && !file.includes("node_modules"))
+    .sort();
 }

@@ -102,7 +102,7 @@ check("types of bench/", "npm", ["run", "check:bench", "--silent"]);
 check("the house: imports, shells, texts, nothing unused", "npm", ["run", "check:house", "--silent"]);
 check("pictures are drawn as their scenes say", "npm", ["run", "pictures", "--silent", "--", "--check"]);
 check("content", "npm", ["run", "check:content", "--silent"]);
-check("the specification's tests exist", "npm", ["run", "check:specification", "--silent"]);
+check("each sentence of the specification has a test", "npm", ["run", "check:specification", "--silent"]);
 vitest("unit", "--project", "unit");
 if (!isQuick) {
   check("build", "npm", ["run", "build", "--silent", "--workspace", "site"]);

@@ -4,7 +4,9 @@ import { headline, lengthen, linesOf, main, open } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
-test("2 Article card: thumbnail, category badge, title, description and read time", async ({ page }) => {
+test("Article card: thumbnail, category badge, title, description and read time", { tag: "@card" }, async ({
+  page,
+}) => {
   await open(page, "/category/productivity");
   const card = main(page).getByRole("article").filter({ hasText: article.title });
   await card.scrollIntoViewIfNeeded();
@@ -16,7 +18,9 @@ test("2 Article card: thumbnail, category badge, title, description and read tim
   await expect(card.getByRole("heading", { level: 3 })).toHaveText(article.title);
 });
 
-test("2 Article card: without a picture a plain sign stands in its place", async ({ page, allowed }) => {
+test("Article card: without a picture a plain sign stands in its place", {
+  tag: "@card-placeholder",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/Failed to load resource/);
   await page.route("**/pictures/article/2-minute-rule-*", (route) => route.abort());
   await open(page, "/category/productivity");
@@ -28,7 +32,9 @@ test("2 Article card: without a picture a plain sign stands in its place", async
   expect((await box.boundingBox())?.height).toBeGreaterThan(100);
 });
 
-test("2 Article card: a title is cut after two lines, a description after three", async ({ page }) => {
+test("Article card: a title is cut after two lines, a description after three", {
+  tag: "@card-clamped",
+}, async ({ page }) => {
   await open(page, "/category/productivity");
   const card = main(page).getByRole("article").first();
   const title = card.getByRole("heading", { level: 3 });
@@ -39,7 +45,9 @@ test("2 Article card: a title is cut after two lines, a description after three"
   expect(await linesOf(description)).toEqual({ shown: 3, cut: true });
 });
 
-test("2 Article card: a press anywhere on the card opens the article", async ({ page }) => {
+test("Article card: a press anywhere on the card opens the article", { tag: "@card-clickable" }, async ({
+  page,
+}) => {
   await open(page, "/category/productivity");
   const card = main(page).getByRole("article").filter({ hasText: article.title });
   await card.scrollIntoViewIfNeeded();
@@ -55,7 +63,9 @@ test("2 Article card: a press anywhere on the card opens the article", async ({ 
   }
 });
 
-test("2 Article card: the keyboard reaches it once and Enter opens it", async ({ page }) => {
+test("Article card: the keyboard reaches it once and Enter opens it", { tag: "@card-clickable" }, async ({
+  page,
+}) => {
   await open(page, "/category/productivity");
   const links = main(page).getByRole("article").getByRole("link");
   await links.first().focus();

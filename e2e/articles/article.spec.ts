@@ -16,7 +16,9 @@ function contents(page: Page) {
   return page.getByRole("navigation", { name: "In This Article" });
 }
 
-test("2 Article: category, title, description, author, date, read time and thumbnail", async ({ page }) => {
+test("Article: category, title, description, author, date, read time and thumbnail", {
+  tag: "@article-head",
+}, async ({ page }) => {
   await page.goto(address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
@@ -38,7 +40,7 @@ test("2 Article: category, title, description, author, date, read time and thumb
     .toBeGreaterThan(0);
 });
 
-test("2 Article: the rendered body stands in the page", async ({ page }) => {
+test("Article: the rendered body stands in the page", { tag: "@article-body" }, async ({ page }) => {
   await page.goto(address);
   const body = main(page).locator("#article-body");
   await expect(body.getByRole("heading")).toHaveText(article.headings.map(({ text }) => text));
@@ -47,7 +49,9 @@ test("2 Article: the rendered body stands in the page", async ({ page }) => {
   expect(await body.innerText()).not.toMatch(/\*\*|^#|\]\(|picture:/m);
 });
 
-test("2 Article: a link to it shows the same body as a fresh load", async ({ page }) => {
+test("Article: a link to it shows the same body as a fresh load", { tag: "@article-body" }, async ({
+  page,
+}) => {
   await page.goto(address);
   const body = main(page).locator("#article-body");
   const fresh = await body.innerText();
@@ -57,14 +61,16 @@ test("2 Article: a link to it shows the same body as a fresh load", async ({ pag
   expect(await body.innerText()).toBe(fresh);
 });
 
-test("2 Article: its tags are listed", async ({ page }) => {
+test("Article: its tags are listed", { tag: "@article-tags" }, async ({ page }) => {
   await open(page, address);
   const tags = page.getByRole("list", { name: "Tags" });
   await expect(tags.getByRole("listitem")).toHaveText(article.tags);
   await expectLeadsTo(page, tags.getByRole("link").first(), `/search?q=${article.tags[0]}`);
 });
 
-test("2 Article: the Save button turns to Saved and back, by mouse and by keyboard", async ({ page }) => {
+test("Article: the Save button turns to Saved and back, by mouse and by keyboard", {
+  tag: "@article-save",
+}, async ({ page }) => {
   await open(page, address);
   const button = page.getByRole("button", { name: new RegExp(`: ${article.title}$`) }).first();
   await expect(button).toHaveText(/^Save\b(?!d)/);
@@ -76,7 +82,9 @@ test("2 Article: the Save button turns to Saved and back, by mouse and by keyboa
   await expect(button).toHaveText(/^Save\b(?!d)/);
 });
 
-test("2 Article: Share buttons share title, description and address", async ({ page }) => {
+test("Article: Share buttons share title, description and address", { tag: "@article-share" }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -91,7 +99,9 @@ test("2 Article: Share buttons share title, description and address", async ({ p
   expect(shared).toEqual([data, data]);
 });
 
-test("2 Article: In This Article lists the headings and leads to them", async ({ page }) => {
+test("Article: In This Article lists the headings and leads to them", { tag: "@article-contents" }, async ({
+  page,
+}) => {
   await open(page, address);
   const links = contents(page).getByRole("link");
   await expect(links).toHaveText(article.headings.map(({ text }) => text));
@@ -108,9 +118,9 @@ test("2 Article: In This Article lists the headings and leads to them", async ({
     .toBeGreaterThan(bottom);
 });
 
-test("2 Article: scrolling to a heading is smooth, and at once for those who want no motion", async ({
-  page,
-}) => {
+test("Article: scrolling to a heading is smooth, and at once for those who want no motion", {
+  tag: "@article-contents",
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, address);
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "smooth");
@@ -129,7 +139,9 @@ test("2 Article: scrolling to a heading is smooth, and at once for those who wan
   await expect(page.locator("html")).toHaveCSS("scroll-behavior", "auto");
 });
 
-test("2 Article: on a small screen the list of headings opens on a press", async ({ page }) => {
+test("Article: on a small screen the list of headings opens on a press", {
+  tag: "@article-contents",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, address);
   await expect(contents(page).getByRole("link").first()).toBeHidden();
@@ -138,9 +150,9 @@ test("2 Article: on a small screen the list of headings opens on a press", async
   await expect(page.getByRole("heading", { name: article.headings[0]?.text })).toBeInViewport();
 });
 
-test("2 Article: More Like This shows the related articles and See All Tips leads to /browse", async ({
-  page,
-}) => {
+test("Article: More Like This shows the related articles and See All Tips leads to /browse", {
+  tag: "@article-more",
+}, async ({ page }) => {
   await open(page, address);
   const more = page.getByRole("region", { name: "More Like This" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(
@@ -151,13 +163,17 @@ test("2 Article: More Like This shows the related articles and See All Tips lead
   await expect(page).toHaveURL(`/article/${article.relatedArticles[0]}`);
 });
 
-test("2 Article: a compact newsletter card stands beside the text", async ({ page }) => {
+test("Article: a compact newsletter card stands beside the text", { tag: "@article-block" }, async ({
+  page,
+}) => {
   await page.goto(address);
   const card = page.getByRole("complementary").getByRole("region", { name: "Weekly Tips" });
   await expect(card.getByRole("button", { name: "Subscribe" })).toBeVisible();
 });
 
-test("2 Article: an unknown article offers /, /search and three suggestions", async ({ page, allowed }) => {
+test("Article: an unknown article offers /, /search and three suggestions", {
+  tag: "@article-unknown",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/article/how-to-fly");
   await expect(headline(page)).toHaveText("Oops! Article Not Found");
@@ -170,7 +186,10 @@ test("2 Article: an unknown article offers /, /search and three suggestions", as
   await expect(page).toHaveURL(`/article/${suggestions[0]}`);
 });
 
-test("2 Article: a link to an article that is gone shows the same page", async ({ page, allowed }) => {
+test("Article: a link to an article that is gone shows the same page", { tag: "@article-unknown" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/category/life-hacks");
   const link = main(page).getByRole("link", { name: article.title });
@@ -182,7 +201,9 @@ test("2 Article: a link to an article that is gone shows the same page", async (
   );
 });
 
-test("2 Article: every article of the catalogue opens under its slug", async ({ request }) => {
+test("Article: every article of the catalogue opens under its slug", { tag: "@article-head" }, async ({
+  request,
+}) => {
   for (const { id, title } of content.articles) {
     const answer = await request.get(`/article/${id}`);
     expect(answer.status(), id).toBe(200);

@@ -25,9 +25,9 @@ async function expectAllToHaveFailed(page: Page): Promise<void> {
 }
 
 for (const path of kinds) {
-  test(`no script comes for ${path}: all is there, links and forms work, and buttons say what is missing`, async ({
-    page,
-  }) => {
+  test(`no script comes for ${path}: all is there, links and forms work, and buttons say what is missing`, {
+    tag: "@no-part",
+  }, async ({ page }) => {
     await blockScripts(page);
     await page.goto(path);
     const before = await controls(page);
@@ -45,9 +45,9 @@ for (const path of kinds) {
 }
 
 for (const path of ["/browse?q=door", "/quizzes?difficulty=Easy"]) {
-  test(`no script comes for ${path}: the whole list is seen, and the page says that it is not the answer`, async ({
-    page,
-  }) => {
+  test(`no script comes for ${path}: the whole list is seen, and the page says that it is not the answer`, {
+    tag: "@no-part",
+  }, async ({ page }) => {
     await blockScripts(page);
     await page.goto(path);
     await expectAllToHaveFailed(page);
@@ -57,7 +57,9 @@ for (const path of ["/browse?q=door", "/quizzes?difficulty=Easy"]) {
   });
 }
 
-test("the script of a list hangs: its first part is shown after a while", async ({ page }) => {
+test("the script of a list hangs: its first part is shown after a while", { tag: "@no-part" }, async ({
+  page,
+}) => {
   await page.route("**/assets/browse-list.*.js", () => new Promise(() => {}));
   await page.goto("/browse?q=door");
   const card = page.locator(".results article").first();
@@ -65,7 +67,7 @@ test("the script of a list hangs: its first part is shown after a while", async 
   await expect(card).toBeVisible({ timeout: 20_000 });
 });
 
-test("no script comes for /search?q=door: the page says so", async ({ page }) => {
+test("no script comes for /search?q=door: the page says so", { tag: "@no-part" }, async ({ page }) => {
   await blockScripts(page);
   await page.goto("/search?q=door");
   await expectAllToHaveFailed(page);
@@ -74,9 +76,9 @@ test("no script comes for /search?q=door: the page says so", async ({ page }) =>
   await expectLinksAndFormsToWork(page);
 });
 
-test("no script comes: loading the page again, once they can be had, does what was asked", async ({
-  page,
-}) => {
+test("no script comes: loading the page again, once they can be had, does what was asked", {
+  tag: "@no-part",
+}, async ({ page }) => {
   const { restore } = await blockScripts(page);
   await page.goto("/browse?q=door");
   await expectAllToHaveFailed(page);
@@ -89,7 +91,9 @@ test("no script comes: loading the page again, once they can be had, does what w
   await expect(note(page)).toBeHidden();
 });
 
-test("no script comes: a reader walks through the site by links and forms alone", async ({ page }) => {
+test("no script comes: a reader walks through the site by links and forms alone", {
+  tag: "@no-part",
+}, async ({ page }) => {
   await blockScripts(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();

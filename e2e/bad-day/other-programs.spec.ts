@@ -47,14 +47,19 @@ function meddle(page: Page): Promise<void> {
 }
 
 for (const { part, path, before, use } of uses) {
-  test(`other programs, there before it starts: ${part} works`, async ({ page, allowed }) => {
+  test(`other programs, there before it starts: ${part} works`, { tag: "@other-programs" }, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(mismatch, refusedStyle);
     await before?.(page);
     await gotoWithLateScripts(page, path, () => meddle(page));
     await use(page);
   });
 
-  test(`other programs, there when it has started: ${part} works`, async ({ page }) => {
+  test(`other programs, there when it has started: ${part} works`, { tag: "@other-programs" }, async ({
+    page,
+  }) => {
     await before?.(page);
     await page.goto(path);
     await clientReady(page);
@@ -88,10 +93,9 @@ async function expectThemeToTurn(page: Page): Promise<void> {
 test.describe("with no answer saved", () => {
   test.use({ consent: false });
 
-  test("other programs: a blocker takes the cookie banner out; the answer can still be given and changed", async ({
-    page,
-    allowed,
-  }) => {
+  test("other programs: a blocker takes the cookie banner out; the answer can still be given and changed", {
+    tag: "@other-programs",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(gone);
     await page.goto("/privacy");
     await clientReady(page);
@@ -107,7 +111,9 @@ test.describe("with no answer saved", () => {
 });
 
 for (const when of ["before", "when"] as const) {
-  test(`other programs: a part is taken out ${when} it starts; all others work`, async ({ page }) => {
+  test(`other programs: a part is taken out ${when} it starts; all others work`, {
+    tag: "@other-programs",
+  }, async ({ page }) => {
     const banner = "astro-island[component-export=CookieBanner]";
     if (when === "before") await gotoWithLateScripts(page, "/contact", () => takeOut(page, banner));
     else {
@@ -124,10 +130,9 @@ for (const when of ["before", "when"] as const) {
   });
 }
 
-test("other programs: a part whose properties were spoilt fails alone, and says so when pressed", async ({
-  page,
-  allowed,
-}) => {
+test("other programs: a part whose properties were spoilt fails alone, and says so when pressed", {
+  tag: "@other-programs",
+}, async ({ page, allowed }) => {
   allowed.errors.push(
     /\[hydrate\] Error parsing props/,
     /\[astro-island\] Error hydrating/,
@@ -207,10 +212,9 @@ const takenOut: {
 ];
 
 for (const { what, path, selector, show, hide } of takenOut) {
-  test(`other programs: ${what}, taken out again and again, does not stop the page`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`other programs: ${what}, taken out again and again, does not stop the page`, {
+    tag: "@other-programs",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(gone);
     await page.goto(path);
     await clientReady(page);
@@ -224,7 +228,9 @@ for (const { what, path, selector, show, hide } of takenOut) {
   });
 }
 
-test("other programs: the words of a button are taken out; it still saves", async ({ page }) => {
+test("other programs: the words of a button are taken out; it still saves", {
+  tag: "@other-programs",
+}, async ({ page }) => {
   await page.goto("/article/2-minute-rule");
   await clientReady(page);
   await page.evaluate(() => document.querySelector(".btn--save span")?.remove());

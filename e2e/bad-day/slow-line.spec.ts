@@ -40,7 +40,9 @@ async function countSaves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, "saves")));
 }
 
-test("slow line: the menu opens at a tap and its links lead on, before any script", async ({ page }) => {
+test("slow line: the menu opens at a tap and its links lead on, before any script", {
+  tag: "@slow-line",
+}, async ({ page }) => {
   await openSlowly(page, "/article/2-minute-rule");
   const menu = page.locator("#menu");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -56,9 +58,9 @@ test("slow line: the menu opens at a tap and its links lead on, before any scrip
   await expect(page).toHaveURL("/about", { timeout: 30_000 });
 });
 
-test("slow line: two impatient taps on Save count as one, and a tap on the theme is not lost", async ({
-  page,
-}) => {
+test("slow line: two impatient taps on Save count as one, and a tap on the theme is not lost", {
+  tag: "@slow-line",
+}, async ({ page }) => {
   const saves = await countSaves(page);
   await openSlowly(page, "/article/2-minute-rule");
   const save = page.getByRole("button", { name: /^Saved?\b/ }).first();
@@ -76,7 +78,9 @@ test("slow line: two impatient taps on Save count as one, and a tap on the theme
   expect(await saves()).toBe(1);
 });
 
-test("slow line: an e-mail address typed before the scripts stays, goes on and is sent", async ({ page }) => {
+test("slow line: an e-mail address typed before the scripts stays, goes on and is sent", {
+  tag: "@slow-line",
+}, async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await openSlowly(page, "/contact");
   const { email, button, status } = signUpForm(page);
@@ -92,7 +96,9 @@ test("slow line: an e-mail address typed before the scripts stays, goes on and i
   expect(calls.map((call) => call.postData())).toEqual(['{"email":"ada@example.org"}']);
 });
 
-test("slow line: words typed into a search before the scripts stay, and are found", async ({ page }) => {
+test("slow line: words typed into a search before the scripts stay, and are found", {
+  tag: "@slow-line",
+}, async ({ page }) => {
   await openSlowly(page, "/browse");
   const box = page.locator("#main").getByRole("searchbox");
   await box.click();
@@ -106,7 +112,9 @@ test("slow line: words typed into a search before the scripts stay, and are foun
   await expect(page.locator(".bar .count")).toContainText('for "door"', { timeout: 30_000 });
 });
 
-test("slow line: a search sent before the scripts is answered by the next page", async ({ page }) => {
+test("slow line: a search sent before the scripts is answered by the next page", {
+  tag: "@slow-line",
+}, async ({ page }) => {
   await openSlowly(page, "/browse");
   const box = page.locator("#main").getByRole("searchbox");
   await box.fill("  door ");
@@ -115,7 +123,9 @@ test("slow line: a search sent before the scripts is answered by the next page",
   await expect(page.locator(".bar .count")).toContainText('for "door"', { timeout: 60_000 });
 });
 
-test("slow line: a sort chosen before the scripts orders the category", async ({ page }) => {
+test("slow line: a sort chosen before the scripts orders the category", { tag: "@slow-line" }, async ({
+  page,
+}) => {
   await openSlowly(page, "/category/how-tos");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("alphabetical");
@@ -127,7 +137,9 @@ test("slow line: a sort chosen before the scripts orders the category", async ({
   await expect(sort).toHaveValue("alphabetical");
 });
 
-test("slow line: Start Quiz and the list view, tapped early, are done", async ({ page }) => {
+test("slow line: Start Quiz and the list view, tapped early, are done", { tag: "@slow-line" }, async ({
+  page,
+}) => {
   await openSlowly(page, "/quiz/tech-savvy");
   await page.getByRole("button", { name: "Start Quiz" }).click();
   await expect(page.getByText("Question 1 of 5")).toBeVisible({ timeout: 60_000 });

@@ -12,16 +12,19 @@ const mismatch = /Minified React error #418/;
 test.beforeEach(({ allowed }) => void allowed.errors.push(/status of (400|404)/));
 
 for (const { part, path, before, use } of uses) {
-  test(`translated before it starts: ${part} shows its state in words`, async ({ page, allowed }) => {
+  test(`translated before it starts: ${part} shows its state in words`, { tag: "@translated" }, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(mismatch);
     await before?.(page);
     await gotoTranslated(page, path);
     await use(page);
   });
 
-  test(`translated when it has started: ${part} shows its state in words, all those it shows untranslated`, async ({
-    page,
-  }) => {
+  test(`translated when it has started: ${part} shows its state in words, all those it shows untranslated`, {
+    tag: "@translated",
+  }, async ({ page }) => {
     await makeRepeatable(page);
     await before?.(page);
     const wordsAfterUse = async (change?: typeof translate) => {
@@ -56,7 +59,10 @@ async function makeRepeatable(page: Page): Promise<void> {
   });
 }
 
-test("translated before it starts: what is being typed, and where, is kept", async ({ page, allowed }) => {
+test("translated before it starts: what is being typed, and where, is kept", { tag: "@translated" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(mismatch);
   const { email, button } = signUpForm(page);
   await gotoTranslated(page, "/contact", async () => {
@@ -73,10 +79,9 @@ for (const { path, result } of [
   { path: "/browse", result: "/browse?q=door" },
   { path: "/search", result: "/search?q=door" },
 ]) {
-  test(`translated before it starts: the search that is being typed on ${path} is kept`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`translated before it starts: the search that is being typed on ${path} is kept`, {
+    tag: "@translated",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(mismatch);
     const box = page.locator("#main").getByRole("searchbox");
     await gotoTranslated(page, path, async () => {
@@ -92,7 +97,10 @@ for (const { path, result } of [
   });
 }
 
-test("translated before it starts: a sort chosen before is kept and applied", async ({ page, allowed }) => {
+test("translated before it starts: a sort chosen before is kept and applied", { tag: "@translated" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(mismatch);
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await gotoTranslated(page, "/category/how-tos", () => sort.selectOption("alphabetical"));
@@ -103,7 +111,10 @@ test("translated before it starts: a sort chosen before is kept and applied", as
   await expect(page.locator(".results h3").first()).toHaveText(first?.title ?? "");
 });
 
-test("translated before it starts: Save pressed before is done once", async ({ page, allowed }) => {
+test("translated before it starts: Save pressed before is done once", { tag: "@translated" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(mismatch);
   const save = page.getByRole("button", { name: /^Saved?\b/ });
   await gotoTranslated(page, "/article/2-minute-rule", () => save.last().click());

@@ -20,7 +20,10 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "marked
 const goBack = (page: Page) => page.goBack({ waitUntil: "commit" });
 
 for (const { what, path, status, leave, expectAsLeft } of leftStates) {
-  test(`back-forward cache: ${what}, comes back as it was left`, async ({ page, allowed }) => {
+  test(`back-forward cache: ${what}, comes back as it was left`, { tag: "@back-forward-cache" }, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of 404/);
     await page.goto(path);
     await clientReady(page);
@@ -35,7 +38,9 @@ for (const { what, path, status, leave, expectAsLeft } of leftStates) {
     expect(await isMarked(page)).toBe(status !== 404);
   });
 }
-test("back-forward cache: a page that comes back shows what was saved meanwhile", async ({ page }) => {
+test("back-forward cache: a page that comes back shows what was saved meanwhile", {
+  tag: "@back-forward-cache",
+}, async ({ page }) => {
   await page.goto("/saved");
   await clientReady(page);
   const saved = page.locator("main").getByRole("link", { name: /two-minute|2-minute/i });
@@ -52,10 +57,9 @@ test("back-forward cache: a page that comes back shows what was saved meanwhile"
   await expect(saved.first()).toBeVisible();
 });
 
-test("back-forward cache: a page that comes back, even before its client, has the theme chosen meanwhile", async ({
-  page,
-  allowed,
-}) => {
+test("back-forward cache: a page that comes back, even before its client, has the theme chosen meanwhile", {
+  tag: "@back-forward-cache",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/ERR_FAILED/);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/terms");

@@ -116,7 +116,9 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       if (before) await page.goto(before);
     });
 
-    test(`early press: ${what}, before any script was asked for, is done exactly once`, async ({ page }) => {
+    test(`early press: ${what}, before any script was asked for, is done exactly once`, {
+      tag: "@early-press",
+    }, async ({ page }) => {
       const client = await slowClient(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await press(page);
@@ -125,9 +127,9 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       await done(page);
     });
 
-    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, async ({
-      page,
-    }) => {
+    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, {
+      tag: "@early-press",
+    }, async ({ page }) => {
       const client = await slowClient(page);
       await page.goto(path);
       await client.asked;
@@ -138,7 +140,9 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       await done(page);
     });
 
-    test(`early press: ${what}, while the client starts, is done exactly once`, async ({ page }) => {
+    test(`early press: ${what}, while the client starts, is done exactly once`, {
+      tag: "@early-press",
+    }, async ({ page }) => {
       const client = await slowClient(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await client.asked;
@@ -150,9 +154,9 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
   });
 }
 
-test("early press: Save, pressed as each script of the client arrives, is done once, and again when pressed then", async ({
-  page,
-}) => {
+test("early press: Save, pressed as each script of the client arrives, is done once, and again when pressed then", {
+  tag: "@early-press",
+}, async ({ page }) => {
   await countEffects(page);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
@@ -174,9 +178,9 @@ test("early press: Save, pressed as each script of the client arrives, is done o
   expect(await effects(page)).toEqual(["saved", "saved"]);
 });
 
-test("early press: the menu is the browser’s own, and what is in it can be used before any script", async ({
-  page,
-}) => {
+test("early press: the menu is the browser’s own, and what is in it can be used before any script", {
+  tag: "@early-press",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const client = await slowClient(page);
   await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
@@ -200,9 +204,9 @@ for (const { path, saveData, started, what } of [
   { path: "/article/2-minute-rule", saveData: false, started: "all", what: "does not wait for a press" },
   { path: "/saved", saveData: true, started: ["SavedList"], what: "starts the list alone" },
 ] as const) {
-  test(`early press: with data saver ${saveData ? "on" : "off"}, the client of ${path} ${what}`, async ({
-    page,
-  }) => {
+  test(`early press: with data saver ${saveData ? "on" : "off"}, the client of ${path} ${what}`, {
+    tag: "@data-saver",
+  }, async ({ page }) => {
     await page.addInitScript(
       (saveData) => Object.defineProperty(navigator, "connection", { value: { saveData } }),
       saveData,
@@ -228,7 +232,9 @@ for (const { path, saveData, started, what } of [
   });
 }
 
-test("early press: a sort chosen before the client is there orders the list", async ({ page }) => {
+test("early press: a sort chosen before the client is there orders the list", {
+  tag: "@early-press",
+}, async ({ page }) => {
   const [oldest] = content.articles
     .filter(({ categorySlug }) => categorySlug === "how-tos")
     .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
@@ -242,9 +248,9 @@ test("early press: a sort chosen before the client is there orders the list", as
   await expect(sort).toHaveValue("oldest");
 });
 
-test("early press: a sign-up goes to the service as the form that it is, once, with what was typed", async ({
-  page,
-}) => {
+test("early press: a sign-up goes to the service as the form that it is, once, with what was typed", {
+  tag: "@early-press",
+}, async ({ page }) => {
   const posted: (string | null)[] = [];
   await page.route(service, async (route) => {
     posted.push(route.request().postData());
@@ -260,7 +266,9 @@ test("early press: a sign-up goes to the service as the form that it is, once, w
   expect(posted).toEqual(["email=ada%40example.org&website="]);
 });
 
-test("early press: a search submitted before the client is there is found", async ({ page }) => {
+test("early press: a search submitted before the client is there is found", { tag: "@early-press" }, async ({
+  page,
+}) => {
   const client = await slowClient(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const box = page.locator("#main").getByRole("searchbox");
@@ -272,7 +280,9 @@ test("early press: a search submitted before the client is there is found", asyn
 });
 
 for (const path of ["/", "/browse", "/search", "/quizzes", "/category/how-tos"]) {
-  test(`early press: blanks submitted on ${path} before the client is there do nothing`, async ({ page }) => {
+  test(`early press: blanks submitted on ${path} before the client is there do nothing`, {
+    tag: ["@early-press", "@search-blank"],
+  }, async ({ page }) => {
     const client = await slowClient(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const box = page.locator("#main").getByRole("searchbox");

@@ -8,7 +8,10 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const titles = (page: Page) => page.locator(".results h3").allTextContents();
 
 for (const { what, path, leave, expectAsLeft } of leftStates) {
-  test(`back and forward: ${what}, is found again when loaded anew`, async ({ page, allowed }) => {
+  test(`back and forward: ${what}, is found again when loaded anew`, { tag: "@back-and-forward" }, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of 404/);
     await page.goto(path);
     await clientReady(page);
@@ -22,7 +25,9 @@ for (const { what, path, leave, expectAsLeft } of leftStates) {
   });
 }
 
-test("back and forward: each step of Browse is one step back, and forward again", async ({ page }) => {
+test("back and forward: each step of Browse is one step back, and forward again", {
+  tag: "@back-and-forward",
+}, async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   const panel = page.locator("#filters");
@@ -47,7 +52,9 @@ test("back and forward: each step of Browse is one step back, and forward again"
   await expect.poll(() => titles(page)).toEqual(oldest);
 });
 
-test("back and forward: from a tip that was found, back to what was found", async ({ page }) => {
+test("back and forward: from a tip that was found, back to what was found", {
+  tag: "@back-and-forward",
+}, async ({ page }) => {
   await page.goto("/browse?category=tech&sort=oldest");
   await clientReady(page);
   const before = await titles(page);
@@ -58,7 +65,9 @@ test("back and forward: from a tip that was found, back to what was found", asyn
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
-test("back and forward: a page begins at its top, and is found again where it was left", async ({ page }) => {
+test("back and forward: a page begins at its top, and is found again where it was left", {
+  tag: ["@route-top", "@back-and-forward"],
+}, async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   const link = page.locator(".results h3").nth(15).getByRole("link");
@@ -79,7 +88,9 @@ test("back and forward: a page begins at its top, and is found again where it wa
   expect(await scrollTop(page)).toBe(0);
 });
 
-test("back and forward: a search is found again, and its field says what was searched", async ({ page }) => {
+test("back and forward: a search is found again, and its field says what was searched", {
+  tag: "@back-and-forward",
+}, async ({ page }) => {
   await page.goto("/search?q=door");
   await expect(page.locator(".results .count")).toContainText("door");
   const box = page.locator("#main").getByRole("searchbox");

@@ -3,9 +3,9 @@ import { clientReady, expect, test } from "../testing/fixtures.ts";
 test.describe("a first visit", () => {
   test.use({ consent: false });
 
-  test("7 Storage: a full visit stores theme, consent with its time, and the two saved lists, and nothing else", async ({
-    page,
-  }) => {
+  test("Storage: a full visit stores theme, consent with its time, and the two saved lists, and nothing else", {
+    tag: "@storage-keys",
+  }, async ({ page }) => {
     await page.goto("/article/2-minute-rule");
     await clientReady(page);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -20,20 +20,24 @@ function filters(page: Page) {
   return page.getByRole("button", { name: "Filters & Sort" });
 }
 
-test("2 Browse: badge, title and intro", async ({ page }) => {
+test("Browse: badge, title and intro", { tag: "@browse-head" }, async ({ page }) => {
   await page.goto("/browse");
   await expect(main(page).getByText("Library & Resources", { exact: true })).toBeVisible();
   await expect(headline(page)).toHaveText("Browse All Tips");
   await expect(main(page).getByText(/^Every tip and how-to we have written/)).toBeVisible();
 });
 
-test("2 Browse: without a choice it shows all tips, newest first", async ({ page }) => {
+test("Browse: without a choice it shows all tips, newest first", { tag: "@browse-summary" }, async ({
+  page,
+}) => {
   await open(page, "/browse");
   await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
   await expect(titles(page)).toHaveText(articles.map(({ title }) => title));
 });
 
-test("2 Browse: the search form updates the query parameter on submit, not before", async ({ page }) => {
+test("Browse: the search form updates the query parameter on submit, not before", {
+  tag: ["@browse-search", "@browse-address"],
+}, async ({ page }) => {
   await open(page, "/browse");
   const box = main(page).getByRole("searchbox");
   await expect(box).toHaveAttribute("placeholder", "Search tips, categories, or keywords...");
@@ -49,7 +53,9 @@ test("2 Browse: the search form updates the query parameter on submit, not befor
   await expect(summary(page)).toHaveText(new RegExp(`^Showing [1-9]\\d* of ${total} tips for "budget"$`));
 });
 
-test("2 Browse: Filters & Sort opens and closes a panel, by mouse and by keyboard", async ({ page }) => {
+test("Browse: Filters & Sort opens and closes a panel, by mouse and by keyboard", {
+  tag: ["@browse-filters", "@browse-state"],
+}, async ({ page }) => {
   await open(page, "/browse");
   const sort = page.getByRole("radio", { name: "Oldest First" });
   await expect(sort).toBeHidden();
@@ -61,9 +67,9 @@ test("2 Browse: Filters & Sort opens and closes a panel, by mouse and by keyboar
   await expect(filters(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("2 Browse: the panel lists All Categories with the total, then each category with its count", async ({
-  page,
-}) => {
+test("Browse: the panel lists All Categories with the total, then each category with its count", {
+  tag: "@browse-categories",
+}, async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   const counted = categories
@@ -77,9 +83,9 @@ test("2 Browse: the panel lists All Categories with the total, then each categor
   await expect(page.getByRole("radio", { name: "All Categories" })).toBeChecked();
 });
 
-test("2 Browse: the sort options are Newest First, Most Popular, Quick Reads and Oldest First", async ({
-  page,
-}) => {
+test("Browse: the sort options are Newest First, Most Popular, Quick Reads and Oldest First", {
+  tag: "@browse-sorts",
+}, async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   const sorts = page.getByRole("group", { name: "Sort by" });
@@ -92,7 +98,9 @@ test("2 Browse: the sort options are Newest First, Most Popular, Quick Reads and
   await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
 });
 
-test("2 Browse: a category choice applies at once and updates the query parameter", async ({ page }) => {
+test("Browse: a category choice applies at once and updates the query parameter", {
+  tag: ["@browse-address", "@browse-at-once"],
+}, async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
@@ -105,7 +113,9 @@ test("2 Browse: a category choice applies at once and updates the query paramete
   await expect(titles(page)).toHaveCount(total);
 });
 
-test("2 Browse: a sort choice applies at once and updates the query parameter", async ({ page }) => {
+test("Browse: a sort choice applies at once and updates the query parameter", {
+  tag: "@browse-address",
+}, async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   const sorts = { "Oldest First": "oldest", "Quick Reads": "readtime", "Most Popular": "popular" };
@@ -116,7 +126,7 @@ test("2 Browse: a sort choice applies at once and updates the query parameter", 
   }
 });
 
-test("2 Browse: the arrow keys move through the choices", async ({ page }) => {
+test("Browse: the arrow keys move through the choices", { tag: "@browse-sorts" }, async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("radio", { name: "Newest First" }).focus();
@@ -125,9 +135,9 @@ test("2 Browse: the arrow keys move through the choices", async ({ page }) => {
   await expect(page).toHaveURL("/browse?sort=popular");
 });
 
-test("2 Browse: query, category and sort stand together in the address and in the summary", async ({
-  page,
-}) => {
+test("Browse: query, category and sort stand together in the address and in the summary", {
+  tag: "@browse-summary",
+}, async ({ page }) => {
   await open(page, "/browse");
   await main(page).getByRole("searchbox").fill("phone");
   await main(page).getByRole("searchbox").press("Enter");
@@ -138,7 +148,9 @@ test("2 Browse: query, category and sort stand together in the address and in th
   await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
 });
 
-test("2 Browse: back and forward restore search, filters, panel and view", async ({ page }) => {
+test("Browse: back and forward restore search, filters, panel and view", {
+  tag: "@back-and-forward",
+}, async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("button", { name: "List" }).click();
@@ -157,7 +169,9 @@ test("2 Browse: back and forward restore search, filters, panel and view", async
   await expect(summary(page)).toContainText("in Tech Help");
 });
 
-test("2 Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small", async ({ page }) => {
+test("Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small", {
+  tag: "@browse-columns",
+}, async ({ page }) => {
   await open(page, "/browse");
   for (const [width, columns] of [
     [1920, 3],
@@ -172,7 +186,7 @@ test("2 Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small
   }
 });
 
-test("2 Browse: each card links to its article", async ({ page }) => {
+test("Browse: each card links to its article", { tag: "@browse-cards" }, async ({ page }) => {
   await open(page, "/browse");
   const links = main(page).getByRole("article").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -181,9 +195,9 @@ test("2 Browse: each card links to its article", async ({ page }) => {
   await expect(headline(page)).toHaveText(articles[4]?.title ?? "");
 });
 
-test("2 Browse: the list shows thumbnail, category, date, title, description, read time and Read More →", async ({
-  page,
-}) => {
+test("Browse: the list shows thumbnail, category, date, title, description, read time and Read More →", {
+  tag: ["@browse-view", "@browse-list"],
+}, async ({ page }) => {
   await open(page, "/browse");
   const grid = page.getByRole("button", { name: "Grid" });
   const list = page.getByRole("button", { name: "List" });
@@ -211,7 +225,9 @@ test("2 Browse: the list shows thumbnail, category, date, title, description, re
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });
 
-test("2 Browse: a description in the list is cut after two lines", async ({ page }) => {
+test("Browse: a description in the list is cut after two lines", { tag: "@browse-list" }, async ({
+  page,
+}) => {
   await open(page, "/browse");
   await page.getByRole("button", { name: "List" }).click();
   const row = main(page).getByRole("article").first();
@@ -223,7 +239,9 @@ test("2 Browse: a description in the list is cut after two lines", async ({ page
   expect(await linesOf(page.getByTestId("description"))).toEqual({ shown: 2, cut: true });
 });
 
-test("2 Browse: no result says so, and Clear all filters takes everything off", async ({ page }) => {
+test("Browse: no result says so, and Clear all filters takes everything off", {
+  tag: ["@browse-empty", "@browse-at-once"],
+}, async ({ page }) => {
   await open(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
   await expect(main(page).getByRole("heading", { name: "No tips found", exact: true })).toBeVisible();
   await expect(
@@ -241,9 +259,9 @@ test("2 Browse: no result says so, and Clear all filters takes everything off", 
   await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
 });
 
-test("2 Browse: with results a compact newsletter block follows, without results it does not", async ({
-  page,
-}) => {
+test("Browse: with results a compact newsletter block follows, without results it does not", {
+  tag: "@browse-newsletter",
+}, async ({ page }) => {
   await open(page, "/browse");
   const block = page.getByRole("region", { name: "Love what you're reading?", exact: true });
   await expect(block).toContainText(

@@ -4,7 +4,9 @@ import { expect, test } from "../testing/fixtures.ts";
 
 const { articles, quizzes, categories } = content;
 
-test("9 Trending: the three newest by publishedAt, newest first", async ({ page }) => {
+test("Trending: the three newest by publishedAt, newest first", { tag: "@limit-trending" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const shown = page.getByRole("region", { name: "Trending Now" }).locator("h3");
   await expect(shown).toHaveCount(3);
@@ -20,7 +22,9 @@ test("9 Trending: the three newest by publishedAt, newest first", async ({ page 
   expect(dates).toEqual(newest.slice(0, 3));
 });
 
-test("9 Related articles: three others, the listed ones first", async ({ page }) => {
+test("Related articles: three others, the listed ones first", {
+  tag: ["@entity-article-related", "@limit-more"],
+}, async ({ page }) => {
   for (const id of ["2-minute-rule", "quick-stress-relief"]) {
     const article = articleNamed(id);
     await page.goto(`/article/${id}`);
@@ -30,7 +34,9 @@ test("9 Related articles: three others, the listed ones first", async ({ page })
   }
 });
 
-test("9 Related quizzes: up to three, the listed ones first", async ({ page }) => {
+test("Related quizzes: up to three, the listed ones first", { tag: "@limit-related-quizzes" }, async ({
+  page,
+}) => {
   for (const { id, relatedQuizzes } of quizzes) {
     await page.goto(`/quiz/${id}`);
     const shown = page.getByRole("region", { name: "Try More Quizzes" }).locator("h3");
@@ -38,7 +44,9 @@ test("9 Related quizzes: up to three, the listed ones first", async ({ page }) =
   }
 });
 
-test("9 Browse category filter: the slug in the address, the title on the page", async ({ page }) => {
+test("Browse category filter: the slug in the address, the title on the page", {
+  tag: "@browse-by-slug",
+}, async ({ page }) => {
   await page.goto("/browse?category=budget");
   const own = articles.filter(({ categorySlug }) => categorySlug === "budget");
   await expect(page.locator(".bar").getByRole("status")).toHaveText(
@@ -47,14 +55,16 @@ test("9 Browse category filter: the slug in the address, the title on the page",
   await expect(page.locator(".results .card .kicker")).toHaveText(own.map(() => "Budget & Finance"));
 });
 
-test("9 Browse category filter: an unknown slug shows all", async ({ page }) => {
+test("Browse category filter: an unknown slug shows all", { tag: "@browse-by-slug" }, async ({ page }) => {
   await page.goto("/browse?category=nonsense");
   await expect(page.locator(".bar").getByRole("status")).toHaveText(
     `Showing ${articles.length} of ${articles.length} tips`,
   );
 });
 
-test("9 Categories: six on the home page, with the counts of the catalogue", async ({ page }) => {
+test("Categories: six on the home page, with the counts of the catalogue", {
+  tag: "@six-categories",
+}, async ({ page }) => {
   await page.goto("/");
   const main = categories.filter((category) => category.main);
   expect(main.map(({ slug }) => slug)).toEqual([
@@ -69,7 +79,9 @@ test("9 Categories: six on the home page, with the counts of the catalogue", asy
   await expect(page.locator(".cat .count")).toHaveText(counts.map((count) => `${count} tips`));
 });
 
-test("9 Popular searches: productivity, cleaning, tech help, cooking, organization", async ({ page }) => {
+test("Popular searches: productivity, cleaning, tech help, cooking, organization", {
+  tag: "@popular-searches",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.locator(".pop a")).toHaveText([
     "productivity",

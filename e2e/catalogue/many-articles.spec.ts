@@ -8,10 +8,9 @@ import { test } from "../testing/other-site.ts";
 const inPage = 36;
 const total = content.articles.length + 20;
 
-test("many articles: the page of Browse weighs the same, however many there are", async ({
-  request,
-  otherSite,
-}) => {
+test("many articles: the page of Browse weighs the same, however many there are", {
+  tag: "@many-articles",
+}, async ({ request, otherSite }) => {
   const html = await (await request.get(`${otherSite}/browse`)).text();
   expect(html.match(/<article/g)).toHaveLength(inPage);
   // this site is built for a host without headers: its policy stands in the page
@@ -20,10 +19,9 @@ test("many articles: the page of Browse weighs the same, however many there are"
   expect(length).toBeLessThanOrEqual(16_000);
 });
 
-test("many articles: Show more brings the rest, and the focus to the first of it", async ({
-  page,
-  otherSite,
-}) => {
+test("many articles: Show more brings the rest, and the focus to the first of it", {
+  tag: "@many-articles",
+}, async ({ page, otherSite }) => {
   await page.goto(`${otherSite}/browse`);
   await clientReady(page);
   const titles = page.locator(".results article h3 a");
@@ -36,17 +34,19 @@ test("many articles: Show more brings the rest, and the focus to the first of it
   await expect(page.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
 });
 
-test("many articles: a search on Browse looks through those that the page does not hold", async ({
-  page,
-  otherSite,
-}) => {
+test("many articles: a search on Browse looks through those that the page does not hold", {
+  tag: "@many-articles",
+}, async ({ page, otherSite }) => {
   await page.goto(`${otherSite}/browse?sort=oldest`);
   await clientReady(page);
   const oldest = content.articles.at(-1)?.title ?? "";
   await expect(page.locator(".results article h3").first()).toHaveText(oldest);
 });
 
-test("many articles: a table wider than a phone scrolls in its own box", async ({ page, otherSite }) => {
+test("many articles: a table wider than a phone scrolls in its own box", { tag: "@small-screens" }, async ({
+  page,
+  otherSite,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${otherSite}/article/2-minute-rule`);
   const box = page.locator(".table");

@@ -37,7 +37,7 @@ const browseSorts = [
 ] as const;
 
 for (const { sort, label, key, direction } of browseSorts) {
-  test(`9 Browse sorts: ${label}`, async ({ page }) => {
+  test(`Browse sorts: ${label}`, { tag: "@sorts-browse" }, async ({ page }) => {
     await page.goto(`/browse?sort=${sort}`);
     await clientReady(page);
     await expect(page.getByRole("radio", { name: label, includeHidden: true })).toBeChecked();
@@ -45,7 +45,7 @@ for (const { sort, label, key, direction } of browseSorts) {
   });
 }
 
-test("9 Browse sorts: popular shows exactly what oldest shows", async ({ page }) => {
+test("Browse sorts: popular shows exactly what oldest shows", { tag: "@sorts-browse" }, async ({ page }) => {
   const shown = async (sort: string) => {
     await page.goto(`/browse?sort=${sort}`);
     await clientReady(page);
@@ -62,7 +62,7 @@ const articleSorts = [
 ] as const satisfies { sort: string; label: string; key: Key; direction: "up" | "down" }[];
 
 for (const { sort, label, key, direction } of articleSorts) {
-  test(`9 Article sorts: ${label}`, async ({ page }) => {
+  test(`Article sorts: ${label}`, { tag: "@sorts-articles" }, async ({ page }) => {
     await page.goto("/category/how-tos");
     await clientReady(page);
     const select = page.getByRole("combobox", { name: "Sort by" });
@@ -84,7 +84,7 @@ const quizSorts = [
 ] as const satisfies { sort: string; label: string; key: Key; direction: "up" | "down" }[];
 
 for (const { sort, label, key, direction } of quizSorts) {
-  test(`9 Quiz sorts: ${label}`, async ({ page }) => {
+  test(`Quiz sorts: ${label}`, { tag: "@sorts-quizzes" }, async ({ page }) => {
     await page.goto(`/quizzes?sort=${sort}`);
     await clientReady(page);
     await expect(page.getByRole("radio", { name: label, includeHidden: true })).toBeChecked();

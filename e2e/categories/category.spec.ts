@@ -22,7 +22,9 @@ function filters(page: Page) {
 const tag = tech.flatMap(({ tags }) => tags).find((word) => word === "security") ?? "";
 const tagged = tech.filter(({ tags }) => tags.includes(tag));
 
-test("2 Category: the header shows name and short description of each known category", async ({ page }) => {
+test("Category: the header shows name and short description of each known category", {
+  tag: "@category-head",
+}, async ({ page }) => {
   for (const { slug, title, description } of categories) {
     await page.goto(`/category/${slug}`);
     await expect(headline(page)).toHaveText(title);
@@ -42,7 +44,9 @@ test("2 Category: the header shows name and short description of each known cate
   );
 });
 
-test("2 Category: the search box narrows the list and the counter says so", async ({ page }) => {
+test("Category: the search box narrows the list and the counter says so", {
+  tag: ["@category-search", "@category-counter"],
+}, async ({ page }) => {
   await open(page, "/category/tech");
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
@@ -56,7 +60,9 @@ test("2 Category: the search box narrows the list and the counter says so", asyn
   await expect(titles(page).filter({ hasText: "Password Manager Setup in 5 Minutes" })).toBeVisible();
 });
 
-test("2 Category: the Filters button opens a panel and counts the active filters", async ({ page }) => {
+test("Category: the Filters button opens a panel and counts the active filters", {
+  tag: "@category-filters",
+}, async ({ page }) => {
   await open(page, "/category/tech");
   await expect(filters(page)).toHaveText("Filters");
   await expect(page.getByRole("group", { name: "Tags" })).toBeHidden();
@@ -70,7 +76,9 @@ test("2 Category: the Filters button opens a panel and counts the active filters
   await expect(filters(page)).toHaveText(/^Filters\s*2 active$/);
 });
 
-test("2 Category: the tag filter shows only articles with that tag", async ({ page }) => {
+test("Category: the tag filter shows only articles with that tag", { tag: "@category-panel" }, async ({
+  page,
+}) => {
   await open(page, "/category/tech");
   await filters(page).click();
   await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
@@ -78,9 +86,9 @@ test("2 Category: the tag filter shows only articles with that tag", async ({ pa
   await expect(counter(page)).toHaveText(`Showing ${tagged.length} of ${tech.length} articles`);
 });
 
-test("2 Category: the panel shows the active filters; each can be removed, Clear All removes all", async ({
-  page,
-}) => {
+test("Category: the panel shows the active filters; each can be removed, Clear All removes all", {
+  tag: "@category-panel",
+}, async ({ page }) => {
   await open(page, "/category/tech");
   await filters(page).click();
   const active = page.getByRole("heading", { name: "Active filters" });
@@ -99,7 +107,7 @@ test("2 Category: the panel shows the active filters; each can be removed, Clear
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
 });
 
-test("2 Category: a dropdown sorts the list", async ({ page }) => {
+test("Category: a dropdown sorts the list", { tag: "@category-sort-and-view" }, async ({ page }) => {
   await open(page, "/category/tech");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await expect(sort.getByRole("option")).toHaveText([
@@ -112,7 +120,7 @@ test("2 Category: a dropdown sorts the list", async ({ page }) => {
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title).toSorted());
 });
 
-test("2 Category: grid and list toggle", async ({ page }) => {
+test("Category: grid and list toggle", { tag: "@category-sort-and-view" }, async ({ page }) => {
   await open(page, "/category/tech");
   const list = page.getByRole("button", { name: "List" });
   await list.click();
@@ -123,7 +131,9 @@ test("2 Category: grid and list toggle", async ({ page }) => {
   await expect(shown).toHaveCount(0);
 });
 
-test("2 Category: filters are kept by the page, not in the address; back restores them", async ({ page }) => {
+test("Category: filters are kept by the page, not in the address; back restores them", {
+  tag: "@back-and-forward",
+}, async ({ page }) => {
   await open(page, "/category/tech");
   await filters(page).click();
   await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
@@ -135,9 +145,9 @@ test("2 Category: filters are kept by the page, not in the address; back restore
   await expect(titles(page)).toHaveText(tagged.map(({ title }) => title));
 });
 
-test("2 Category: no match shows No articles found with Clear All Filters and Browse All Articles", async ({
-  page,
-}) => {
+test("Category: no match shows No articles found with Clear All Filters and Browse All Articles", {
+  tag: "@category-empty",
+}, async ({ page }) => {
   await open(page, "/category/tech");
   const box = main(page).getByRole("searchbox");
   await box.fill("zzzqqq");
@@ -153,17 +163,16 @@ test("2 Category: no match shows No articles found with Clear All Filters and Br
   await expect(box).toHaveValue("");
 });
 
-test("2 Category: a click on an article opens it", async ({ page }) => {
+test("Category: a click on an article opens it", { tag: "@category-opens-article" }, async ({ page }) => {
   await open(page, "/category/budget");
   const first = articles.find(({ categorySlug }) => categorySlug === "budget");
   await main(page).getByRole("article").first().click();
   await expect(page).toHaveURL(`/article/${first?.id}`);
 });
 
-test("2 Category: an unknown category offers six categories with counts, / and /search", async ({
-  page,
-  allowed,
-}) => {
+test("Category: an unknown category offers six categories with counts, / and /search", {
+  tag: "@category-unknown",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await page.goto("/category/gardening");
   await expect(headline(page)).toHaveText("Hmm, Can't Find That Category");
@@ -180,7 +189,9 @@ test("2 Category: an unknown category offers six categories with counts, / and /
     await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test("2 Category: the Random Tip box shows a tip and another at each press", async ({ page, allowed }) => {
+test("Category: the Random Tip box shows a tip and another at each press", {
+  tag: "@category-random-tip",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/category/gardening");
   const box = page.getByRole("region", { name: "Random Tip" });
@@ -194,10 +205,9 @@ test("2 Category: the Random Tip box shows a tip and another at each press", asy
   await expect(headline(page)).toHaveText(title);
 });
 
-test("2 Category: an address without a slug, with other letters or with more behind it is not found", async ({
-  page,
-  allowed,
-}) => {
+test("Category: an address without a slug, with other letters or with more behind it is not found", {
+  tag: "@category-unknown",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   const lost = {
     "/category/": "404 - Page Not Found",
@@ -211,7 +221,10 @@ test("2 Category: an address without a slug, with other letters or with more beh
   }
 });
 
-test("2 Category: shared, it shows the card of its own name", async ({ page, request }) => {
+test("Category: shared, it shows the card of its own name", { tag: "@shared-card" }, async ({
+  page,
+  request,
+}) => {
   for (const { slug } of content.categories.filter(({ tipCount }) => tipCount > 0)) {
     await page.goto(`/category/${slug}`);
     const card = await page.locator("meta[property='og:image']").getAttribute("content");

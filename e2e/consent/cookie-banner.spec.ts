@@ -35,7 +35,9 @@ async function gotoWithLateClient(page: Page, late: number): Promise<void> {
 test.describe("with no answer saved", () => {
   test.use({ consent: false });
 
-  test("4 Cookie banner: hidden until 1 second after load", async ({ page }) => {
+  test("Cookie banner: hidden until 1 second after load", {
+    tag: ["@banner-delay", "@limit-banner"],
+  }, async ({ page }) => {
     await gotoWithPausedClock(page, "/");
     await expect(banner(page)).toHaveCount(0);
     await page.clock.runFor(999);
@@ -44,7 +46,9 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("4 Cookie banner: the second counts from the page’s load event", async ({ page }) => {
+  test("Cookie banner: the second counts from the page’s load event", { tag: "@banner-delay" }, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.querySelector(".cookie")) return;
@@ -64,9 +68,9 @@ test.describe("with no answer saved", () => {
   });
 
   for (const late of [400, 999]) {
-    test(`4 Cookie banner: with the client ${late} ms after load, it waits for the rest of the second`, async ({
-      page,
-    }) => {
+    test(`Cookie banner: with the client ${late} ms after load, it waits for the rest of the second`, {
+      tag: "@banner-delay",
+    }, async ({ page }) => {
       await gotoWithLateClient(page, late);
       await page.clock.runFor(999 - late);
       await expect(banner(page)).toHaveCount(0);
@@ -75,15 +79,17 @@ test.describe("with no answer saved", () => {
     });
   }
 
-  test("4 Cookie banner: with the client more than a second after load, it comes at once", async ({
-    page,
-  }) => {
+  test("Cookie banner: with the client more than a second after load, it comes at once", {
+    tag: "@banner-delay",
+  }, async ({ page }) => {
     await gotoWithLateClient(page, 5000);
     await page.clock.runFor(1);
     await expect(banner(page)).toBeVisible();
   });
 
-  test("4 Cookie banner: with the client before load, its second begins at load", async ({ page }) => {
+  test("Cookie banner: with the client before load, its second begins at load", {
+    tag: "@banner-delay",
+  }, async ({ page }) => {
     const beforeLoad: number[] = [];
     await page.route("**/pictures/article/2-minute-rule-*", async (route) => {
       await page.waitForFunction(() => document.readyState === "interactive");
@@ -105,7 +111,9 @@ test.describe("with no answer saved", () => {
     { name: "Accept All", allowed: true },
     { name: "Reject Non-Essential", allowed: false },
   ]) {
-    test(`4 Cookie banner: ${name} saves the record with its time and hides the banner`, async ({ page }) => {
+    test(`Cookie banner: ${name} saves the record with its time and hides the banner`, {
+      tag: ["@entity-consent", "@banner-answers"],
+    }, async ({ page }) => {
       await gotoWithPausedClock(page, "/");
       await page.clock.runFor(1000);
       await banner(page).getByRole("button", { name }).click();
@@ -117,9 +125,9 @@ test.describe("with no answer saved", () => {
     });
   }
 
-  test("4 Cookie banner: it can be answered from the keyboard, and once answered it does not return", async ({
-    page,
-  }) => {
+  test("Cookie banner: it can be answered from the keyboard, and once answered it does not return", {
+    tag: "@banner-answers",
+  }, async ({ page }) => {
     await page.goto("/");
     await banner(page).getByRole("button", { name: "Reject Non-Essential" }).press("Enter");
     await expect(banner(page)).toHaveCount(0);
@@ -128,7 +136,7 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test("4 Cookie banner: analytics load after Accept All and not before", async ({
+  test("Cookie banner: analytics load after Accept All and not before", { tag: "@analytics" }, async ({
     page,
     otherSite,
     analytics,
@@ -143,11 +151,9 @@ test.describe("with no answer saved", () => {
 });
 
 for (const yes of [true, false]) {
-  test(`4 Cookie banner: with ${yes ? "a yes" : "a no"} saved it stays hidden and analytics ${yes ? "load" : "do not load"}`, async ({
-    page,
-    otherSite,
-    analytics,
-  }) => {
+  test(`Cookie banner: with ${yes ? "a yes" : "a no"} saved it stays hidden and analytics ${yes ? "load" : "do not load"}`, {
+    tag: "@banner-answered",
+  }, async ({ page, otherSite, analytics }) => {
     await page.addInitScript((record) => localStorage.setItem("cookieConsent", JSON.stringify(record)), {
       necessary: true,
       analytics: yes,
@@ -161,7 +167,11 @@ for (const yes of [true, false]) {
   });
 }
 
-test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page, otherSite, analytics }) => {
+test("Cookie banner: Global Privacy Control counts as a no", { tag: "@banner-answered" }, async ({
+  page,
+  otherSite,
+  analytics,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     localStorage.setItem(
@@ -175,11 +185,9 @@ test("4 Cookie banner: Global Privacy Control counts as a no", async ({ page, ot
   expect(analytics).toEqual([]);
 });
 
-test("4 Cookie banner: on the privacy page a yes is taken back in one press, and what was loaded is gone", async ({
-  page,
-  otherSite,
-  analytics,
-}) => {
+test("Cookie banner: on the privacy page a yes is taken back in one press, and what was loaded is gone", {
+  tag: "@consent-withdrawn",
+}, async ({ page, otherSite, analytics }) => {
   await page.goto(`${otherSite}/privacy`);
   await clientReady(page);
   const receipt = page.getByRole("region", { name: "Your answer about cookies" });
@@ -194,9 +202,9 @@ test("4 Cookie banner: on the privacy page a yes is taken back in one press, and
   expect(analytics).toHaveLength(1);
 });
 
-test("4 Cookie banner: the privacy page tells of Global Privacy Control, which wins over a stored yes", async ({
-  page,
-}) => {
+test("Cookie banner: the privacy page tells of Global Privacy Control, which wins over a stored yes", {
+  tag: "@consent-withdrawn",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
     localStorage.setItem(

@@ -2,7 +2,9 @@ import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, open } from "../testing/screen.ts";
 
-test("2 Footer: it stands on every screen with tagline and copyright line", async ({ page, allowed }) => {
+test("Footer: it stands on every screen with tagline and copyright line", {
+  tag: ["@footer-tagline", "@footer-copyright"],
+}, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   for (const address of ["/", "/article/2-minute-rule", "/quiz/tech-savvy", "/saved", "/terms", "/nothing"]) {
     await page.goto(address);
@@ -12,9 +14,9 @@ test("2 Footer: it stands on every screen with tagline and copyright line", asyn
   }
 });
 
-test("2 Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool Stuff", async ({
-  page,
-}) => {
+test("Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool Stuff", {
+  tag: "@footer-categories",
+}, async ({ page }) => {
   await page.goto("/");
   await expectLinks(page.getByRole("navigation", { name: "Categories" }), [
     ["Life Hacks", "/category/life-hacks"],
@@ -24,7 +26,9 @@ test("2 Footer: Categories lists Life Hacks, How-To Guides, Productivity and Coo
   ]);
 });
 
-test("2 Footer: Resources lists Budget Tips, Tech Help and All Tips", async ({ page }) => {
+test("Footer: Resources lists Budget Tips, Tech Help and All Tips", { tag: "@footer-resources" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await expectLinks(page.getByRole("navigation", { name: "Resources" }), [
     ["Budget Tips", "/category/budget"],
@@ -33,7 +37,9 @@ test("2 Footer: Resources lists Budget Tips, Tech Help and All Tips", async ({ p
   ]);
 });
 
-test("2 Footer: its links lead to all six category pages", async ({ page }) => {
+test("Footer: its links lead to all six category pages", { tag: "@footer-category-routes" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const names = {
@@ -48,11 +54,9 @@ test("2 Footer: its links lead to all six category pages", async ({ page }) => {
     await expectLeadsTo(page, footer.getByRole("link", { name, exact: true }), `/category/${slug}`);
 });
 
-test("2 Footer: two links lead to a microblogging and a photo-sharing service in a new tab", async ({
-  page,
-  context,
-  allowed,
-}) => {
+test("Footer: two links lead to a microblogging and a photo-sharing service in a new tab", {
+  tag: "@footer-external",
+}, async ({ page, context, allowed }) => {
   await open(page, "/");
   const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
   await expect(links).toHaveText([/^Microblog/, /^Photos/]);
@@ -69,7 +73,9 @@ test("2 Footer: two links lead to a microblogging and a photo-sharing service in
   await expect(page).toHaveURL("/");
 });
 
-test("2 Footer: it ends with Privacy Policy, Terms of Service, Disclaimer and Sitemap", async ({ page }) => {
+test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer and Sitemap", {
+  tag: "@footer-legal",
+}, async ({ page }) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const ends = {

@@ -12,7 +12,9 @@ const invalid = [
   "ada@lovelace@example.org",
 ];
 
-test("5 Newsletter: an invalid e-mail is answered with the message, before any call", async ({ page }) => {
+test("Newsletter: an invalid e-mail is answered with the message, before any call", {
+  tag: ["@valid-address", "@error-address"],
+}, async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -26,7 +28,9 @@ test("5 Newsletter: an invalid e-mail is answered with the message, before any c
   expect(calls).toHaveLength(0);
 });
 
-test("5 Newsletter: an empty e-mail is never sent, even if a script submits the form", async ({ page }) => {
+test("Newsletter: an empty e-mail is never sent, even if a script submits the form", {
+  tag: "@valid-address",
+}, async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -37,7 +41,7 @@ test("5 Newsletter: an empty e-mail is never sent, even if a script submits the 
 });
 
 for (const address of ["ada@example.org", "a.b+c@mail.example.co.uk", "  ada@example.org  "]) {
-  test(`5 Newsletter: “${address}” is accepted, trimmed`, async ({ page }) => {
+  test(`Newsletter: “${address}” is accepted, trimmed`, { tag: "@valid-address" }, async ({ page }) => {
     const calls = await answerSignUps(page, { status: 200, body: "ok" });
     await page.goto("/about");
     await clientReady(page);
@@ -49,7 +53,7 @@ for (const address of ["ada@example.org", "a.b+c@mail.example.co.uk", "  ada@exa
   });
 }
 
-test("5 Newsletter: the input is of e-mail type", async ({ page }) => {
+test("Newsletter: the input is of e-mail type", { tag: "@address-input" }, async ({ page }) => {
   await page.goto("/about");
   await expect(signUpForm(page).email).toHaveAttribute("type", "email");
 });

@@ -9,7 +9,9 @@ const invalid = "Please enter a valid email address.";
 const layouts = { hero: "/", "inline block": "/about", "compact card": "/article/2-minute-rule" };
 
 for (const [layout, path] of Object.entries(layouts)) {
-  test(`4 Newsletter: idle, loading and success in the ${layout}`, async ({ page }) => {
+  test(`Newsletter: idle, loading and success in the ${layout}`, {
+    tag: ["@entity-sign-up", "@newsletter-states", "@newsletter-loading"],
+  }, async ({ page }) => {
     const service = await holdSignUps(page);
     await page.goto(path);
     await clientReady(page);
@@ -28,7 +30,7 @@ for (const [layout, path] of Object.entries(layouts)) {
   });
 }
 
-test("4 Newsletter: success clears the input", async ({ page }) => {
+test("Newsletter: success clears the input", { tag: "@newsletter-clears" }, async ({ page }) => {
   await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -39,7 +41,10 @@ test("4 Newsletter: success clears the input", async ({ page }) => {
   await expect(email).toHaveValue("");
 });
 
-test("4 Newsletter: an error keeps what was typed", async ({ page, allowed }) => {
+test("Newsletter: an error keeps what was typed", { tag: "@newsletter-states" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 500/);
   await answerSignUps(page, { status: 500, body: "" });
   await page.goto("/about");
@@ -56,10 +61,9 @@ for (const { status, invalid } of [
   { status: 429, invalid: null },
   { status: 200, invalid: null },
 ]) {
-  test(`4 Newsletter: after an answer ${status} the field has the focus again, and is marked only if at fault`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`Newsletter: after an answer ${status} the field has the focus again, and is marked only if at fault`, {
+    tag: "@newsletter-states",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(/status of 4/);
     await answerSignUps(page, { status, body: "Answer." });
     await page.goto("/about");
@@ -85,10 +89,9 @@ const attempts = [
 ];
 
 for (const { outcome, address, answer, message } of attempts) {
-  test(`4 Newsletter: message and status return to idle 5 seconds after ${outcome}`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`Newsletter: message and status return to idle 5 seconds after ${outcome}`, {
+    tag: ["@newsletter-5-seconds", "@limit-newsletter"],
+  }, async ({ page, allowed }) => {
     allowed.errors.push(/status of 400/);
     await answerSignUps(page, answer);
     await gotoWithPausedClock(page, "/about");
@@ -105,7 +108,9 @@ for (const { outcome, address, answer, message } of attempts) {
   });
 }
 
-test("4 Newsletter: a second attempt within the 5 seconds gets 5 seconds of its own", async ({ page }) => {
+test("Newsletter: a second attempt within the 5 seconds gets 5 seconds of its own", {
+  tag: "@newsletter-5-seconds",
+}, async ({ page }) => {
   await answerSignUps(page, { status: 200, body: "ok" });
   await gotoWithPausedClock(page, "/about");
   const { email, button, status } = signUpForm(page);
@@ -122,9 +127,9 @@ test("4 Newsletter: a second attempt within the 5 seconds gets 5 seconds of its 
   await expect(status).toHaveText("");
 });
 
-test("4 Newsletter: beside the message stands that a mail is on its way, until the next try", async ({
-  page,
-}) => {
+test("Newsletter: beside the message stands that a mail is on its way, until the next try", {
+  tag: "@newsletter-5-seconds",
+}, async ({ page }) => {
   await answerSignUps(page, { status: 200, body: "ok" });
   await gotoWithPausedClock(page, "/about");
   const { email, button, status, confirmation } = signUpForm(page);
@@ -140,7 +145,9 @@ test("4 Newsletter: beside the message stands that a mail is on its way, until t
   await expect(confirmation).toHaveCount(0);
 });
 
-test("4 Newsletter: the button is disabled while the e-mail is empty or whitespace", async ({ page }) => {
+test("Newsletter: the button is disabled while the e-mail is empty or whitespace", {
+  tag: "@newsletter-disabled",
+}, async ({ page }) => {
   await page.goto("/about");
   await clientReady(page);
   const { email, button } = signUpForm(page);
@@ -154,7 +161,7 @@ test("4 Newsletter: the button is disabled while the e-mail is empty or whitespa
   await expect(button).toBeDisabled();
 });
 
-test("4 Newsletter: Enter submits", async ({ page }) => {
+test("Newsletter: Enter submits", { tag: "@newsletter-states" }, async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);

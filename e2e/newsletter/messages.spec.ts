@@ -11,10 +11,9 @@ const refusals: { answer: Exclude<Answer, "unreachable">; message: string }[] = 
 ];
 
 for (const { answer, message } of refusals) {
-  test(`8 Newsletter: status ${answer.status} with ${answer.body ? "a text" : "no text"}`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`Newsletter: status ${answer.status} with ${answer.body ? "a text" : "no text"}`, {
+    tag: "@error-answer",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(/status of (429|500)/);
     await answerSignUps(page, answer);
     await page.goto("/about");
@@ -26,7 +25,10 @@ for (const { answer, message } of refusals) {
   });
 }
 
-test("8 Newsletter: a failure of the fetch type, also logged to the console", async ({ page, allowed }) => {
+test("Newsletter: a failure of the fetch type, also logged to the console", { tag: "@error-fetch" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/ERR_CONNECTION_REFUSED/, /^console: Newsletter sign-up failed:/);
   await answerSignUps(page, "unreachable");
   await page.goto("/about");
@@ -43,7 +45,10 @@ test("8 Newsletter: a failure of the fetch type, also logged to the console", as
   expect((await logged).type()).toBe("error");
 });
 
-test("8 Newsletter: any other exception, also logged to the console", async ({ page, allowed }) => {
+test("Newsletter: any other exception, also logged to the console", { tag: "@error-other" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/^console: Newsletter sign-up failed:/);
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -64,7 +69,9 @@ test("8 Newsletter: any other exception, also logged to the console", async ({ p
 
 for (const path of ["/", "/about", "/article/2-minute-rule"]) {
   for (const theme of ["light", "dark"] as const) {
-    test(`8 Newsletter: errors are red and success is green on ${path} in ${theme}`, async ({ page }) => {
+    test(`Newsletter: errors are red and success is green on ${path} in ${theme}`, {
+      tag: "@message-success",
+    }, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await answerSignUps(page, { status: 200, body: "ok" });
       await page.goto(path);
@@ -103,7 +110,7 @@ const unknown = [
 ];
 
 for (const { path, heading } of unknown) {
-  test(`8 Unknown address: ${heading}`, async ({ page, allowed }) => {
+  test(`Unknown address: ${heading}`, { tag: "@error-unknown" }, async ({ page, allowed }) => {
     allowed.errors.push(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -120,13 +127,13 @@ const empty = [
 ];
 
 for (const { path, heading } of empty) {
-  test(`8 Empty result: ${heading}`, async ({ page }) => {
+  test(`Empty result: ${heading}`, { tag: "@error-empty" }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   });
 }
 
-test("8 Empty result: No articles found", async ({ page }) => {
+test("Empty result: No articles found", { tag: "@error-empty" }, async ({ page }) => {
   await page.goto("/category/tech");
   await clientReady(page);
   const box = page.locator("#main").getByRole("searchbox");
@@ -135,10 +142,9 @@ test("8 Empty result: No articles found", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "No articles found", exact: true })).toBeVisible();
 });
 
-test("8 Picture: one of the text that fails to load is replaced by its message", async ({
-  page,
-  allowed,
-}) => {
+test("Picture: one of the text that fails to load is replaced by its message", {
+  tag: "@error-image",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/Failed to load resource/);
   await page.route("**/pictures/article/2-minute-rule.*", (route) => route.abort());
   await page.goto("/article/2-minute-rule");
@@ -148,7 +154,11 @@ test("8 Picture: one of the text that fails to load is replaced by its message",
   await expect(figure.locator("img")).toHaveCount(0);
 });
 
-test("8 Share: a failure silently falls back to copying the link", async ({ page, context, baseURL }) => {
+test("Share: a failure silently falls back to copying the link", { tag: "@error-share" }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     const fails = () => Promise.reject(new DOMException("", "NotAllowedError"));

@@ -13,11 +13,9 @@ test.describe.configure({ timeout: 90_000 });
 
 for (let part = 0; part < parts; part++) {
   for (const theme of ["light", "dark"] as const) {
-    test(`every page in ${theme}, part ${part + 1}: one h1, nothing to scroll sideways, nothing for axe`, async ({
-      page,
-      request,
-      allowed,
-    }) => {
+    test(`every page in ${theme}, part ${part + 1}: one h1, nothing to scroll sideways, nothing for axe`, {
+      tag: "@axe",
+    }, async ({ page, request, allowed }) => {
       // a not-found page answers 404, and browsers say so
       allowed.errors.push(/status of 404/);
       await page.emulateMedia({ colorScheme: theme });
@@ -35,7 +33,11 @@ for (let part = 0; part < parts; part++) {
   }
 }
 
-test("every page fits 320 px in a browser that cannot load the fonts", async ({ page, request, allowed }) => {
+test("every page fits 320 px in a browser that cannot load the fonts", { tag: "@axe" }, async ({
+  page,
+  request,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/, /ERR_FAILED/);
   await page.route("**/*.woff2", (route) => route.abort());
   await page.setViewportSize({ width: 320, height: 800 });

@@ -5,7 +5,7 @@ import { finishQuiz } from "../testing/quiz-run.ts";
 
 // Chapter 1 of the specification: what the product does and for whom. Each is a whole journey.
 
-test("1 Readers: browse, filter and sort the tips, then read one", async ({ page }) => {
+test("Readers: browse, filter and sort the tips, then read one", { tag: "@readers" }, async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Browse" }).click();
@@ -22,7 +22,7 @@ test("1 Readers: browse, filter and sort the tips, then read one", async ({ page
   await expect(page.locator("#article-body")).toContainText(oldest?.headings[0]?.text ?? "");
 });
 
-test("1 Readers: search for a word and read what was found", async ({ page }) => {
+test("Readers: search for a word and read what was found", { tag: "@readers" }, async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   const box = page.getByRole("banner").getByRole("searchbox");
@@ -32,7 +32,7 @@ test("1 Readers: search for a word and read what was found", async ({ page }) =>
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The Paper Towel Microwave Trick");
 });
 
-test("1 Readers: take a quiz to its result", async ({ page }) => {
+test("Readers: take a quiz to its result", { tag: "@readers" }, async ({ page }) => {
   const quiz = await finishQuiz(page, "productivity-master", 5);
   await expect(page.getByRole("region", { name: "Your result" })).toContainText("100%");
   await expect(page.getByRole("region", { name: "Your answers" }).getByRole("listitem")).toHaveCount(
@@ -40,7 +40,7 @@ test("1 Readers: take a quiz to its result", async ({ page }) => {
   );
 });
 
-test("1 Readers: save an article and a quiz and find both later", async ({ page }) => {
+test("Readers: save an article and a quiz and find both later", { tag: "@readers" }, async ({ page }) => {
   for (const [kind, title] of [
     ["article/2-minute-rule", articleNamed("2-minute-rule").title],
     ["quiz/tech-savvy", quizNamed("tech-savvy").title],
@@ -54,7 +54,7 @@ test("1 Readers: save an article and a quiz and find both later", async ({ page 
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(2);
 });
 
-test("1 Readers: share an article", async ({ page, context }) => {
+test("Readers: share an article", { tag: "@readers" }, async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto("/article/2-minute-rule");
@@ -64,7 +64,7 @@ test("1 Readers: share an article", async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("1 Readers: subscribe to the newsletter", async ({ page }) => {
+test("Readers: subscribe to the newsletter", { tag: "@readers" }, async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/");
   await clientReady(page);
@@ -75,9 +75,9 @@ test("1 Readers: subscribe to the newsletter", async ({ page }) => {
   expect(calls).toHaveLength(1);
 });
 
-test("1 Newsletter: the promise is one short weekly e-mail with three tips, on Tuesdays", async ({
-  page,
-}) => {
+test("Newsletter: the promise is one short weekly e-mail with three tips, on Tuesdays", {
+  tag: "@promise",
+}, async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("region", { name: "Get Tips Delivered Weekly" })).toContainText(
     "Every Tuesday, one short e-mail with three tips.",
@@ -88,7 +88,9 @@ test("1 Newsletter: the promise is one short weekly e-mail with three tips, on T
   );
 });
 
-test("1 Visitors: no screen asks for an account, a password or a name", async ({ page }) => {
+test("Visitors: no screen asks for an account, a password or a name", { tag: "@no-accounts" }, async ({
+  page,
+}) => {
   const addresses = ["/", "/about", "/contact", "/search", "/browse", "/quizzes", "/saved", "/category/tech"];
   for (const address of [
     ...addresses,
@@ -110,9 +112,9 @@ test("1 Visitors: no screen asks for an account, a password or a name", async ({
   }
 });
 
-test("1 Data: articles and quizzes are in the page itself, nothing has to be fetched to read them", async ({
-  page,
-}) => {
+test("Data: articles and quizzes are in the page itself, nothing has to be fetched to read them", {
+  tag: "@built-in-data",
+}, async ({ page }) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (["fetch", "xhr"].includes(request.resourceType())) fetched.push(request.url());
@@ -124,14 +126,16 @@ test("1 Data: articles and quizzes are in the page itself, nothing has to be fet
   expect(fetched).toEqual([]);
 });
 
-test("1 Operator: an individual sole proprietor based in Portugal", async ({ page }) => {
+test("Operator: an individual sole proprietor based in Portugal", { tag: "@operator" }, async ({ page }) => {
   for (const address of ["/privacy", "/terms"]) {
     await page.goto(address);
     await expect(page.getByRole("main")).toContainText("an individual sole proprietor based in Portugal");
   }
 });
 
-test("1 Age: at least 13, supervised until 18, parental consent at 13 to 15 in the EU", async ({ page }) => {
+test("Age: at least 13, supervised until 18, parental consent at 13 to 15 in the EU", {
+  tag: "@ages",
+}, async ({ page }) => {
   await page.goto("/terms");
   const terms = page.getByRole("main");
   await expect(terms).toContainText("You must be at least 13 years old to use this site.");
@@ -147,9 +151,9 @@ test("1 Age: at least 13, supervised until 18, parental consent at 13 to 15 in t
   );
 });
 
-test("1 Legal: privacy policy, terms of service and disclaimer are one press away on every screen", async ({
-  page,
-}) => {
+test("Legal: privacy policy, terms of service and disclaimer are one press away on every screen", {
+  tag: "@legal-pages",
+}, async ({ page }) => {
   for (const address of ["/", "/quizzes", "/article/2-minute-rule"])
     for (const name of ["Privacy Policy", "Terms of Service", "Disclaimer"]) {
       await page.goto(address);

@@ -21,7 +21,9 @@ const screens = {
   "/sitemap": "Sitemap",
 };
 
-test("2 Routes: each address of the table answers 200 and shows its screen", async ({ page }) => {
+test("Routes: each address of the table answers 200 and shows its screen", { tag: "@routes" }, async ({
+  page,
+}) => {
   for (const [address, heading] of Object.entries(screens)) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(200);
@@ -30,7 +32,9 @@ test("2 Routes: each address of the table answers 200 and shows its screen", asy
   }
 });
 
-test("2 Routes: each address has a title and a description of its own", async ({ page }) => {
+test("Routes: each address has a title and a description of its own", { tag: "@titles" }, async ({
+  page,
+}) => {
   const seen = new Set<string>();
   for (const address of Object.keys(screens)) {
     await page.goto(address);
@@ -41,10 +45,9 @@ test("2 Routes: each address has a title and a description of its own", async ({
   expect(seen.size).toBe(Object.keys(screens).length * 2);
 });
 
-test("2 Routes: links are links: a middle click on a card opens it in a new tab", async ({
-  page,
-  context,
-}) => {
+test("Routes: links are links: a middle click on a card opens it in a new tab", {
+  tag: "@links-are-links",
+}, async ({ page, context }) => {
   await open(page, "/browse");
   const opened = context.waitForEvent("page");
   await main(page).getByRole("article").first().click({ button: "middle" });
@@ -52,7 +55,10 @@ test("2 Routes: links are links: a middle click on a card opens it in a new tab"
   await expect(page).toHaveURL("/browse");
 });
 
-test("2 Routes: any other path shows the not-found page and answers 404", async ({ page, allowed }) => {
+test("Routes: any other path shows the not-found page and answers 404", { tag: "@route-unknown" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   for (const address of ["/nothing-here", "/about/us", "/browse/tech", "/category", "/article", "/quiz"]) {
     const response = await page.goto(address);
@@ -61,10 +67,9 @@ test("2 Routes: any other path shows the not-found page and answers 404", async 
   }
 });
 
-test("2 Routes: an unknown article, quiz or category answers 404 with its own page", async ({
-  page,
-  allowed,
-}) => {
+test("Routes: an unknown article, quiz or category answers 404 with its own page", {
+  tag: "@route-unknown",
+}, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   const lost = {
     "/article/no-such-article": "Oops! Article Not Found",
@@ -78,13 +83,15 @@ test("2 Routes: an unknown article, quiz or category answers 404 with its own pa
   }
 });
 
-test("2 Routes: the search query comes from the address", async ({ page }) => {
+test("Routes: the search query comes from the address", { tag: "@route-search" }, async ({ page }) => {
   await open(page, "/search?q=router");
   await expect(main(page).getByRole("searchbox")).toHaveValue("router");
   await expect(main(page).getByRole("status").first()).toContainText("found for “router”");
 });
 
-test("2 Routes: Browse reads q, category and sort from the address", async ({ page }) => {
+test("Routes: Browse reads q, category and sort from the address", { tag: "@route-browse" }, async ({
+  page,
+}) => {
   await open(page, "/browse?q=a&category=tech&sort=oldest");
   await expect(main(page).getByRole("searchbox")).toHaveValue("a");
   await expect(main(page).getByText(/^Showing/)).toHaveText(/^Showing \d+ of \d+ tips for "a" in Tech Help$/);
@@ -93,9 +100,9 @@ test("2 Routes: Browse reads q, category and sort from the address", async ({ pa
   await expect(page.getByRole("radio", { name: "Oldest First" })).toBeChecked();
 });
 
-test("2 Routes: the quiz library reads q, category, difficulty and sort from the address", async ({
-  page,
-}) => {
+test("Routes: the quiz library reads q, category, difficulty and sort from the address", {
+  tag: "@route-quizzes",
+}, async ({ page }) => {
   await open(page, "/quizzes?q=te&category=tech&difficulty=Medium&sort=title");
   await expect(main(page).getByRole("searchbox")).toHaveValue("te");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
@@ -104,14 +111,14 @@ test("2 Routes: the quiz library reads q, category, difficulty and sort from the
   await expect(main(page).getByRole("article")).toHaveCount(1);
 });
 
-test("2 Routes: nonsense in a query parameter is ignored", async ({ page }) => {
+test("Routes: nonsense in a query parameter is ignored", { tag: "@route-browse" }, async ({ page }) => {
   await open(page, "/browse?category=no-such&sort=sideways");
   await expect(main(page).getByText(/^Showing/)).toHaveText(
     `Showing ${content.articles.length} of ${content.articles.length} tips`,
   );
 });
 
-test("2 Routes: a route change scrolls to the top", async ({ page }) => {
+test("Routes: a route change scrolls to the top", { tag: "@route-top" }, async ({ page }) => {
   await open(page, "/browse");
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
@@ -121,7 +128,9 @@ test("2 Routes: a route change scrolls to the top", async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("2 Routes: every category slug has its page under its display name", async ({ page }) => {
+test("Routes: every category slug has its page under its display name", {
+  tag: ["@category-slugs", "@category-finance"],
+}, async ({ page }) => {
   const names = {
     "life-hacks": "Life Hacks",
     "how-tos": "How-To Guides",
@@ -140,9 +149,9 @@ test("2 Routes: every category slug has its page under its display name", async 
   }
 });
 
-test("2 Routes: budget-finance shows the budget articles and names /category/budget as its canonical address", async ({
-  page,
-}) => {
+test("Routes: budget-finance shows the budget articles and names /category/budget as its canonical address", {
+  tag: "@category-finance",
+}, async ({ page }) => {
   const titles = content.articles.filter(({ categorySlug }) => categorySlug === "budget");
   await page.goto("/category/budget-finance");
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(
@@ -154,9 +163,9 @@ test("2 Routes: budget-finance shows the budget articles and names /category/bud
   );
 });
 
-test("2 Routes: article data uses productivity-wellness under the name Productivity & Wellness", async ({
-  page,
-}) => {
+test("Routes: article data uses productivity-wellness under the name Productivity & Wellness", {
+  tag: "@category-wellness",
+}, async ({ page }) => {
   await page.goto("/article/quick-stress-relief");
   await expect(main(page).getByRole("link", { name: "Productivity & Wellness" })).toHaveAttribute(
     "href",
@@ -164,10 +173,9 @@ test("2 Routes: article data uses productivity-wellness under the name Productiv
   );
 });
 
-test("2 Routes: sitemap.xml is a list of every canonical page, and each answers 200", async ({
-  page,
-  request,
-}) => {
+test("Routes: sitemap.xml is a list of every canonical page, and each answers 200", {
+  tag: "@route-sitemap-xml",
+}, async ({ page, request }) => {
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("xml");
   const xml = await answer.text();

@@ -89,7 +89,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 
 for (const theme of ["light", "dark"] as const) {
   for (const { name, path, open = openPage, reach } of states) {
-    test(`state: ${name}, in ${theme}: nothing for axe`, async ({ page, allowed }) => {
+    test(`state: ${name}, in ${theme}: nothing for axe`, { tag: "@axe" }, async ({ page, allowed }) => {
       allowed.errors.push(/status of 400/);
       await page.emulateMedia({ colorScheme: theme });
       await open(page, path);
@@ -103,7 +103,7 @@ for (const theme of ["light", "dark"] as const) {
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 800 }, consent: false });
 
-  test("state: the cookie banner and the open menu: nothing for axe", async ({ page }) => {
+  test("state: the cookie banner and the open menu: nothing for axe", { tag: "@axe" }, async ({ page }) => {
     await page.goto("/");
     await clientReady(page);
     await expect(page.getByRole("heading", { name: "A word about cookies" })).toBeVisible();

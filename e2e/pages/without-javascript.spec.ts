@@ -29,7 +29,9 @@ const routes = [
   "/quiz/tech-savvy",
 ];
 
-test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
+test("Without JavaScript: the reader’s system decides between light and dark", {
+  tag: "@no-script-reads",
+}, async ({ page }) => {
   const body = page.locator("body");
   for (const [colorScheme, ground, ink] of [
     ["light", "rgb(255, 251, 244)", "rgb(40, 32, 26)"],
@@ -46,7 +48,9 @@ function main(page: Page) {
   return page.getByRole("main");
 }
 
-test("Without JavaScript: every route shows its headline, its words and its navigation", async ({ page }) => {
+test("Without JavaScript: every route shows its headline, its words and its navigation", {
+  tag: "@no-script-reads",
+}, async ({ page }) => {
   for (const address of routes) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(200);
@@ -59,7 +63,9 @@ test("Without JavaScript: every route shows its headline, its words and its navi
   }
 });
 
-test("Without JavaScript: no section is hidden or invisible", async ({ page }) => {
+test("Without JavaScript: no section is hidden or invisible", { tag: "@no-script-reads" }, async ({
+  page,
+}) => {
   for (const address of ["/", "/about", "/browse", "/article/2-minute-rule"]) {
     await page.goto(address);
     for (const section of await main(page).locator("section, article").all()) {
@@ -69,7 +75,9 @@ test("Without JavaScript: no section is hidden or invisible", async ({ page }) =
   }
 });
 
-test("Without JavaScript: on a small screen the menu opens, closes and leads on", async ({ page }) => {
+test("Without JavaScript: on a small screen the menu opens, closes and leads on", {
+  tag: "@no-script-walks",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const menu = page.locator("#menu");
   for (const [name, heading] of Object.entries({
@@ -98,7 +106,9 @@ test("Without JavaScript: on a small screen the menu opens, closes and leads on"
   await expect(page).toHaveURL("/search?q=door");
 });
 
-test("Without JavaScript: no small screen has to scroll sideways", async ({ page }) => {
+test("Without JavaScript: no small screen has to scroll sideways", { tag: "@no-script-reads" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const address of routes) {
     await page.goto(address);
@@ -107,9 +117,9 @@ test("Without JavaScript: no small screen has to scroll sideways", async ({ page
   }
 });
 
-test("Without JavaScript: a reader walks from home to a category, an article and a related one", async ({
-  page,
-}) => {
+test("Without JavaScript: a reader walks from home to a category, an article and a related one", {
+  tag: "@no-script-walks",
+}, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("region", { name: "Browse by Category" }).getByRole("link", { name: "Tech" }).click();
   await expect(page).toHaveURL("/category/tech");
@@ -122,7 +132,9 @@ test("Without JavaScript: a reader walks from home to a category, an article and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(next);
 });
 
-test("Without JavaScript: every article can be read to its end", async ({ page }) => {
+test("Without JavaScript: every article can be read to its end", { tag: "@no-script-reads" }, async ({
+  page,
+}) => {
   for (const { id, title, headings } of articles) {
     await page.goto(`/article/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -132,7 +144,9 @@ test("Without JavaScript: every article can be read to its end", async ({ page }
   }
 });
 
-test("Without JavaScript: In This Article leads to its headings", async ({ page }) => {
+test("Without JavaScript: In This Article leads to its headings", { tag: "@no-script-walks" }, async ({
+  page,
+}) => {
   await page.goto("/article/2-minute-rule");
   const contents = page.getByRole("navigation", { name: "In This Article" });
   const link = contents.getByRole("link").last();
@@ -142,7 +156,9 @@ test("Without JavaScript: In This Article leads to its headings", async ({ page 
   await expect(main(page).getByRole("heading", { name: text })).toBeInViewport();
 });
 
-test("Without JavaScript: Browse and the quiz library list everything", async ({ page }) => {
+test("Without JavaScript: Browse and the quiz library list everything", { tag: "@no-script-reads" }, async ({
+  page,
+}) => {
   await page.goto("/browse");
   await expect(main(page).getByRole("article")).toHaveCount(articles.length);
   for (const card of await main(page).getByRole("article").all()) await expect(card).toBeVisible();
@@ -150,7 +166,9 @@ test("Without JavaScript: Browse and the quiz library list everything", async ({
   await expect(main(page).getByRole("article")).toHaveCount(quizzes.length);
 });
 
-test("Without JavaScript: search says what it needs and offers the list of all tips", async ({ page }) => {
+test("Without JavaScript: search says what it needs and offers the list of all tips", {
+  tag: "@no-script-search",
+}, async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill("squeaky door");
@@ -163,9 +181,9 @@ test("Without JavaScript: search says what it needs and offers the list of all t
   await expect(main(page).getByRole("article")).toHaveCount(articles.length);
 });
 
-test("Without JavaScript: a search on Browse, the quizzes or a category says what it needs too", async ({
-  page,
-}) => {
+test("Without JavaScript: a search on Browse, the quizzes or a category says what it needs too", {
+  tag: "@no-script-search",
+}, async ({ page }) => {
   for (const address of ["/browse", "/quizzes", "/category/tech"]) {
     await page.goto(address);
     await main(page).getByRole("searchbox").fill("door");
@@ -175,7 +193,9 @@ test("Without JavaScript: a search on Browse, the quizzes or a category says wha
   }
 });
 
-test("Without JavaScript: the home page’s form and its chips lead to the search page", async ({ page }) => {
+test("Without JavaScript: the home page’s form and its chips lead to the search page", {
+  tag: "@no-script-search",
+}, async ({ page }) => {
   await page.goto("/");
   await main(page).getByRole("searchbox").fill("desk");
   await main(page).getByRole("button", { name: "Search" }).click();
@@ -185,9 +205,9 @@ test("Without JavaScript: the home page’s form and its chips lead to the searc
   await expect(page).toHaveURL("/search?q=cooking");
 });
 
-test("Without JavaScript: the questions of every quiz can be read, with answers to open", async ({
-  page,
-}) => {
+test("Without JavaScript: the questions of every quiz can be read, with answers to open", {
+  tag: "@no-script-reads",
+}, async ({ page }) => {
   for (const { id } of quizzes) {
     await page.goto(`/quiz/${id}`);
     await expect(main(page).getByText(/^Taking the quiz needs JavaScript\./)).toBeVisible();
@@ -207,7 +227,10 @@ test("Without JavaScript: the questions of every quiz can be read, with answers 
   }
 });
 
-test("Without JavaScript: every form has an address that answers", async ({ page, request }) => {
+test("Without JavaScript: every form has an address that answers", { tag: "@forms-enter" }, async ({
+  page,
+  request,
+}) => {
   for (const address of routes) {
     await page.goto(address);
     const forms = page.locator("form");
@@ -225,7 +248,9 @@ test("Without JavaScript: every form has an address that answers", async ({ page
   }
 });
 
-test("Without JavaScript: the newsletter form posts the address to the service", async ({ page }) => {
+test("Without JavaScript: the newsletter form posts the address to the service", {
+  tag: "@forms-enter",
+}, async ({ page }) => {
   const posted: (string | null)[] = [];
   await page.route(site.newsletterUrl, (route) => {
     posted.push(new URLSearchParams(route.request().postData() ?? "").get("email"));
@@ -239,7 +264,9 @@ test("Without JavaScript: the newsletter form posts the address to the service",
   expect(posted).toEqual(["reader@example.org"]);
 });
 
-test("Without JavaScript: buttons that could do nothing are not shown", async ({ page }) => {
+test("Without JavaScript: buttons that could do nothing are not shown", { tag: "@no-script-walks" }, async ({
+  page,
+}) => {
   for (const address of routes) {
     await page.goto(address);
     const shown = await page.getByRole("button").allInnerTexts();
@@ -250,14 +277,19 @@ test("Without JavaScript: buttons that could do nothing are not shown", async ({
   }
 });
 
-test("Without JavaScript: the saved page says why it is empty", async ({ page }) => {
+test("Without JavaScript: the saved page says why it is empty", { tag: "@no-script-reads" }, async ({
+  page,
+}) => {
   await page.goto("/saved");
   await expect(
     main(page).getByText("Saving needs JavaScript, which is off in this browser.", { exact: true }),
   ).toBeVisible();
 });
 
-test("Without JavaScript: a wrong address answers 404 with ways on", async ({ page, allowed }) => {
+test("Without JavaScript: a wrong address answers 404 with ways on", { tag: "@no-script-walks" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   for (const [address, way] of [
     ["/no-such-page", "/browse"],

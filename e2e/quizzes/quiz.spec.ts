@@ -5,7 +5,7 @@ import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const quiz = quizNamed("life-hacks-101");
 
-test("2 Quiz: the intro names the quiz and starts it", async ({ page }) => {
+test("Quiz: the intro names the quiz and starts it", { tag: "@quiz-intro" }, async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   await expect(headline(page)).toHaveText(quiz.title);
   await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();
@@ -14,7 +14,7 @@ test("2 Quiz: the intro names the quiz and starts it", async ({ page }) => {
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
 
-test("2 Quiz: the progress moves on with each question", async ({ page }) => {
+test("Quiz: the progress moves on with each question", { tag: "@quiz-progress" }, async ({ page }) => {
   await startQuiz(page, quiz.id);
   const progress = page.getByRole("progressbar", { name: "Quiz progress" });
   await expect(progress).toHaveAttribute("aria-valuenow", "0");
@@ -25,7 +25,7 @@ test("2 Quiz: the progress moves on with each question", async ({ page }) => {
   await expect(progress).toHaveAttribute("aria-valuenow", "1");
 });
 
-test("2 Quiz: a question shows its four options", async ({ page }) => {
+test("Quiz: a question shows its four options", { tag: "@quiz-questions" }, async ({ page }) => {
   await startQuiz(page, quiz.id);
   const [first] = quiz.questions;
   await expect(page.getByRole("group", { name: first?.question })).toBeVisible();
@@ -34,7 +34,9 @@ test("2 Quiz: a question shows its four options", async ({ page }) => {
     await expect(option(page, index)).toContainText(text);
 });
 
-test("2 Quiz: the last question leads to the result screen with a review", async ({ page }) => {
+test("Quiz: the last question leads to the result screen with a review", { tag: "@quiz-result" }, async ({
+  page,
+}) => {
   await finishQuiz(page, quiz.id, 4);
   const result = page.getByRole("region", { name: "Your result" });
   await expect(result.getByRole("heading", { level: 1 })).toHaveText("80%");
@@ -44,7 +46,7 @@ test("2 Quiz: the last question leads to the result screen with a review", async
     await expect(review.getByRole("listitem").nth(index)).toContainText(question);
 });
 
-test("2 Quiz: Try More Quizzes offers the related quizzes", async ({ page }) => {
+test("Quiz: Try More Quizzes offers the related quizzes", { tag: "@quiz-more" }, async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   const more = page.getByRole("region", { name: "Try More Quizzes" });
   await expect(more.getByRole("link")).toHaveText(quiz.relatedQuizzes.map((id) => quizNamed(id).title));
@@ -53,13 +55,16 @@ test("2 Quiz: Try More Quizzes offers the related quizzes", async ({ page }) => 
   await expect(headline(page)).toHaveText(quizNamed(quiz.relatedQuizzes[0] ?? "").title);
 });
 
-test("2 Quiz: Back to Quizzes leads to the library", async ({ page }) => {
+test("Quiz: Back to Quizzes leads to the library", { tag: "@quiz-back" }, async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   await page.getByRole("link", { name: "Back to Quizzes" }).click();
   await expect(page).toHaveURL("/quizzes");
 });
 
-test("2 Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page, allowed }) => {
+test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", { tag: "@quiz-unknown" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/quiz/cat-whisperer");
   await expect(headline(page)).toHaveText("Oops! Quiz Not Found");
@@ -73,7 +78,9 @@ test("2 Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ pa
   await expect(page).toHaveURL("/quiz/tech-savvy");
 });
 
-test("2 Quizzes: a search narrows the library and stands in the address", async ({ page }) => {
+test("Quizzes: a search narrows the library and stands in the address", { tag: "@library-search" }, async ({
+  page,
+}) => {
   await open(page, "/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(content.quizzes.length);
@@ -85,9 +92,9 @@ test("2 Quizzes: a search narrows the library and stands in the address", async 
   await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
 });
 
-test("2 Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", async ({
-  page,
-}) => {
+test("Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", {
+  tag: "@library-filters",
+}, async ({ page }) => {
   await open(page, "/quizzes");
   const category = page.getByRole("group", { name: "Category" });
   await expect(category).toBeHidden();
@@ -109,7 +116,7 @@ test("2 Quizzes: Filters & Sort holds category, difficulty and sort, each in the
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Productivity Master"]);
 });
 
-test("2 Quizzes: grid and list toggle", async ({ page }) => {
+test("Quizzes: grid and list toggle", { tag: "@library-view" }, async ({ page }) => {
   await open(page, "/quizzes");
   const cards = main(page).getByRole("article");
   const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
@@ -120,14 +127,16 @@ test("2 Quizzes: grid and list toggle", async ({ page }) => {
   await expect.poll(async () => new Set(await tops()).size).toBe(4);
 });
 
-test("2 Quizzes: a click on a card opens the quiz", async ({ page }) => {
+test("Quizzes: a click on a card opens the quiz", { tag: "@library-cards" }, async ({ page }) => {
   await open(page, "/quizzes");
   const [first] = content.quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   await main(page).getByRole("article").first().click();
   await expect(page).toHaveURL(`/quiz/${first?.id}`);
 });
 
-test("2 Quizzes: Browse by Category leads to the quizzes of each category", async ({ page }) => {
+test("Quizzes: Browse by Category leads to the quizzes of each category", {
+  tag: "@library-categories",
+}, async ({ page }) => {
   await open(page, "/quizzes");
   const block = page.getByRole("region", { name: "Browse by Category" });
   await expect(block.getByRole("listitem")).toHaveText([
@@ -141,9 +150,9 @@ test("2 Quizzes: Browse by Category leads to the quizzes of each category", asyn
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Tech Savvy"]);
 });
 
-test("2 Quizzes: nothing found says No quizzes found, and Clear all filters shows all again", async ({
-  page,
-}) => {
+test("Quizzes: nothing found says No quizzes found, and Clear all filters shows all again", {
+  tag: "@library-empty",
+}, async ({ page }) => {
   await open(page, "/quizzes?q=zzzqqq&difficulty=Hard");
   await expect(main(page).getByRole("heading", { name: "No quizzes found", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters", exact: true }).click();

@@ -13,7 +13,9 @@ const scores = [
 ];
 
 for (const { right, percent, message } of scores) {
-  test(`4 Score: ${right} of 5 right is ${percent} percent with its message and counts`, async ({ page }) => {
+  test(`Score: ${right} of 5 right is ${percent} percent with its message and counts`, {
+    tag: ["@score", "@score-screen"],
+  }, async ({ page }) => {
     await finishQuiz(page, "budget-genius", right);
     const result = page.getByRole("region", { name: "Your result" });
     await expect(result.getByRole("heading", { level: 1 })).toHaveText(`${percent}%`);
@@ -23,7 +25,10 @@ for (const { right, percent, message } of scores) {
   });
 }
 
-test("4 Score: 3 of 4 right is 75 percent with its message and counts", async ({ page, otherSite }) => {
+test("Score: 3 of 4 right is 75 percent with its message and counts", { tag: "@score" }, async ({
+  page,
+  otherSite,
+}) => {
   const { id, questions } = quizNamed("budget-genius");
   // with five questions, 70 to 79 percent cannot be had
   await gotoWithPausedClock(page, `${otherSite}/quiz/${id}`);
@@ -39,9 +44,9 @@ test("4 Score: 3 of 4 right is 75 percent with its message and counts", async ({
   await expect(result.getByRole("definition")).toHaveText(["3", "1", "4"]);
 });
 
-test("4 Score: the review marks the correct answer and the wrong choice of each question", async ({
-  page,
-}) => {
+test("Score: the review marks the correct answer and the wrong choice of each question", {
+  tag: "@score-screen",
+}, async ({ page }) => {
   const { questions } = await finishQuiz(page, "budget-genius", 3);
   const reviewed = page.getByRole("region", { name: "Your answers" }).locator("ol > li");
   await expect(reviewed).toHaveCount(5);
@@ -60,7 +65,7 @@ test("4 Score: the review marks the correct answer and the wrong choice of each 
   }
 });
 
-test("4 Score: related quizzes follow the result", async ({ page }) => {
+test("Score: related quizzes follow the result", { tag: "@score-screen" }, async ({ page }) => {
   const { relatedQuizzes } = await finishQuiz(page, "budget-genius", 5);
   const more = page.getByRole("region", { name: "Try More Quizzes" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(

@@ -11,12 +11,14 @@ const modules: string[] = JSON.parse(
 );
 const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 
-test("the client is made of these packages and of no other", () => {
+test("the client is made of these packages and of no other", { tag: "@client-modules" }, () => {
   const packages = new Set(modules.flatMap((module) => packageOf(module) ?? []));
   expect([...packages].sort()).toEqual(["@astrojs/react", "lucide-react", "react", "react-dom", "scheduler"]);
 });
 
-test("of our own code, nothing that reads content, builds pages or writes files reaches the client", () => {
+test("of our own code, nothing that reads content, builds pages or writes files reaches the client", {
+  tag: "@client-modules",
+}, () => {
   const own = modules.filter((module) => packageOf(module) === undefined);
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((module) => !module.startsWith("site/src/"))).toEqual(["pictures/sizes.ts"]);

@@ -3,10 +3,9 @@ import { content } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 
 for (const theme of ["dark", "light"] as const) {
-  test(`first paint: a saved ${theme} theme is there before anything of the page is`, async ({
-    page,
-    allowed,
-  }) => {
+  test(`first paint: a saved ${theme} theme is there before anything of the page is`, {
+    tag: "@first-paint",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
     // the client never comes: what is seen is the page itself
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -66,10 +65,9 @@ const looked = ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/
 
 for (const width of [375, 1280]) {
   for (const path of looked) {
-    test(`layout: next to nothing shifts on ${path} at ${width} px while it loads and scrolls`, async ({
-      page,
-      allowed,
-    }) => {
+    test(`layout: next to nothing shifts on ${path} at ${width} px while it loads and scrolls`, {
+      tag: "@no-shift",
+    }, async ({ page, allowed }) => {
       // when fonts arrive is the network's affair; the next test looks at that
       allowed.errors.push(/ERR_FAILED/);
       await page.route("**/*.woff2", (route) => route.abort());
@@ -86,7 +84,9 @@ for (const width of [375, 1280]) {
   }
 
   for (const path of looked.slice(0, 2)) {
-    test(`layout: fonts that come late move little on ${path} at ${width} px`, async ({ page }) => {
+    test(`layout: fonts that come late move little on ${path} at ${width} px`, { tag: "@no-shift" }, async ({
+      page,
+    }) => {
       const gate = Promise.withResolvers<void>();
       await page.route("**/*.woff2", async (route) => {
         await gate.promise;
@@ -109,7 +109,7 @@ for (const width of [375, 1280]) {
   }
 }
 
-test("first paint: an article's words are sent once", async ({ request }) => {
+test("first paint: an article's words are sent once", { tag: "@first-paint" }, async ({ request }) => {
   const { id } = content.articles[0] ?? {};
   const words = content.texts
     .get(id ?? "")

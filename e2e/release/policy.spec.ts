@@ -44,11 +44,9 @@ function expectStrict(policy: string, scriptHosts: string[] = []): void {
 
 test.describe.configure({ timeout: 120_000 });
 
-test("policy: every page runs under the header, with all its parts, and nothing is refused", async ({
-  page,
-  request,
-  allowed,
-}) => {
+test("policy: every page runs under the header, with all its parts, and nothing is refused", {
+  tag: "@policy",
+}, async ({ page, request, allowed }) => {
   allowed.errors.push(/status of 404/);
   const refused = await refusals(page);
   for (const { path } of await everyRoute(request)) {
@@ -61,12 +59,9 @@ test("policy: every page runs under the header, with all its parts, and nothing 
   expect(refused).toEqual([]);
 });
 
-test("policy: every page runs under the policy that stands in it, where a host cannot send headers", async ({
-  page,
-  request,
-  allowed,
-  otherSite,
-}) => {
+test("policy: every page runs under the policy that stands in it, where a host cannot send headers", {
+  tag: "@policy",
+}, async ({ page, request, allowed, otherSite }) => {
   allowed.errors.push(/status of 404/);
   const refused = await refusals(page);
   for (const { path } of await everyRoute(request)) {
@@ -80,7 +75,7 @@ test("policy: every page runs under the policy that stands in it, where a host c
   expect(refused).toEqual([]);
 });
 
-test("policy: analytics and pictures load from the hosts that site.yaml names", async ({
+test("policy: analytics and pictures load from the hosts that site.yaml names", { tag: "@policy" }, async ({
   page,
   otherSite,
   analytics,
@@ -99,7 +94,7 @@ test("policy: analytics and pictures load from the hosts that site.yaml names", 
   expect(refused).toEqual([]);
 });
 
-test("policy: what is not ours is refused", async ({ page, allowed }) => {
+test("policy: what is not ours is refused", { tag: "@policy" }, async ({ page, allowed }) => {
   allowed.errors.push(/Content Security Policy/);
   const refused = await refusals(page);
   await page.goto("/about");
@@ -114,9 +109,9 @@ test("policy: what is not ours is refused", async ({ page, allowed }) => {
   await expect(page.locator("#red")).not.toHaveCSS("color", "rgb(255, 0, 0)");
 });
 
-test("policy: a press before React listens, and a link that is prepared on its press, work under it", async ({
-  page,
-}) => {
+test("policy: a press before React listens, and a link that is prepared on its press, work under it", {
+  tag: "@policy",
+}, async ({ page }) => {
   const refused = await refusals(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

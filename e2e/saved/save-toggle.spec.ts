@@ -15,7 +15,9 @@ const kinds = [
 ];
 
 for (const { kind, path, key, id } of kinds) {
-  test(`4 Save toggle: a click saves ${kind}, another takes it off`, async ({ page }) => {
+  test(`Save toggle: a click saves ${kind}, another takes it off`, { tag: "@save-toggle" }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await clientReady(page);
     const button = page.getByRole("button", { name: /^Saved?\b/ }).first();
@@ -31,7 +33,7 @@ for (const { kind, path, key, id } of kinds) {
   });
 }
 
-test("4 Save toggle: each click fires one change notification", async ({ page }) => {
+test("Save toggle: each click fires one change notification", { tag: "@save-toggle" }, async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
   await page.evaluate(() => {
@@ -48,7 +50,9 @@ test("4 Save toggle: each click fires one change notification", async ({ page })
   expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual([notice, notice]);
 });
 
-test("4 Save toggle: every Save button of the article shows the same state", async ({ page }) => {
+test("Save toggle: every Save button of the article shows the same state", { tag: "@save-toggle" }, async ({
+  page,
+}) => {
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
   const buttons = page.getByRole("button", { name: /^Saved?\b/ });
@@ -56,9 +60,9 @@ test("4 Save toggle: every Save button of the article shows the same state", asy
   await expect(buttons).toHaveText([/^Saved:/, /^Saved:/]);
 });
 
-test("4 Save toggle: a saved article is found saved after a reload and on the saved page", async ({
-  page,
-}) => {
+test("Save toggle: a saved article is found saved after a reload and on the saved page", {
+  tag: "@save-toggle",
+}, async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
   await page
@@ -71,7 +75,9 @@ test("4 Save toggle: a saved article is found saved after a reload and on the sa
   await expect(page.getByRole("link", { name: article.title })).toBeVisible();
 });
 
-test("4 Save toggle: the saved page refreshes on the change notification", async ({ page }) => {
+test("Save toggle: the saved page refreshes on the change notification", { tag: "@save-refresh" }, async ({
+  page,
+}) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   await page.evaluate((id) => {
@@ -82,10 +88,9 @@ test("4 Save toggle: the saved page refreshes on the change notification", async
   await expect(page.getByText("You have saved 1 tip.")).toBeVisible();
 });
 
-test("4 Save toggle: the saved page refreshes when another tab changes the storage", async ({
-  page,
-  context,
-}) => {
+test("Save toggle: the saved page refreshes when another tab changes the storage", {
+  tag: "@save-refresh",
+}, async ({ page, context }) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   const tab = await context.newPage();

@@ -11,7 +11,7 @@ async function store(page: Page, lists: { savedArticles?: string[]; savedQuizzes
   }, lists);
 }
 
-test("2 Saved: saved articles stand in a grid", async ({ page }) => {
+test("Saved: saved articles stand in a grid", { tag: "@saved-grid" }, async ({ page }) => {
   await store(page, { savedArticles: ids });
   await open(page, "/saved");
   const cards = main(page).getByRole("article");
@@ -24,14 +24,16 @@ test("2 Saved: saved articles stand in a grid", async ({ page }) => {
   expect(await columnsOf(cards)).toBe(3);
 });
 
-test("2 Saved: Collection Insights gives the count", async ({ page }) => {
+test("Saved: Collection Insights gives the count", { tag: "@saved-insights" }, async ({ page }) => {
   await store(page, { savedArticles: ids });
   await open(page, "/saved");
   const insights = page.getByRole("region", { name: "Collection Insights" });
   await expect(insights).toContainText("You have saved 3 tips.");
 });
 
-test("2 Saved: an article that no longer exists is neither shown nor counted", async ({ page }) => {
+test("Saved: an article that no longer exists is neither shown nor counted", {
+  tag: "@saved-insights",
+}, async ({ page }) => {
   await store(page, { savedArticles: ["no-such-article", "2-minute-rule"] });
   await open(page, "/saved");
   await expect(main(page).getByRole("article")).toHaveCount(1);
@@ -40,7 +42,7 @@ test("2 Saved: an article that no longer exists is neither shown nor counted", a
   );
 });
 
-test("2 Saved: saved quizzes stand below the articles", async ({ page }) => {
+test("Saved: saved quizzes stand below the articles", { tag: "@saved-grid" }, async ({ page }) => {
   await store(page, { savedArticles: ["2-minute-rule"], savedQuizzes: ["tech-savvy"] });
   await open(page, "/saved");
   const quizzes = page.getByRole("region", { name: "Saved Quizzes" });
@@ -50,7 +52,9 @@ test("2 Saved: saved quizzes stand below the articles", async ({ page }) => {
   expect(quiz?.y ?? 0).toBeGreaterThan(article?.y ?? 0);
 });
 
-test("2 Saved: nothing saved shows No saved tips yet and a way to find some", async ({ page }) => {
+test("Saved: nothing saved shows No saved tips yet and a way to find some", { tag: "@saved-empty" }, async ({
+  page,
+}) => {
   await open(page, "/saved");
   await expect(main(page).getByRole("heading", { name: "No saved tips yet", exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Collection Insights" })).toHaveCount(0);

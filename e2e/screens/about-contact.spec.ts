@@ -4,14 +4,14 @@ import { expectLeadsTo, main, open } from "../testing/screen.ts";
 
 const { people, pages, site } = content;
 
-test("2 About: it tells mission, values and promise", async ({ page }) => {
+test("About: it tells mission, values and promise", { tag: "@about-mission" }, async ({ page }) => {
   await page.goto("/about");
   for (const name of ["Our Mission", "Our Values", "Our Promise"])
     await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(main(page)).toContainText("Safety before cleverness.");
 });
 
-test("2 About: four stat cards", async ({ page }) => {
+test("About: four stat cards", { tag: "@about-stats" }, async ({ page }) => {
   await page.goto("/about");
   const stats = main(page).locator("dl").first();
   await expect(stats.getByRole("term")).toHaveText(pages.about.stats.map(({ label }) => label));
@@ -19,7 +19,9 @@ test("2 About: four stat cards", async ({ page }) => {
   await expect(stats.getByRole("definition")).toHaveCount(4);
 });
 
-test("2 About: three team cards with name, role, bio, credentials and achievements", async ({ page }) => {
+test("About: three team cards with name, role, bio, credentials and achievements", {
+  tag: "@about-team",
+}, async ({ page }) => {
   await page.goto("/about");
   const team = page.getByRole("region", { name: "Meet the Team" });
   const cards = team.locator("li", { has: page.getByRole("heading", { level: 3 }) });
@@ -36,7 +38,9 @@ test("2 About: three team cards with name, role, bio, credentials and achievemen
   }
 });
 
-test("2 About: certification badges, press and awards are listed", async ({ page }) => {
+test("About: certification badges, press and awards are listed", { tag: "@about-badges" }, async ({
+  page,
+}) => {
   await page.goto("/about");
   const items = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
   await expect(items("Certifications").locator("b")).toHaveText(people.badges.map(({ title }) => title));
@@ -48,13 +52,15 @@ test("2 About: certification badges, press and awards are listed", async ({ page
   );
 });
 
-test("2 About: buttons Browse All Tips and Take a Quiz", async ({ page }) => {
+test("About: buttons Browse All Tips and Take a Quiz", { tag: "@about-buttons" }, async ({ page }) => {
   await open(page, "/about");
   await expectLeadsTo(page, main(page).getByRole("link", { name: "Browse All Tips" }), "/browse");
   await expectLeadsTo(page, main(page).getByRole("link", { name: "Take a Quiz" }), "/quizzes");
 });
 
-test("2 About: a newsletter block and a notice that links to the disclaimer", async ({ page }) => {
+test("About: a newsletter block and a notice that links to the disclaimer", {
+  tag: "@about-newsletter",
+}, async ({ page }) => {
   await open(page, "/about");
   await expect(
     page.getByRole("region", { name: "Stay Updated" }).getByRole("button", { name: "Subscribe" }),
@@ -63,7 +69,9 @@ test("2 About: a newsletter block and a notice that links to the disclaimer", as
   await expectLeadsTo(page, notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("2 Contact: support is by e-mail only, with no form on the page", async ({ page }) => {
+test("Contact: support is by e-mail only, with no form on the page", {
+  tag: ["@contact-by-mail", "@contact-no-form"],
+}, async ({ page }) => {
   await page.goto("/contact");
   await expect(main(page)).toContainText("We help by e-mail only.");
   // the only field of the page is that of the newsletter
@@ -72,7 +80,9 @@ test("2 Contact: support is by e-mail only, with no form on the page", async ({ 
   await expect(page.getByRole("region", { name: "Stay Updated" }).locator("form")).toHaveCount(1);
 });
 
-test("2 Contact: Send Email buttons open the mail client with the support address", async ({ page }) => {
+test("Contact: Send Email buttons open the mail client with the support address", {
+  tag: ["@contact-buttons", "@mailto"],
+}, async ({ page }) => {
   await page.goto("/contact");
   const buttons = main(page).getByRole("link", { name: "Send Email" });
   await expect(buttons).toHaveCount(7);
@@ -85,12 +95,16 @@ test("2 Contact: Send Email buttons open the mail client with the support addres
   await expect(main(page).getByText(site.email, { exact: true })).toBeVisible();
 });
 
-test("2 Contact: a reply usually comes within 24 hours on business days", async ({ page }) => {
+test("Contact: a reply usually comes within 24 hours on business days", {
+  tag: ["@contact-reply", "@limit-reply"],
+}, async ({ page }) => {
   await page.goto("/contact");
   await expect(main(page)).toContainText("A reply usually comes within 24 hours on business days.");
 });
 
-test("2 Contact: says what to include for six kinds of mail", async ({ page }) => {
+test("Contact: says what to include for six kinds of mail", { tag: "@contact-what-to-include" }, async ({
+  page,
+}) => {
   await page.goto("/contact");
   const kinds = [
     "Bug Reports",

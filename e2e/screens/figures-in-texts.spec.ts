@@ -10,20 +10,20 @@ const figures = [
 ];
 
 for (const { what, text } of figures) {
-  test(`9 Policy: ${what}`, async ({ page }) => {
+  test(`Policy: ${what}`, { tag: "@limit-policy" }, async ({ page }) => {
     await page.goto("/privacy");
     await expect(page.locator("#main .prose")).toContainText(text);
   });
 }
 
-test("9 Policy: the terms name the minimum age of 13 too", async ({ page }) => {
+test("Policy: the terms name the minimum age of 13 too", { tag: "@limit-policy" }, async ({ page }) => {
   await page.goto("/terms");
   await expect(page.locator("#main .prose")).toContainText(/at least 13/i);
 });
 
-test("9 Stress article: 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release with 5-second holds", async ({
-  page,
-}) => {
+test("Stress article: 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release with 5-second holds", {
+  tag: "@limit-stress",
+}, async ({ page }) => {
   await page.goto("/article/quick-stress-relief");
   const text = page.locator(".prose");
   for (const words of [

@@ -5,7 +5,7 @@ import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const { articles, categories, people } = content;
 
-test("2 Home: the hero has a headline and a search form", async ({ page }) => {
+test("Home: the hero has a headline and a search form", { tag: "@home-hero" }, async ({ page }) => {
   await open(page, "/");
   await expect(headline(page)).toBeVisible();
   const box = main(page).getByRole("searchbox");
@@ -15,7 +15,7 @@ test("2 Home: the hero has a headline and a search form", async ({ page }) => {
   await expect(page).toHaveURL("/search?q=squeaky+door");
 });
 
-test("2 Home: a search of nothing but spaces stays on the page", async ({ page }) => {
+test("Home: a search of nothing but spaces stays on the page", { tag: "@home-hero" }, async ({ page }) => {
   const searches = asked(page, "/search?");
   await open(page, "/");
   const steps = await page.evaluate(() => history.length);
@@ -28,7 +28,9 @@ test("2 Home: a search of nothing but spaces stays on the page", async ({ page }
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
-test("2 Home: each popular-search chip goes straight to its search", async ({ page }) => {
+test("Home: each popular-search chip goes straight to its search", { tag: "@home-chips" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const chips = {
     productivity: "/search?q=productivity",
@@ -43,7 +45,7 @@ test("2 Home: each popular-search chip goes straight to its search", async ({ pa
     await expectLeadsTo(page, popular.getByRole("link", { name, exact: true }), address);
 });
 
-test("2 Home: three stat cards name 2 min, 98% and 0", async ({ page }) => {
+test("Home: three stat cards name 2 min, 98% and 0", { tag: "@home-stats" }, async ({ page }) => {
   await page.goto("/");
   const stats = main(page).locator("dl").first().locator("> div");
   const cards = {
@@ -55,7 +57,9 @@ test("2 Home: three stat cards name 2 min, 98% and 0", async ({ page }) => {
   await expect(stats.getByRole("definition")).toHaveText(Object.values(cards));
 });
 
-test("2 Home: two buttons lead to /browse and /category/life-hacks", async ({ page }) => {
+test("Home: two buttons lead to /browse and /category/life-hacks", { tag: "@home-buttons" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const hero = main(page).locator("section").first();
   await expectLeadsTo(page, hero.getByRole("link", { name: "Browse all tips" }), "/browse");
@@ -66,7 +70,9 @@ test("2 Home: two buttons lead to /browse and /category/life-hacks", async ({ pa
   );
 });
 
-test("2 Home: Article of the Week is the first featured article and opens it", async ({ page }) => {
+test("Home: Article of the Week is the first featured article and opens it", {
+  tag: ["@home-article-of-the-week", "@entity-article-featured"],
+}, async ({ page }) => {
   await open(page, "/");
   const week = page.getByRole("region", { name: "Article of the Week" });
   const first = articles.find(({ featured }) => featured);
@@ -76,14 +82,16 @@ test("2 Home: Article of the Week is the first featured article and opens it", a
   await expect(headline(page)).toHaveText(first?.title ?? "");
 });
 
-test("2 Home: without a featured article, 2-minute-rule is the Article of the Week", () => {
+test("Home: without a featured article, 2-minute-rule is the Article of the Week", {
+  tag: "@home-article-of-the-week",
+}, () => {
   const none = articles.map((article) => ({ ...article, featured: false }));
   expect(articleOfTheWeek(none)?.id).toBe("2-minute-rule");
 });
 
-test("2 Home: Browse by Category shows six cards with title, description, thumbnail and tip count", async ({
-  page,
-}) => {
+test("Home: Browse by Category shows six cards with title, description, thumbnail and tip count", {
+  tag: "@home-categories",
+}, async ({ page }) => {
   await open(page, "/");
   const region = page.getByRole("region", { name: "Browse by Category" });
   const cards = region.getByRole("article");
@@ -106,7 +114,9 @@ test("2 Home: Browse by Category shows six cards with title, description, thumbn
   await expect(page).toHaveURL("/category/cool-stuff");
 });
 
-test("2 Home: Trending Now shows the 3 newest articles and a View All link to /browse", async ({ page }) => {
+test("Home: Trending Now shows the 3 newest articles and a View All link to /browse", {
+  tag: "@home-trending",
+}, async ({ page }) => {
   await open(page, "/");
   const region = page.getByRole("region", { name: "Trending Now" });
   const newest = articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, 3);
@@ -114,7 +124,9 @@ test("2 Home: Trending Now shows the 3 newest articles and a View All link to /b
   await expectLeadsTo(page, region.getByRole("link", { name: "View All" }), "/browse");
 });
 
-test("2 Home: What People Are Saying shows three testimonials, each with five stars", async ({ page }) => {
+test("Home: What People Are Saying shows three testimonials, each with five stars", {
+  tag: "@home-testimonials",
+}, async ({ page }) => {
   await page.goto("/");
   const region = page.getByRole("region", { name: "What People Are Saying" });
   const voices = region.getByRole("figure");
@@ -126,7 +138,9 @@ test("2 Home: What People Are Saying shows three testimonials, each with five st
   }
 });
 
-test("2 Home: the newsletter block has statistics and a disclaimer note", async ({ page }) => {
+test("Home: the newsletter block has statistics and a disclaimer note", { tag: "@home-newsletter" }, async ({
+  page,
+}) => {
   await open(page, "/");
   const block = page.getByRole("region", { name: "Get Tips Delivered Weekly" });
   await expect(block.getByRole("definition")).toHaveCount(3);
@@ -135,7 +149,9 @@ test("2 Home: the newsletter block has statistics and a disclaimer note", async 
   await expectLeadsTo(page, note.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("2 Home: a section fades in when first scrolled into view and stays", async ({ page }) => {
+test("Home: a section fades in when first scrolled into view and stays", { tag: "@home-reveal" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");
   const said = page.getByRole("region", { name: "What People Are Saying" });
@@ -147,7 +163,7 @@ test("2 Home: a section fades in when first scrolled into view and stays", async
   await expect(said).toHaveCSS("opacity", "1");
 });
 
-test("2 Home: the hero fades in after 100 ms", async ({ page }) => {
+test("Home: the hero fades in after 100 ms", { tag: "@home-hero-delay" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/");
   const hero = main(page).locator("section").first();
@@ -162,7 +178,7 @@ test("2 Home: the hero fades in after 100 ms", async ({ page }) => {
   await expect(hero).toHaveCSS("opacity", "1");
 });
 
-test("2 Home: with reduced motion nothing is hidden or moved", async ({ page }) => {
+test("Home: with reduced motion nothing is hidden or moved", { tag: "@home-reveal" }, async ({ page }) => {
   await open(page, "/");
   for (const section of await main(page).locator("section").all())
     await expect(section).toHaveCSS("opacity", "1");

@@ -24,7 +24,9 @@ async function chapterOf(page: Page, name: string): Promise<string> {
     });
 }
 
-test("2 Privacy: its chapters and the date of its last update", async ({ page }) => {
+test("Privacy: its chapters and the date of its last update", { tag: ["@privacy", "@privacy-date"] }, async ({
+  page,
+}) => {
   await page.goto("/privacy");
   await expect(headline(page)).toHaveText("Privacy Policy");
   await expect(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
@@ -43,7 +45,7 @@ test("2 Privacy: its chapters and the date of its last update", async ({ page })
   ]);
 });
 
-test("2 Privacy: no chapter is empty", async ({ page }) => {
+test("Privacy: no chapter is empty", { tag: "@privacy" }, async ({ page }) => {
   await page.goto("/privacy");
   expect(await chapterOf(page, "GDPR rights")).toMatch(/Access.*Erasure.*Portability/);
   const cookies = await chapterOf(page, "Cookies");
@@ -54,13 +56,13 @@ test("2 Privacy: no chapter is empty", async ({ page }) => {
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("2 Privacy: a Back to Home button", async ({ page }) => {
+test("Privacy: a Back to Home button", { tag: "@privacy-home" }, async ({ page }) => {
   await open(page, "/privacy");
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("2 Terms: its chapters and the date of its last update", async ({ page }) => {
+test("Terms: its chapters and the date of its last update", { tag: "@terms" }, async ({ page }) => {
   await page.goto("/terms");
   await expect(headline(page)).toHaveText("Terms of Service");
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
@@ -82,7 +84,7 @@ test("2 Terms: its chapters and the date of its last update", async ({ page }) =
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("2 Disclaimer: its chapters and the date of its last update", async ({ page }) => {
+test("Disclaimer: its chapters and the date of its last update", { tag: "@disclaimer" }, async ({ page }) => {
   await page.goto("/disclaimer");
   await expect(headline(page)).toHaveText("Disclaimer");
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
@@ -99,7 +101,9 @@ test("2 Disclaimer: its chapters and the date of its last update", async ({ page
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("2 Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms", async ({ page }) => {
+test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms", {
+  tag: "@disclaimer",
+}, async ({ page }) => {
   await open(page, "/disclaimer");
   const accuracy = headings(page).filter({ hasText: "Accuracy" }).locator("+ p").getByRole("link");
   await expectLeadsTo(page, accuracy, "/contact");

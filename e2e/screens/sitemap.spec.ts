@@ -5,7 +5,9 @@ function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
 }
 
-test("2 Sitemap: main pages, content categories, legal and policy", async ({ page }) => {
+test("Sitemap: main pages, content categories, legal and policy", { tag: "@sitemap-sections" }, async ({
+  page,
+}) => {
   await page.goto("/sitemap");
   await expectLinks(section(page, "Main Pages"), [
     ["Home", "/"],
@@ -31,7 +33,7 @@ test("2 Sitemap: main pages, content categories, legal and policy", async ({ pag
   ]);
 });
 
-test("2 Sitemap: its links open their screens", async ({ page }) => {
+test("Sitemap: its links open their screens", { tag: "@sitemap-sections" }, async ({ page }) => {
   const screens = { About: "About", Quizzes: "Quizzes", Search: "Search Tips", "Saved Tips": "Saved Tips" };
   await open(page, "/sitemap");
   for (const [name, heading] of Object.entries(screens)) {
@@ -42,7 +44,10 @@ test("2 Sitemap: its links open their screens", async ({ page }) => {
   }
 });
 
-test("2 Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
+test("Sitemap: sitemap.xml opens in a new tab", { tag: ["@route-sitemap-xml", "@sitemap-xml"] }, async ({
+  page,
+  context,
+}) => {
   await open(page, "/sitemap");
   const opened = context.waitForEvent("page");
   await main(page).getByRole("link", { name: "sitemap.xml" }).click();
@@ -56,13 +61,15 @@ test("2 Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
   await expect(page).toHaveURL("/sitemap");
 });
 
-test("2 Sitemap: the text claims 6 categories and 8 core pages", async ({ page }) => {
+test("Sitemap: the text claims 6 categories and 8 core pages", { tag: "@sitemap-claims" }, async ({
+  page,
+}) => {
   await page.goto("/sitemap");
   await expect(main(page)).toContainText("6 categories and 8 core pages");
   await expect(section(page, "Main Pages").getByRole("link")).toHaveCount(7);
 });
 
-test("2 Sitemap: a Back to Home link", async ({ page }) => {
+test("Sitemap: a Back to Home link", { tag: "@sitemap-home" }, async ({ page }) => {
   await open(page, "/sitemap");
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");

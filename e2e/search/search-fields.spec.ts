@@ -17,7 +17,9 @@ async function expectResults(page: Page, entries: readonly { title: string }[]):
   expect((await shown.allTextContents()).sort()).toEqual(titles(entries));
 }
 
-test("5 Search: upper and lower case find the same, inside words too", async ({ page }) => {
+test("Search: upper and lower case find the same, inside words too", { tag: "@search-substring" }, async ({
+  page,
+}) => {
   const { word, having } = wordOnlyIn(articles, articleTexts, "title");
   await page.goto(`/browse?q=${word.slice(1).toUpperCase()}`);
   const part = articles.filter(({ title, description, category }) =>
@@ -34,7 +36,9 @@ for (const [field, found] of Object.entries({
   tags: false,
   content: false,
 })) {
-  test(`5 Browse: ${found ? "finds" : "does not find"} words of the ${field}`, async ({ page }) => {
+  test(`Browse: ${found ? "finds" : "does not find"} words of the ${field}`, {
+    tag: "@fields-browse",
+  }, async ({ page }) => {
     const { word, having } = wordOnlyIn(articles, articleTexts, field);
     await page.goto(`/browse?q=${word}`);
     await expect(page.locator(".bar").getByRole("status")).toContainText(`for "${word}"`);
@@ -43,7 +47,7 @@ for (const [field, found] of Object.entries({
 }
 
 for (const field of ["title", "description", "category", "tags", "content"]) {
-  test(`5 Search page: finds words of the ${field}`, async ({ page }) => {
+  test(`Search page: finds words of the ${field}`, { tag: "@fields-search" }, async ({ page }) => {
     const { word, having } = wordOnlyIn(articles, articleTexts, field);
     await page.goto(`/search?q=${word}`);
     await expect(page.getByText(`found for “${word}”`)).toBeVisible();
@@ -58,14 +62,16 @@ for (const field of ["title", "description", "category", "tags", "content"]) {
 const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
 
 for (const field of ["title", "description", "tags", "content"]) {
-  test(`5 Category page: finds words of the ${field}`, async ({ page }) => {
+  test(`Category page: finds words of the ${field}`, { tag: "@fields-category" }, async ({ page }) => {
     const { word, having } = wordOnlyIn(tech, articleTexts, field);
     await searchIn(page, "tech", word);
     await expectResults(page, having);
   });
 }
 
-test("5 Category page: does not find words of the category’s name", async ({ page }) => {
+test("Category page: does not find words of the category’s name", { tag: "@fields-category" }, async ({
+  page,
+}) => {
   const budget = articles.filter(({ categorySlug }) => categorySlug === "budget");
   const { word } = wordOnlyIn(budget, articleTexts, "category");
   await searchIn(page, "budget", word);
@@ -80,7 +86,7 @@ async function searchIn(page: Page, slug: string, word: string): Promise<void> {
   await box.press("Enter");
 }
 
-test("5 Category page: tags combine with AND", async ({ page }) => {
+test("Category page: tags combine with AND", { tag: "@tags-and" }, async ({ page }) => {
   const [first, second] = tech[0]?.tags ?? [];
   if (!first || !second) throw new Error("an article has fewer than two tags");
   await page.goto("/category/tech");
@@ -98,7 +104,9 @@ test("5 Category page: tags combine with AND", async ({ page }) => {
   );
 });
 
-test("5 Category page: two tags that no article has together find nothing", async ({ page }) => {
+test("Category page: two tags that no article has together find nothing", { tag: "@tags-and" }, async ({
+  page,
+}) => {
   const [a] = tech;
   const b = tech.find(({ tags }) => !tags.some((tag) => a?.tags.includes(tag)));
   const apart = [a?.tags[0] ?? "", b?.tags[0] ?? ""];
@@ -116,7 +124,9 @@ for (const [field, found] of Object.entries({
   tags: false,
   questions: false,
 })) {
-  test(`5 Quiz library: ${found ? "finds" : "does not find"} words of the ${field}`, async ({ page }) => {
+  test(`Quiz library: ${found ? "finds" : "does not find"} words of the ${field}`, {
+    tag: "@fields-quizzes",
+  }, async ({ page }) => {
     const { word, having } = wordOnlyIn(quizzes, quizTexts, field);
     await page.goto(`/quizzes?q=${word.toUpperCase()}`);
     await expect(page.locator(".bar").getByRole("status")).toContainText(`for "${word.toUpperCase()}"`);
@@ -124,7 +134,7 @@ for (const [field, found] of Object.entries({
   });
 }
 
-test("5 Quiz library: finds words of the category", async ({ page }) => {
+test("Quiz library: finds words of the category", { tag: "@fields-quizzes" }, async ({ page }) => {
   const word = "Qwertyuiop";
   const [renamed] = quizzes;
   if (!renamed) throw new Error("content/ has no quiz");

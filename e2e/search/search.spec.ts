@@ -28,7 +28,7 @@ async function likesOf(page: Page, query: string): Promise<number[]> {
   return (await shown.allTextContents()).map((text) => Number.parseInt(text, 10));
 }
 
-test("2 Search: the form finds tips and counts them", async ({ page }) => {
+test("Search: the form finds tips and counts them", { tag: "@search-form" }, async ({ page }) => {
   await open(page, "/search");
   await expect(headline(page)).toHaveText("Search Tips");
   await main(page).getByRole("searchbox").fill("  router ");
@@ -42,7 +42,7 @@ test("2 Search: the form finds tips and counts them", async ({ page }) => {
   expect((await titles.allTextContents()).toSorted()).toEqual(found.map(({ title }) => title).toSorted());
 });
 
-test("2 Search: a search of nothing but spaces does nothing", async ({ page }) => {
+test("Search: a search of nothing but spaces does nothing", { tag: "@search-form" }, async ({ page }) => {
   await open(page, "/search?q=router");
   const box = main(page).getByRole("searchbox");
   const steps = await page.evaluate(() => history.length);
@@ -54,7 +54,7 @@ test("2 Search: a search of nothing but spaces does nothing", async ({ page }) =
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
-test("2 Search: back returns to the earlier search", async ({ page }) => {
+test("Search: back returns to the earlier search", { tag: "@search-form" }, async ({ page }) => {
   await open(page, "/search?q=router");
   const box = main(page).getByRole("searchbox");
   await box.fill("knife");
@@ -65,7 +65,9 @@ test("2 Search: back returns to the earlier search", async ({ page }) => {
   await expect(box).toHaveValue("router");
 });
 
-test("2 Search: no result shows No Results Found with the suggested terms", async ({ page }) => {
+test("Search: no result shows No Results Found with the suggested terms", { tag: "@search-none" }, async ({
+  page,
+}) => {
   await open(page, "/search?q=zzzqqq");
   await expect(main(page).getByRole("heading", { name: "No Results Found", exact: true })).toBeVisible();
   const terms = [
@@ -84,7 +86,9 @@ test("2 Search: no result shows No Results Found with the suggested terms", asyn
   await expectLeadsTo(page, list.getByRole("link").first(), "/search?q=productivity%20tips");
 });
 
-test("2 Search: no result links to cool-stuff, tech, productivity, / and /browse", async ({ page }) => {
+test("Search: no result links to cool-stuff, tech, productivity, / and /browse", {
+  tag: "@search-none-links",
+}, async ({ page }) => {
   await open(page, "/search?q=zzzqqq");
   await expectLinks(main(page).getByRole("list").nth(1), [
     ["Cool Stuff", "/category/cool-stuff"],
@@ -95,7 +99,7 @@ test("2 Search: no result links to cool-stuff, tech, productivity, / and /browse
   ]);
 });
 
-test("2 Search: You Might Like shows three articles", async ({ page }) => {
+test("Search: You Might Like shows three articles", { tag: "@search-might-like" }, async ({ page }) => {
   await open(page, "/search?q=zzzqqq");
   const titles = mightLike(page).getByRole("heading", { level: 3 });
   await expect(titles).toHaveCount(3);
@@ -104,7 +108,7 @@ test("2 Search: You Might Like shows three articles", async ({ page }) => {
   for (const title of shown) expect(articles.map((article) => article.title)).toContain(title);
 });
 
-test("2 Search: which three is left to chance", async ({ page }) => {
+test("Search: which three is left to chance", { tag: "@search-might-like" }, async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -123,7 +127,9 @@ test("2 Search: which three is left to chance", async ({ page }) => {
   );
 });
 
-test("2 Search: each result card shows between 50 and 349 likes", async ({ page }) => {
+test("Search: each result card shows between 50 and 349 likes", { tag: "@search-likes" }, async ({
+  page,
+}) => {
   await open(page, "/search?q=router");
   const likes = await likesOf(page, "router");
   expect(likes.length).toBeGreaterThan(1);
@@ -133,7 +139,9 @@ test("2 Search: each result card shows between 50 and 349 likes", async ({ page 
   }
 });
 
-test("2 Search: the number of likes is random, 50 at least and 349 at most", async ({ page }) => {
+test("Search: the number of likes is random, 50 at least and 349 at most", { tag: "@search-likes" }, async ({
+  page,
+}) => {
   for (const [random, likes] of [
     [0, 50],
     [0.999999, 349],
@@ -146,7 +154,7 @@ test("2 Search: the number of likes is random, 50 at least and 349 at most", asy
   }
 });
 
-test("2 Search: likes are not persisted", async ({ page }) => {
+test("Search: likes are not persisted", { tag: "@search-likes-forgotten" }, async ({ page }) => {
   await open(page, "/search?q=the");
   const before = await likesOf(page, "the");
   expect(before.length).toBeGreaterThan(10);
@@ -156,7 +164,7 @@ test("2 Search: likes are not persisted", async ({ page }) => {
   expect(await likesOf(page, "the")).not.toEqual(before);
 });
 
-test("2 Search: cards elsewhere show no likes", async ({ page }) => {
+test("Search: cards elsewhere show no likes", { tag: "@search-likes" }, async ({ page }) => {
   await open(page, "/browse");
   await expect(main(page).getByRole("article").first()).toBeVisible();
   await expect(main(page).getByText(/\d+ likes/)).toHaveCount(0);

@@ -31,10 +31,9 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const notice = (page: Page) => page.getByRole("alert");
 
 for (const { what, path, title, text } of shared) {
-  test(`7 Share: ${what} goes to the device’s share feature with title, description and page URL`, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`Share: ${what} goes to the device’s share feature with title, description and page URL`, {
+    tag: "@share",
+  }, async ({ page, baseURL }) => {
     await withShare(page, "well");
     await page.goto(path);
     await clientReady(page);
@@ -44,11 +43,9 @@ for (const { what, path, title, text } of shared) {
   });
 }
 
-test("7 Share: without a share feature the link is copied and the page says so", async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("Share: without a share feature the link is copied and the page says so", {
+  tag: "@share-copies",
+}, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
@@ -58,7 +55,10 @@ test("7 Share: without a share feature the link is copied and the page says so",
 });
 
 for (const lacking of ["without a clipboard", "with a clipboard that refuses"]) {
-  test(`7 Share: ${lacking} the link is copied the old way`, async ({ page, baseURL }) => {
+  test(`Share: ${lacking} the link is copied the old way`, { tag: "@share-copies" }, async ({
+    page,
+    baseURL,
+  }) => {
     await page.addInitScript((missing) => {
       const refusing = { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) };
       Object.defineProperty(navigator, "clipboard", { value: missing ? undefined : refusing });
@@ -78,7 +78,10 @@ for (const lacking of ["without a clipboard", "with a clipboard that refuses"]) 
   });
 }
 
-test("7 Share: where nothing can be copied, the link itself is shown", async ({ page, baseURL }) => {
+test("Share: where nothing can be copied, the link itself is shown", { tag: "@share-copies" }, async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
@@ -89,7 +92,10 @@ test("7 Share: where nothing can be copied, the link itself is shown", async ({ 
   await expect(notice(page)).toHaveText(`Copy this link: ${baseURL}/article/${article.id}`);
 });
 
-test("7 Share: a reader who closes the share sheet gets nothing copied", async ({ page, context }) => {
+test("Share: a reader who closes the share sheet gets nothing copied", { tag: "@share" }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await withShare(page, "AbortError");
   await page.goto(`/article/${article.id}`);

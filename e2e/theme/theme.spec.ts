@@ -8,9 +8,9 @@ const starts = [
 ] as const;
 
 for (const { saved, system, dark } of starts) {
-  test(`4 Theme: ${dark ? "dark" : "light"} at start with ${saved ?? "nothing"} saved and a ${system} system`, async ({
-    page,
-  }) => {
+  test(`Theme: ${dark ? "dark" : "light"} at start with ${saved ?? "nothing"} saved and a ${system} system`, {
+    tag: "@theme-start",
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => theme && localStorage.setItem("theme", theme), saved);
     await page.goto("/");
@@ -22,9 +22,9 @@ for (const { saved, system, dark } of starts) {
   });
 }
 
-test("4 Theme: the toggle flips it, adds or removes the dark class and saves the choice", async ({
-  page,
-}) => {
+test("Theme: the toggle flips it, adds or removes the dark class and saves the choice", {
+  tag: "@theme-toggle",
+}, async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   const root = page.locator("html");
@@ -40,7 +40,9 @@ test("4 Theme: the toggle flips it, adds or removes the dark class and saves the
   expect(await paper()).toBe(light);
 });
 
-test("4 Theme: the choice holds on the next page and after a reload", async ({ page }) => {
+test("Theme: the choice holds on the next page and after a reload", { tag: "@theme-toggle" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
@@ -51,7 +53,9 @@ test("4 Theme: the choice holds on the next page and after a reload", async ({ p
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
-test("4 Theme: with nothing saved it follows the system while the page is open", async ({ page }) => {
+test("Theme: with nothing saved it follows the system while the page is open", {
+  tag: "@theme-start",
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await clientReady(page);

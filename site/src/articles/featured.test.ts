@@ -11,6 +11,10 @@ test.each([
   ["the first featured one", [plain, featured, fallback, later], "featured"],
   ["2-minute-rule if none is featured", [plain, fallback], "2-minute-rule"],
   ["none if that is missing too", [plain], undefined],
-])("the Article of the Week is %s", (_which, articles, id) => {
-  expect(articleOfTheWeek(articles)?.id).toBe(id);
-});
+])(
+  "the Article of the Week is %s",
+  { tags: ["entity-article-featured", "helpers"] },
+  (_which, articles, id) => {
+    expect(articleOfTheWeek(articles)?.id).toBe(id);
+  },
+);

@@ -7,7 +7,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   [true, '{"necessary":true,"analytics":true,"marketing":true}'],
   [false, '{"necessary":true,"analytics":false,"marketing":false}'],
-])("the answer %s is stored with its time", (allowed, record) => {
+])("the answer %s is stored with its time", { tags: ["entity-consent"] }, (allowed, record) => {
   const entries = fakeStorage();
   answerConsent(allowed, new Date("2026-03-03T10:00:00Z"));
   expect(Object.fromEntries(entries)).toEqual({

@@ -15,7 +15,7 @@ function faultsOf(files: Record<string, string>): string[] {
   }
 }
 
-test("an article and a quiz are read with all their fields", () => {
+test("an article and a quiz are read with all their fields", { tags: ["entity-article"] }, () => {
   const { articles, quizzes, bodies, texts } = loadContent(
     folderWith({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz }),
   );
@@ -44,7 +44,7 @@ test("an article and a quiz are read with all their fields", () => {
   expect(texts.get("iron-a-shirt")).toContain("Start with the collar.");
 });
 
-test("articles stand newest first, and categories count them", () => {
+test("articles stand newest first, and categories count them", { tags: ["helpers"] }, () => {
   const { articles, categories } = loadContent(
     folderWith({
       "articles/older.md": article.replace("2025-02-05", "2025-02-01"),
@@ -56,7 +56,7 @@ test("articles stand newest first, and categories count them", () => {
   expect(categories.find(({ slug }) => slug === "tech")?.tipCount).toBe(0);
 });
 
-test("a related id that does not exist is tolerated", () => {
+test("a related id that does not exist is tolerated", { tags: ["entity-article-related"] }, () => {
   expect(faultsOf({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz })).toEqual([]);
 });
 
@@ -143,9 +143,13 @@ test.each([
     "    hint: Hot.\n    explanation",
     `${quizPlace}:16 questions.0.hint: there is no such field`,
   ],
-])("a quiz with %s is refused with file, line, field, fault and mend", (_fault, good, bad, expected) => {
-  expect(faultsOf({ "quizzes/irons.yaml": quiz.replace(good, bad) })[0]).toContain(expected);
-});
+])(
+  "a quiz with %s is refused with file, line, field, fault and mend",
+  { tags: ["entity-quiz", "entity-question"] },
+  (_fault, good, bad, expected) => {
+    expect(faultsOf({ "quizzes/irons.yaml": quiz.replace(good, bad) })[0]).toContain(expected);
+  },
+);
 
 test("a slug that differs in case only is a duplicate", () => {
   const faults = faultsOf({ "articles/iron-a-shirt.md": article, "articles/Iron-a-shirt.md": article });

@@ -9,7 +9,9 @@ const all = [
   sampleQuiz({ id: "stranger", categorySlug: "budget" }),
 ];
 
-test("listed quizzes stand first, then those of the same category", () => {
+test("listed quizzes stand first, then those of the same category", {
+  tags: ["limit-related-quizzes"],
+}, () => {
   expect(idsOf(relatedQuizzes(sampleQuiz({ relatedQuizzes: ["listed"] }), all))).toEqual(["listed", "same"]);
 });
 
@@ -18,7 +20,7 @@ test("the quiz itself, doubles and quizzes that do not exist are left out", () =
   expect(idsOf(relatedQuizzes(quiz, all))).toEqual(["same"]);
 });
 
-test("three at most", () => {
+test("three at most", { tags: ["limit-related-quizzes"] }, () => {
   const many = ["a", "b", "c", "d"].map((id) => sampleQuiz({ id }));
   expect(relatedQuizzes(sampleQuiz(), many)).toHaveLength(3);
 });

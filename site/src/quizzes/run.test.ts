@@ -23,7 +23,9 @@ test("nothing is submitted without a choice", () => {
   expect(play(start, submit)).toEqual({ step: "question", answers: [] });
 });
 
-test("an answer is recorded with its question, its index and whether it is correct", () => {
+test("an answer is recorded with its question, its index and whether it is correct", {
+  tags: ["entity-answer"],
+}, () => {
   expect(play(start, select(0), submit)).toEqual({
     step: "feedback",
     answers: [{ questionId: "q0", selectedAnswer: 0, isCorrect: true }],

@@ -11,9 +11,13 @@ test.each([
   ["light", false, "light"],
   [undefined, true, "dark"],
   [undefined, false, "light"],
-] as const)("with %s saved and a system that prefers dark: %s, it is %s", (saved, system, theme) => {
-  expect(themeFrom(saved, system)).toBe(theme);
-});
+] as const)(
+  "with %s saved and a system that prefers dark: %s, it is %s",
+  { tags: ["theme-start"] },
+  (saved, system, theme) => {
+    expect(themeFrom(saved, system)).toBe(theme);
+  },
+);
 
 test.each([
   ["dark", "dark"],
