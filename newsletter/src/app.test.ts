@@ -45,7 +45,7 @@ describe("confirming", () => {
     await leave(service);
     service.time.now += 60_000;
     await service.signUp(ann);
-    expect(await statusOfAnn(service)).toBe("pending");
+    expect(await statusOfAnn(service)).toBe("unsubscribed");
     expect((await service.request(old, { method: "POST" })).status).toBe(404);
     await service.sendAll();
     await service.request(service.recorder.pathTo(ann, "confirm"), { method: "POST" });
@@ -136,7 +136,9 @@ describe("what is stored about a reader", () => {
     expect(await listSubscribers(service.store.db)).toEqual([]);
     expect(await service.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
     const kept = await service.store.db.selectFrom("suppressions").selectAll().execute();
-    expect(kept).toEqual([{ addressHash: service.tokens.hash("address", ann), at: service.time.now }]);
+    expect(kept).toEqual([
+      { addressHash: service.tokens.hash("address", ann), at: service.time.now, cause: "erased" },
+    ]);
     expect((await service.request(path)).status).toBe(404);
   });
 

@@ -63,7 +63,7 @@ async function json(line: string): Promise<unknown> {
 describe("the command line", () => {
   it("lists its commands, and each explains itself", async () => {
     const { out } = await run("--help");
-    const usages = [...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick))?)/gm)].map(
+    const usages = [...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick|park|resume|stop))?)/gm)].map(
       ([, name = ""]) => name,
     );
     expect(usages).toEqual(

@@ -6,9 +6,11 @@ import { checkDns } from "./check-dns.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { issuePick, issuePreview, issueSend, issueSkip } from "./issue.ts";
 import { outbox, resend } from "./outbox.ts";
+import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restore } from "./restore.ts";
 import { showSettings } from "./settings.ts";
 import { eraseMail, exportMail, subscribers, unsubscribeMail } from "./subscribers.ts";
+import { reactivateMail, undo } from "./undo.ts";
 
 export type Output = {
   out: (text: string) => void;
@@ -21,10 +23,15 @@ const commands: Record<string, Command> = {
   export: exportMail,
   erase: eraseMail,
   unsubscribe: unsubscribeMail,
+  reactivate: reactivateMail,
+  undo,
   "issue preview": issuePreview,
   "issue send": issueSend,
   "issue skip": issueSkip,
   "issue pick": issuePick,
+  "issue park": issuePark,
+  "issue resume": issueResume,
+  "issue stop": issueStop,
   outbox,
   resend,
   backup,

@@ -79,7 +79,7 @@ export const issuePick = {
 function sample(service: Service, { weekKey, tips }: Issue, address: string): OutgoingMail {
   if (tips.length !== 3) throw new Misuse("The feed has no three tips to send.");
   const now = new Date(service.clock());
-  const to = { id: "test", generation: 0, address };
+  const to = { id: "test", generation: 0, address, status: "active" as const };
   return service.compose({ id: `test.${weekKey}.${now.getTime()}`, kind: "issue", weekKey, to }, tips, now);
 }
 

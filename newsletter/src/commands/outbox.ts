@@ -36,15 +36,16 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
     week: { type: "string" },
   },
   async run(around, ids, values) {
-    const { store, clock } = await around.service();
+    const { store, clock, settings } = await around.service();
+    const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * 3_600_000 };
     const states: OutboxState[] = [
       ...(values["all-uncertain"] ? ["uncertain" as const] : []),
       ...(values["all-failed"] ? ["failed" as const] : []),
     ];
     if ((ids.length === 0) === (states.length === 0))
       throw new Misuse("Give the ids of mails, or --all-uncertain, or --all-failed.");
-    if (states.length > 0) return weekAgain(await resendWeek(store.db, states, weekIn(values), clock()));
-    const resent = await resendMails(store.db, [...ids], clock());
+    if (states.length > 0) return weekAgain(await resendWeek(store.db, states, weekIn(values), times));
+    const resent = await resendMails(store.db, [...ids], times);
     const unknown = ids.filter((id) => !resent.includes(id));
     const text = [
       `${resent.length} on their way again.`,
@@ -80,11 +81,16 @@ async function follow({ db }: Store, progress: (line: string) => void): Promise<
 async function report({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
   const counts = await countMails(db);
   const missed = await listIssues(db, ["missed"], 10);
+  const parked = await listIssues(db, ["parked"], 10);
   const awaySince = await readNote(db, "mailServerAwaySince");
   const away = awaySince === undefined ? [] : [`The mail server cannot be reached since ${iso(awaySince)}.`];
   const text = [
     ...outboxStates.map((state) => `${String(counts[state]).padStart(9)}  ${state}`),
     ...away,
+    ...parked.map(
+      ({ weekKey, note }) =>
+        `Issue ${weekKey} is parked. ${note ?? ""} To go on: issue resume ${weekKey}; to end it: issue stop ${weekKey}`,
+    ),
     ...missed.map(
       ({ weekKey, note }) =>
         `Issue ${weekKey} was not sent. ${note ?? ""} To send it: issue send --late ${weekKey}`,
@@ -93,7 +99,10 @@ async function report({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
       (mail) => `${mail.state.padEnd(9)}  ${mail.id}  ${mail.address ?? ""}  ${mail.answer ?? ""}`,
     ),
   ];
-  return { text: text.join("\n"), json: { counts, missed, mailServerAwaySince: awaySince ?? null, mails } };
+  return {
+    text: text.join("\n"),
+    json: { counts, parked, missed, mailServerAwaySince: awaySince ?? null, mails },
+  };
 }
 
 function stateOf(text: string | undefined): OutboxState[] {

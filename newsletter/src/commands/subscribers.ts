@@ -1,5 +1,5 @@
 import type { Service } from "../service.ts";
-import { mailsOf } from "../store/outbox-reports.ts";
+import { historyOf } from "../store/history.ts";
 import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
   countSubscribers,
@@ -9,8 +9,8 @@ import {
   listSubscribers,
 } from "../store/subscriber-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
+import { leave } from "../subscribers/changes.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
-import { leave } from "../subscribers/subscriptions.ts";
 import { type Command, Misuse, textOf, wordOf } from "./command.ts";
 
 const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "bounced", "complained"];
@@ -37,7 +37,7 @@ export const exportMail = {
     const service = await around.service();
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
-    const stored = storedAbout(subscriber, await mailsOf(service.store.db, subscriber.id));
+    const stored = storedAbout(subscriber, await historyOf(service.store.db, subscriber.id));
     return { text: JSON.stringify(stored, null, 2), json: stored };
   },
 } satisfies Command;
@@ -67,11 +67,16 @@ export const unsubscribeMail = {
     const as = values.complained ? "complained" : "unsubscribed";
     const status = await service.store.transaction(async (tx) => {
       const held = await holdSubscriber(tx, { id: subscriber.id });
-      return held && leave(tx, held, as, service.clock());
+      return held && leave(tx, held, as, { cause: "operator", reason: wroteIn[as] }, service.clock());
     });
     return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
   },
 } satisfies Command;
+
+const wroteIn = {
+  unsubscribed: "The operator took the reader off the list.",
+  complained: "The operator noted that our mail was marked as spam.",
+};
 
 const nothing = { text: "Nothing is stored about this address.", json: null, ok: false };
 

@@ -4,6 +4,7 @@ import type { MailBody, Tip } from "../mail/mail-body.ts";
 import { meLinkMail } from "../mail/me-link.ts";
 import type { Settings } from "../settings.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
+import { confirmingGeneration } from "../subscribers/subscriptions.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
 import type { OutgoingMail } from "./mailer.ts";
 
@@ -11,7 +12,7 @@ export type Letter = {
   id: string;
   kind: MailKind;
   weekKey: string | null;
-  to: Pick<Subscriber, "id" | "generation" | "address">;
+  to: Pick<Subscriber, "id" | "generation" | "address" | "status">;
 };
 
 export type Composer = (letter: Letter, tips: readonly Tip[], date: Date) => OutgoingMail;
@@ -25,8 +26,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   function bodyOf({ kind, weekKey, to }: Letter, tips: readonly Tip[]): MailBody {
     const meUrl = `${publicUrl}/me/${tokens.link("me", to)}`;
     if (kind === "me-link") return meLinkMail({ ...frame, meUrl });
-    if (kind === "confirmation")
-      return confirmationMail({ ...frame, confirmUrl: `${publicUrl}/confirm/${tokens.link("confirm", to)}` });
+    if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to) });
     return personal(issueOf(weekKey ?? "", tips), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
   }
 
@@ -38,6 +38,11 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     issues.clear();
     issues.set(week, body);
     return body;
+  }
+
+  function confirmUrl(to: Letter["to"]): string {
+    const holder = { id: to.id, generation: confirmingGeneration(to) };
+    return `${publicUrl}/confirm/${tokens.link("confirm", holder)}`;
   }
 
   function unsubscribeUrl(to: Letter["to"]): string {

@@ -20,7 +20,12 @@ const folder = mkdtempSync(join(tmpdir(), "knack-dkim-"));
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 const tips = [tip(1), tip(2), tip(3)];
 const date = new Date("2026-11-17T08:00:01Z");
-const to = { id: "2387515b-5770-4e04-9acb-3c3ab76ab6f9", generation: 3, address: "ann+tips@example.org" };
+const to = {
+  id: "2387515b-5770-4e04-9acb-3c3ab76ab6f9",
+  generation: 3,
+  address: "ann+tips@example.org",
+  status: "active" as const,
+};
 const letter: Letter = { id: `2026-W47.${to.id}`, kind: "issue", weekKey: "2026-W47", to };
 
 let sink: Sink;

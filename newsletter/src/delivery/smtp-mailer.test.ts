@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bouncesOf } from "../store/change-rows.ts";
 import { countMails } from "../store/outbox-reports.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";
 import { openScriptedServer, type Script } from "../testing/scripted-server.ts";
@@ -20,7 +21,13 @@ async function sendThrough(script: Script, kind: "issue" | "confirmation" = "iss
   await server.close();
   const counts = Object.entries(await countMails(service.store.db)).filter(([, count]) => count > 0);
   const reader = await findSubscriber(service.store.db, { addressKey: "reader0@example.org" });
-  return { state: counts.map(([state]) => state).join(), taken: server.taken.length, reader: reader?.status };
+  const bounces = await bouncesOf(service.store.db, reader?.id ?? "");
+  return {
+    state: counts.map(([state]) => state).join(),
+    taken: server.taken.length,
+    reader: reader?.status,
+    evidence: bounces.map(({ kind }) => kind).join(),
+  };
 }
 
 describe("a mail server that", () => {
@@ -59,8 +66,12 @@ describe("a mail server that", () => {
     "551 5.1.6 moved",
     "556 5.1.10 takes no mail",
     "550 5.2.1 switched off",
-  ])("says %j to the recipient ends the subscription", async (answer) => {
-    expect(await sendThrough({ RCPT: answer })).toMatchObject({ state: "failed", reader: "bounced" });
+  ])("says %j to the recipient is evidence against the address, and ends nothing yet", async (answer) => {
+    expect(await sendThrough({ RCPT: answer })).toMatchObject({
+      state: "failed",
+      reader: "active",
+      evidence: "hard",
+    });
   });
 
   it.each([
@@ -73,13 +84,17 @@ describe("a mail server that", () => {
     "550 5.1.15 unheard of",
     "552 5.2.2 mailbox full",
     "554 5.7.1 you are on a block list",
-  ])("says %j, which may be about us, fails the mail and leaves the subscription", async (answer) => {
-    expect(await sendThrough({ RCPT: answer })).toMatchObject({ state: "failed", reader: "active" });
+  ])("says %j, which may be about us, fails the mail and is a soft bounce", async (answer) => {
+    expect(await sendThrough({ RCPT: answer })).toMatchObject({
+      state: "failed",
+      reader: "active",
+      evidence: "soft",
+    });
   });
 
-  it("says 5.1.1 to the sender, or 4xx to the recipient, leaves the subscription", async () => {
-    expect((await sendThrough({ MAIL: "550 5.1.1 who?" })).reader).toBe("active");
-    expect((await sendThrough({ RCPT: "450 4.2.1 greylisted" })).reader).toBe("active");
+  it("says 5.1.1 to the sender, or 4xx to the recipient, is no evidence against the address", async () => {
+    expect((await sendThrough({ MAIL: "550 5.1.1 who?" })).evidence).toBe("soft");
+    expect((await sendThrough({ RCPT: "450 4.2.1 greylisted" })).evidence).toBe("");
   });
 
   it("is not there leaves the mail waiting", async () => {

@@ -15,6 +15,7 @@ import {
 import { readNote, writeNoteOnce } from "../store/note-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import { isWeekFinished } from "../store/outbox-reports.ts";
+import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
 import type { IssueState } from "../store/schema.ts";
 import { chooseTips, tipsBySlug } from "./choose-tips.ts";
 import type { ReadFeed } from "./feed.ts";
@@ -34,7 +35,7 @@ export type IssueDeps = {
 export type IssueEvent =
   | { weekKey: string; event: "queued"; recipients: number }
   | { weekKey: string; event: "done" }
-  | { weekKey: string; event: "missed" | "waiting"; why: string };
+  | { weekKey: string; event: "missed" | "waiting" | "parked"; why: string };
 
 /**
  * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
@@ -84,7 +85,8 @@ async function look(
   times: { now: number; installedAt: number; restoredAt: number },
 ): Promise<IssueEvent | undefined> {
   const known = await findIssue(deps.store.db, date.weekKey);
-  if (known?.state === "queued") return finish(deps, date.weekKey);
+  if (known?.state === "queued") return finishOrPark(deps, known, times.now);
+  if (known?.state === "parked") return undefined;
   if (known && isOver(known.state)) return undefined;
   if (times.now < date.dueAt) return prepare(deps, date, known, times.now);
   if (date.dueAt < times.installedAt) return undefined;
@@ -114,7 +116,9 @@ async function send(
   if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has no three tips to send." };
   if (known?.state !== "ready" && !(await write(deps, date, known, { state: "ready", tips })))
     return undefined;
-  const recipients = await deps.store.transaction((tx) => queueIssue(tx, weekKey, now));
+  const allowed = deps.settings.maxLatenessHours * hour;
+  const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
+  const recipients = await deps.store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
   return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
 }
 
@@ -154,10 +158,18 @@ function write(
   return known ? changeIssue(db, known, changes) : addIssue(db, { ...draftOf(date), ...changes });
 }
 
-async function finish({ store }: IssueDeps, weekKey: string): Promise<IssueEvent | undefined> {
-  if (!(await isWeekFinished(store.db, weekKey))) return undefined;
-  await markDone(store.db, weekKey);
-  return { weekKey, event: "done" };
+async function finishOrPark(
+  { store: { db }, settings }: IssueDeps,
+  { weekKey, sendBy }: Issue,
+  now: number,
+): Promise<IssueEvent | undefined> {
+  if (await isWeekFinished(db, weekKey)) {
+    await markDone(db, weekKey);
+    return { weekKey, event: "done" };
+  }
+  if (sendBy === null || now <= sendBy || !(await hasUntriedMails(db, weekKey))) return undefined;
+  const why = `It could not be out within ${settings.maxLatenessHours} hours, and the rest is held back.`;
+  return (await parkIssue(db, weekKey, why)) ? { weekKey, event: "parked", why } : undefined;
 }
 
 async function tipsOrDraft(deps: IssueDeps, draft: Issue | undefined): Promise<Tip[]> {
@@ -166,7 +178,7 @@ async function tipsOrDraft(deps: IssueDeps, draft: Issue | undefined): Promise<T
 }
 
 async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
-  return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "done"]));
+  return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
 }
 
 async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
@@ -215,5 +227,7 @@ function draftOf({ weekKey, dueAt }: IssueDate): Issue {
     queuedAt: null,
     recipients: 0,
     note: null,
+    sendBy: null,
+    trustsRefusals: false,
   };
 }

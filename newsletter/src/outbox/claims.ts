@@ -1,7 +1,8 @@
 import type { Settings } from "../settings.ts";
 import type { Store } from "../store/open-store.ts";
-import { claimMails, freeExpired, releaseMails, renewLeases } from "../store/outbox-rows.ts";
+import { claimMails, freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../store/outbox-rows.ts";
 import type { OutboxRow } from "../store/schema.ts";
+import { noteBounce } from "./evidence.ts";
 
 type ClaimDeps = { store: Store; settings: Settings; clock: () => number };
 
@@ -24,7 +25,9 @@ export function createClaims({ store, settings, clock }: ClaimDeps, owner: strin
 
   async function claim(): Promise<void> {
     const limit = settings.senderConnections * 10;
-    for (const row of await claimMails(store, { owner, now: clock(), until: leaseEnd(), limit })) {
+    const now = clock();
+    const askedSince = giveUpBefore(settings, now);
+    for (const row of await claimMails(store, { owner, now, until: leaseEnd(), limit, askedSince })) {
       waiting.push(row);
       held.add(row.id);
     }
@@ -47,11 +50,21 @@ export function createClaims({ store, settings, clock }: ClaimDeps, owner: strin
     letGo: (id) => held.delete(id),
     async keepAlive() {
       if (held.size > 0) await renewLeases(store.db, owner, [...held], leaseEnd());
-      await freeExpired(store.db, clock());
+      const now = clock();
+      await freeExpired(store.db, now);
+      await store.transaction(async (tx) => {
+        for (const mail of await giveUpOnOld(tx, giveUpBefore(settings, now), now))
+          if (mail.weekKey !== null) await noteBounce(tx, { ...mail, weekKey: mail.weekKey }, now);
+      });
     },
     async release() {
       for (const row of waiting.splice(0)) held.delete(row.id);
       await releaseMails(store.db, owner);
     },
   };
+}
+
+/** Mails asked for, or first tried, before this are given up. */
+export function giveUpBefore({ giveUpHours }: Pick<Settings, "giveUpHours">, now: number): number {
+  return now - giveUpHours * 3_600_000;
 }

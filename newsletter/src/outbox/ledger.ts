@@ -4,8 +4,10 @@ import type { Settings } from "../settings.ts";
 import { together } from "../store/in-groups.ts";
 import type { Db, Store } from "../store/open-store.ts";
 import { beginSending, type Recipient, type Result, recordResults } from "../store/outbox-rows.ts";
-import { holdSubscriber } from "../store/subscriber-rows.ts";
-import { leave } from "../subscribers/subscriptions.ts";
+import type { OutboxRow } from "../store/schema.ts";
+import { breakIfUnlikely } from "./breaker.ts";
+import { giveUpBefore } from "./claims.ts";
+import { concludeFrom, noteBounce, type Undelivered } from "./evidence.ts";
 import { afterAttempt } from "./states.ts";
 
 type LedgerDeps = {
@@ -14,7 +16,7 @@ type LedgerDeps = {
   clock: () => number;
   log: (line: string, error?: unknown) => void;
 };
-type Entry = Result & { bounced?: string };
+type Entry = Result & { undelivered?: Undelivered };
 
 /** Writes down what happens to mails, before and after; all that happens in one moment in one flush of the disk. */
 export type Ledger = {
@@ -29,28 +31,32 @@ const triesWhenStopping = 5;
 
 export function createLedger({ store, settings, clock, log }: LedgerDeps, owner: string): Ledger {
   const begin = together(async (ids: string[]) => {
-    const recipients = await store.transaction((tx) => beginSending(tx, owner, ids));
+    const now = clock();
+    const askedSince = giveUpBefore(settings, now);
+    const recipients = await store.transaction((tx) => beginSending(tx, { owner, ids, now, askedSince }));
     const byId = new Map(recipients.map((recipient) => [recipient.row.id, recipient]));
     return ids.map((id) => ({ status: "fulfilled" as const, value: byId.get(id) }));
   });
 
   const write = together(async (entries: Entry[]) => {
     const now = clock();
-    await store.transaction(async (tx) => {
+    const parked = await store.transaction(async (tx) => {
       await recordResults(tx, owner, entries, now);
-      for (const { bounced } of entries) if (bounced) await bounce(tx, bounced, now);
+      return judge(
+        tx,
+        entries.flatMap(({ undelivered }) => undelivered ?? []),
+        now,
+      );
     });
+    for (const line of parked) log(line);
     return entries.map(() => ({ status: "fulfilled" as const, value: undefined }));
   });
 
   async function record({ row }: Recipient, delivery: Delivery, stopping: AbortSignal): Promise<void> {
     const attempt = { kind: row.kind, attempts: row.attempts, createdAt: row.createdAt, now: clock() };
-    const isDead = delivery.outcome === "refused" && delivery.isAddressDead;
-    const entry = {
-      id: row.id,
-      ...afterAttempt(delivery, attempt, settings),
-      ...(isDead ? { bounced: row.subscriberId } : {}),
-    };
+    const result = { id: row.id, ...afterAttempt(delivery, attempt, settings) };
+    const undelivered = undeliveredBy(row, result);
+    const entry = { ...result, ...(undelivered ? { undelivered } : {}) };
     for (let tries = 1; ; tries += 1) {
       try {
         return await write(entry);
@@ -65,7 +71,20 @@ export function createLedger({ store, settings, clock, log }: LedgerDeps, owner:
   return { begin, record };
 }
 
-async function bounce(tx: Db, id: string, now: number): Promise<void> {
-  const subscriber = await holdSubscriber(tx, { id });
-  if (subscriber) await leave(tx, subscriber, "bounced", now);
+/** Evidence first, then whether it is likely, and only then what it means for each reader. Gives lines for the log. */
+async function judge(tx: Db, undelivered: Undelivered[], now: number): Promise<string[]> {
+  for (const each of undelivered) await noteBounce(tx, each, now);
+  const lines: string[] = [];
+  for (const weekKey of new Set(undelivered.map((each) => each.weekKey))) {
+    const reason = await breakIfUnlikely(tx, weekKey, now);
+    if (reason) lines.push(`Issue ${weekKey}: parked. ${reason}`);
+  }
+  for (const each of undelivered) if (each.fault === "address") await concludeFrom(tx, each, now);
+  return lines;
+}
+
+function undeliveredBy({ weekKey, subscriberId }: OutboxRow, result: Result): Undelivered | undefined {
+  const { state, answer, fault = null } = result;
+  const isOver = state === "failed" || state === "uncertain";
+  return weekKey !== null && isOver ? { subscriberId, weekKey, answer, fault } : undefined;
 }

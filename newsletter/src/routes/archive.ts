@@ -9,7 +9,7 @@ import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";
 export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/", async (c) => {
-    const issues = (await listIssues(store.db, ["queued", "done"])).filter(wasSent);
+    const issues = (await listIssues(store.db, ["queued", "parked", "done"])).filter(wasSent);
     c.header("Cache-Control", "public, max-age=300");
     return c.html(archivePage(settings, { issues: issues.map(shown) }));
   });
@@ -23,7 +23,7 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
 }
 
 function wasSent({ state, recipients }: Issue): boolean {
-  return (state === "queued" || state === "done") && recipients > 0;
+  return ["queued", "parked", "done"].includes(state) && recipients > 0;
 }
 
 function shown({ weekKey, tips }: Issue) {

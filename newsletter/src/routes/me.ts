@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Deps, Env } from "../deps.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
 import { notFoundPage, problemPage } from "../pages/problem.ts";
-import { mailsOf } from "../store/outbox-reports.ts";
+import { historyOf } from "../store/history.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
@@ -50,7 +50,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     const leaving = { unsubscribeAction: `/unsubscribe/${tokens.link("unsubscribe", subscriber)}` };
     return c.html(
       mePage(settings, {
-        record: recordOf(subscriber, await mailsOf(store.db, subscriber.id), settings.timeZone),
+        record: recordOf(subscriber, await historyOf(store.db, subscriber.id), settings.timeZone),
         exportAction: `/me/${token}/export`,
         eraseAction: `/me/${token}/erase`,
         ...(isOnTheList ? leaving : {}),
@@ -61,7 +61,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     const subscriber = await holderOf(store.db, tokens, "me", c.req.param("token"));
     if (!subscriber) return c.html(notFoundPage(settings), 404);
     c.header("Content-Disposition", 'attachment; filename="what-is-stored.json"');
-    return c.json(storedAbout(subscriber, await mailsOf(store.db, subscriber.id)));
+    return c.json(storedAbout(subscriber, await historyOf(store.db, subscriber.id)));
   });
   routes.post("/:token/erase", limit, async (c) => {
     const isSure = new URLSearchParams(await c.req.text()).get("sure") === "yes";

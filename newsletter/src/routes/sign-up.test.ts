@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countSubscribers, listSubscribers } from "../store/subscriber-rows.ts";
-import { createTestService } from "../testing/test-service.ts";
+import { type Leaving, leave } from "../subscribers/changes.ts";
+import { activeSubscriber } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
 import { answers } from "./sign-up.ts";
 
 describe("the site's call", () => {
@@ -84,23 +86,22 @@ describe("the site's call", () => {
 });
 
 describe("the answer", () => {
-  it("is the same, byte for byte, for an address that is unknown, pending, active, gone, bounced or mailed too often", async () => {
+  it("is the same, byte for byte, for an address that is unknown, pending, active, gone, bounced, complained or mailed too often", async () => {
     const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
     await service.join("active@example.org");
     await service.join("gone@example.org");
     await service.request(service.recorder.pathTo("gone@example.org", "unsubscribe"), { method: "POST" });
     expect(await countSubscribers(service.store.db)).toMatchObject({ active: 1, unsubscribed: 1 });
-    service.recorder.answer = () => ({ outcome: "refused", answer: "550 no such user", isAddressDead: true });
-    await service.signUp("bounced@example.org");
-    await service.sendAll();
+    await seedLeavers(service, ["bounced", "complained"]);
     expect(await countSubscribers(service.store.db)).toMatchObject({
       active: 1,
       unsubscribed: 1,
       bounced: 1,
+      complained: 1,
     });
     for (let times = 0; times < 4; times += 1) await service.signUp("often@example.org");
     const seen = new Set<string>();
-    for (const name of ["unknown", "often", "active", "gone", "bounced"]) {
+    for (const name of ["unknown", "often", "active", "gone", "bounced", "complained"]) {
       const answer = await service.signUp(`${name}@example.org`);
       seen.add(JSON.stringify([answer.status, [...answer.headers].sort(), await answer.text()]));
     }
@@ -219,3 +220,12 @@ describe("the plain form", () => {
     ]);
   });
 });
+
+/** bounced@example.org has bounced, complained@example.org has complained. */
+async function seedLeavers({ store, time }: TestService, statuses: Leaving[]): Promise<void> {
+  for (const status of statuses) {
+    const subscriber = activeSubscriber(`${status}@example.org`, time.now);
+    await store.db.insertInto("subscribers").values(subscriber).execute();
+    await leave(store.db, subscriber, status, { cause: "operator", reason: "A test." }, time.now);
+  }
+}

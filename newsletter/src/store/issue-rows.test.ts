@@ -13,6 +13,8 @@ const draft: Issue = {
   queuedAt: null,
   recipients: 0,
   note: null,
+  sendBy: null,
+  trustsRefusals: false,
 };
 
 async function stored(issue: Issue) {

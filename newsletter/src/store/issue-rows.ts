@@ -4,10 +4,11 @@ import type { Tip } from "../mail/mail-body.ts";
 import type { Db } from "./open-store.ts";
 import type { IssueRow, IssueState } from "./schema.ts";
 
-export type Issue = Omit<IssueRow, "tips" | "picked" | "allowLate"> & {
+export type Issue = Omit<IssueRow, "tips" | "picked" | "allowLate" | "trustsRefusals"> & {
   tips: Tip[];
   isPicked: boolean;
   allowsLate: boolean;
+  trustsRefusals: boolean;
 };
 
 const tips = z.array(
@@ -52,7 +53,10 @@ export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
     .insertInto("issues")
     .values({ weekKey, ...values })
     .onConflict((conflict) =>
-      conflict.column("weekKey").doUpdateSet(values).where("issues.state", "not in", ["queued", "done"]),
+      conflict
+        .column("weekKey")
+        .doUpdateSet(values)
+        .where("issues.state", "not in", ["queued", "parked", "done"]),
     )
     .returning("weekKey")
     .executeTakeFirst();
@@ -97,10 +101,14 @@ export async function changeIssue(
  * ready → queued together with one outbox row for each active subscriber, in the caller's transaction.
  * Undefined: another copy of the service has done it. Takes 1.2 s for 100,000.
  */
-export async function queueIssue(tx: Db, weekKey: string, now: number): Promise<number | undefined> {
+export async function queueIssue(
+  tx: Db,
+  weekKey: string,
+  { now, sendBy }: { now: number; sendBy: number },
+): Promise<number | undefined> {
   const queued = await tx
     .updateTable("issues")
-    .set({ state: "queued", queuedAt: now })
+    .set({ state: "queued", queuedAt: now, sendBy })
     .where("weekKey", "=", weekKey)
     .where("state", "=", "ready")
     .returning("weekKey")
@@ -141,18 +149,25 @@ export async function markDone(db: Db, weekKey: string): Promise<void> {
     .execute();
 }
 
-function rowOf({ isPicked, allowsLate, tips, ...rest }: Issue): IssueRow {
+function rowOf({ isPicked, allowsLate, trustsRefusals, tips, ...rest }: Issue): IssueRow {
   return {
     ...rest,
     tips: JSON.stringify(tips),
     picked: Number(isPicked),
     allowLate: Number(allowsLate),
+    trustsRefusals: Number(trustsRefusals),
   };
 }
 
-function issueIn({ picked, allowLate, ...row }: IssueRow): Issue {
+function issueIn({ picked, allowLate, trustsRefusals, ...row }: IssueRow): Issue {
   const parsed = tips
     .parse(JSON.parse(row.tips))
     .map(({ image, ...tip }) => (image ? { ...tip, image } : tip));
-  return { ...row, tips: parsed, isPicked: picked === 1, allowsLate: allowLate === 1 };
+  return {
+    ...row,
+    tips: parsed,
+    isPicked: picked === 1,
+    allowsLate: allowLate === 1,
+    trustsRefusals: trustsRefusals === 1,
+  };
 }

@@ -47,6 +47,18 @@ export function mailsOf(db: Db, subscriberId: string): Promise<OutboxRow[]> {
     .execute();
 }
 
+/** When the mail server last took an issue for somebody. */
+export async function lastDelivered(db: Db, subscriberId: string): Promise<number | undefined> {
+  const { at } = await db
+    .selectFrom("outbox")
+    .select((row) => row.fn.max("finishedAt").as("at"))
+    .where("subscriberId", "=", subscriberId)
+    .where("kind", "=", "issue")
+    .where("state", "=", "sent")
+    .executeTakeFirstOrThrow();
+  return at ?? undefined;
+}
+
 /** Whether the mail of a week is all dealt with. */
 export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> {
   const left = await db
@@ -86,6 +98,7 @@ export async function dropFinished(db: Db, before: number): Promise<void> {
     .where("state", "not in", unfinished)
     .where("createdAt", "<", before)
     .execute();
+  await db.deleteFrom("bounces").where("at", "<", before).execute();
 }
 
 /** After a restore: whatever the backup says is waiting may have left since then, so issues are parked. */

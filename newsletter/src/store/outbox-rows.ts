@@ -1,11 +1,18 @@
 import { sql } from "kysely";
 import type { Db, Store } from "./open-store.ts";
-import type { MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
+import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 
 const prompt: MailKind[] = ["confirmation", "me-link"];
 
-export type Claim = { owner: string; now: number; until: number; limit: number };
-export type Result = { id: string; state: OutboxState; answer: string; dueAt?: number };
+/** `askedSince`: what was asked for or first tried earlier than that is not sent any more. */
+export type Claim = { owner: string; now: number; until: number; limit: number; askedSince: number };
+export type Result = {
+  id: string;
+  state: OutboxState;
+  answer: string;
+  dueAt?: number;
+  fault?: MailFault | undefined;
+};
 export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
 /** Puts one mail into the outbox. The same mail in the same millisecond (a double click) is one. */
@@ -33,13 +40,25 @@ export async function queueMail(
 export async function claimMails(store: Store, claim: Claim): Promise<OutboxRow[]> {
   const first = await claimOf(store, prompt, claim);
   const limit = claim.limit - first.length;
-  return limit > 0 ? [...first, ...(await claimOf(store, ["issue"], { ...claim, limit }))] : first;
+  if (limit === 0 || !(await isAnyUnderWay(store.db))) return first;
+  return [...first, ...(await claimOf(store, ["issue"], { ...claim, limit }))];
+}
+
+// So that nobody looks at each of 100,000 mails of a parked issue again and again.
+async function isAnyUnderWay(db: Db): Promise<boolean> {
+  const queued = await db
+    .selectFrom("issues")
+    .select("weekKey")
+    .where("state", "=", "queued")
+    .limit(1)
+    .executeTakeFirst();
+  return queued !== undefined;
 }
 
 function claimOf(
   { db, engine }: Store,
   kinds: MailKind[],
-  { owner, now, until, limit }: Claim,
+  { owner, now, until, limit, askedSince }: Claim,
 ): Promise<OutboxRow[]> {
   return db
     .with("next", (query) => {
@@ -49,6 +68,7 @@ function claimOf(
         .where("state", "=", "pending")
         .where("kind", "in", kinds)
         .where("dueAt", "<=", now)
+        .where(mayLeave({ now, askedSince }))
         .orderBy("dueAt")
         .limit(limit);
       return engine === "postgres" ? next.forUpdate().skipLocked() : next;
@@ -62,10 +82,24 @@ function claimOf(
 }
 
 /**
- * leased → sending for all that are still ours and still wanted, in one flush of the disk; gives those.
- * Who left in the meantime gets nothing: their mails become `cancelled`.
+ * Whether a mail may be sent now: an issue's only while the issue is under way, and for the first time not after its
+ * `sendBy`; none that was asked for, or first tried, too long ago. Asked at each step: a machine may sleep at any.
  */
-export async function beginSending(tx: Db, owner: string, ids: string[]): Promise<Recipient[]> {
+function mayLeave({ now, askedSince }: { now: number; askedSince: number }) {
+  return sql<boolean>`(
+    (outbox.created_at >= ${askedSince} or (outbox.kind = 'issue' and outbox.attempts = 0))
+    and (outbox.kind <> 'issue' or exists (
+      select 1 from issues i where i.week_key = outbox.week_key and i.state = 'queued'
+        and (outbox.attempts > 0 or i.send_by is null or i.send_by >= ${now}))))`;
+}
+
+type Turn = { owner: string; ids: string[]; now: number; askedSince: number };
+
+/**
+ * leased → sending for all that are still ours and still wanted, in one flush of the disk; gives those.
+ * Who left in the meantime gets nothing: their mails become `cancelled`. What may not leave now waits again.
+ */
+export async function beginSending(tx: Db, { owner, ids, now, askedSince }: Turn): Promise<Recipient[]> {
   const rows = await tx
     .updateTable("outbox")
     .set((row) => ({ state: "sending", attempts: row("attempts", "+", 1) }))
@@ -73,28 +107,35 @@ export async function beginSending(tx: Db, owner: string, ids: string[]): Promis
     .where("state", "=", "leased")
     .where("leaseOwner", "=", owner)
     .where((row) => row.exists(wanted))
+    .where(mayLeave({ now, askedSince }))
     .returningAll()
     .execute();
-  if (rows.length < ids.length) await cancel(tx, owner, ids);
+  if (rows.length < ids.length) await giveBack(tx, owner, ids);
   return withSubscribers(tx, rows);
 }
 
-// Suppressed and still active: an erased person whom a restored backup brought back.
+// Suppressed and still active: an erased person whom a restored backup brought back. Erased after a complaint and
+// typed in again: they may not even be asked.
 const wanted = sql<boolean>`(
-  select 1 from subscribers s where s.id = outbox.subscriber_id and (
-    outbox.kind = 'me-link'
-    or (outbox.kind = 'confirmation' and s.status = 'pending')
-    or (outbox.kind = 'issue' and s.status = 'active'
-      and not exists (select 1 from suppressions p where p.address_hash = s.address_hash))))`;
+  select 1 from subscribers s left join suppressions p on p.address_hash = s.address_hash
+  where s.id = outbox.subscriber_id and s.status <> 'complained' and (
+    (outbox.kind = 'issue' and s.status = 'active' and p.cause is null)
+    or (outbox.kind = 'me-link' and coalesce(p.cause, '') <> 'complained')
+    or (outbox.kind = 'confirmation' and coalesce(p.cause, '') <> 'complained'
+      and (s.status = 'pending' or s.asked_at is not null))))`;
 
-async function cancel(tx: Db, owner: string, ids: string[]): Promise<void> {
-  await tx
+async function giveBack(tx: Db, owner: string, ids: string[]): Promise<void> {
+  const ours = tx
     .updateTable("outbox")
-    .set({ state: "cancelled", leaseOwner: null, leaseUntil: null })
     .where("id", "in", ids)
     .where("state", "=", "leased")
-    .where("leaseOwner", "=", owner)
+    .where("leaseOwner", "=", owner);
+  const free = { leaseOwner: null, leaseUntil: null };
+  await ours
+    .set({ state: "cancelled", ...free })
+    .where((row) => row.not(row.exists(wanted)))
     .execute();
+  await ours.set({ state: "pending", ...free }).execute();
 }
 
 async function withSubscribers(tx: Db, rows: OutboxRow[]): Promise<Recipient[]> {
@@ -113,12 +154,13 @@ async function withSubscribers(tx: Db, rows: OutboxRow[]): Promise<Recipient[]> 
  * takes the news, as long as no other sender has it now.
  */
 export async function recordResults(tx: Db, owner: string, results: Result[], now: number): Promise<void> {
-  for (const { id, state, answer, dueAt } of results)
+  for (const { id, state, answer, dueAt, fault = null } of results)
     await tx
       .updateTable("outbox")
       .set({
         state,
         answer,
+        fault,
         leaseUntil: null,
         ...(dueAt === undefined ? { finishedAt: now } : { dueAt, leaseOwner: null }),
       })
@@ -166,5 +208,24 @@ export async function freeExpired(db: Db, now: number): Promise<void> {
       answer: "The sender stopped in the middle of this mail.",
     })
     .where("state", "=", "sending")
+    .execute();
+}
+
+/**
+ * What nobody waits for any more: mails asked for by a click, and those the mail server has put off all this time.
+ * Gives them as they then are.
+ */
+export function giveUpOnOld(db: Db, askedSince: number, now: number): Promise<OutboxRow[]> {
+  return db
+    .updateTable("outbox")
+    .set((row) => ({
+      state: "failed",
+      finishedAt: now,
+      answer: row.fn.coalesce("answer", row.val("It waited too long.")),
+    }))
+    .where("state", "=", "pending")
+    .where("createdAt", "<", askedSince)
+    .where((row) => row.or([row("kind", "in", prompt), row("attempts", ">", 0)]))
+    .returningAll()
     .execute();
 }

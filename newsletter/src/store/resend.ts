@@ -6,9 +6,16 @@ const day = 24 * 3_600_000;
 /** Who asked for a confirmation or a link longer ago does not wait for it any more, and can ask again. */
 const longestAskedAgo = 7 * day;
 
+/** `sendBy`: until when mails of an issue may then leave. */
+type Times = { now: number; sendBy: number };
+
 /** The operator's decision: sends these parked or failed mails again. Gives the ids of those that could be. */
-export async function resendMails(db: Db, ids: string[], now: number): Promise<string[]> {
-  const rows = await again(db, ["uncertain", "failed"], now).where("id", "in", ids).returning("id").execute();
+export async function resendMails(db: Db, ids: string[], times: Times): Promise<string[]> {
+  const rows = await again(db, ["uncertain", "failed"], times.now)
+    .where("id", "in", ids)
+    .returning(["id", "weekKey"])
+    .execute();
+  await reopen(db, rows, times);
   return rows.map((row) => row.id);
 }
 
@@ -21,13 +28,13 @@ export async function resendWeek(
   db: Db,
   states: OutboxState[],
   week: string | undefined,
-  now: number,
+  times: Times,
 ): Promise<{ ids: string[]; week: string | undefined }> {
   const newest = db
     .selectFrom("outbox")
     .select((row) => row.fn.max("weekKey").as("weekKey"))
     .where("state", "in", states);
-  const rows = await again(db, states, now)
+  const rows = await again(db, states, times.now)
     .where((row) =>
       week
         ? row("weekKey", "=", week)
@@ -35,8 +42,21 @@ export async function resendWeek(
     )
     .returning(["id", "weekKey"])
     .execute();
+  await reopen(db, rows, times);
   const found = rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined;
   return { ids: rows.map(({ id }) => id), week: found };
+}
+
+/** An issue with mails that wait again is under way again. */
+async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Times): Promise<void> {
+  const weeks = [...new Set(rows.flatMap(({ weekKey }) => (weekKey === null ? [] : [weekKey])))];
+  if (weeks.length === 0) return;
+  await db
+    .updateTable("issues")
+    .set({ state: "queued", sendBy })
+    .where("weekKey", "in", weeks)
+    .where("state", "in", ["queued", "done"])
+    .execute();
 }
 
 function again(db: Db, states: OutboxState[], now: number) {
@@ -50,6 +70,8 @@ function again(db: Db, states: OutboxState[], now: number) {
       leaseOwner: null,
       leaseUntil: null,
       answer: null,
+      finishedAt: null,
+      fault: null,
     })
     .where("state", "in", states)
     .where((row) => row.or([row("kind", "=", "issue"), row("createdAt", ">=", now - longestAskedAgo)]));

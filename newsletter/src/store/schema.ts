@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { Generated, Selectable } from "kysely";
 
 /** Times are milliseconds since 1970 everywhere: both engines keep them exactly, and a reader can compare them. */
 export type Database = {
@@ -6,7 +6,10 @@ export type Database = {
   issues: IssuesTable;
   outbox: OutboxTable;
   rateLimits: { key: string; busyUntil: number };
-  suppressions: { addressHash: string; at: number };
+  suppressions: SuppressionsTable;
+  changes: ChangesTable;
+  bounces: BouncesTable;
+  sendingSlots: { beginsAt: number; mails: number };
   notes: { name: string; value: string };
 };
 
@@ -27,9 +30,58 @@ export type SubscribersTable = {
   consentedAt: number;
   confirmedAt: number | null;
   leftAt: number | null;
+  /** Of somebody who left and was typed in again: what a press on the new confirmation's button will agree to. */
+  askedWording: string | null;
+  askedAt: number | null;
 };
 
-export type IssueState = "draft" | "ready" | "queued" | "done" | "skipped" | "missed";
+/** Whom no mail may reach, also when nothing else is stored about them any more. */
+export type SuppressionsTable = {
+  addressHash: string;
+  at: number;
+  cause: Generated<"erased" | "complained">;
+};
+
+/**
+ * Why a reader's status changed: they pressed a button (`confirmed`, `link`), issues were refused twice (`refusals`),
+ * a report came in (RFC 3464, RFC 5965), or the operator said so.
+ */
+export type ChangeCause =
+  | "confirmed"
+  | "link"
+  | "refusals"
+  | "delivery-report"
+  | "complaint-report"
+  | "operator"
+  | "undo";
+
+/** Each change of a reader's status, so that it can be explained and undone. */
+export type ChangesTable = {
+  id: string;
+  subscriberId: string;
+  at: number;
+  fromStatus: SubscriberStatus;
+  toStatus: SubscriberStatus;
+  cause: ChangeCause;
+  /** In words, such as the mail server's. */
+  reason: string;
+  /** The issue that it was about. */
+  weekKey: string | null;
+};
+
+/** `hard`: the mail server says that the address is dead. `soft`: it gave up for another reason. `report`: said later. */
+export type BounceKind = "hard" | "soft" | "report";
+
+/** An issue that did not reach a reader: evidence, which by itself changes nothing. */
+export type BouncesTable = {
+  subscriberId: string;
+  weekKey: string;
+  kind: BounceKind;
+  at: number;
+  answer: string;
+};
+
+export type IssueState = "draft" | "ready" | "queued" | "parked" | "done" | "skipped" | "missed";
 
 export type IssuesTable = {
   /** ISO week, such as 2026-W47. */
@@ -43,12 +95,18 @@ export type IssuesTable = {
   dueAt: number;
   queuedAt: number | null;
   recipients: number;
-  /** Why it was missed, for the operator. */
+  /** Why it was missed or parked, for the operator. */
   note: string | null;
+  /** Mails of it that were not tried by then are not sent without the operator's word. Null: before it is queued. */
+  sendBy: number | null;
+  /** 1 when the operator said that its refusals are about the readers, so that they do not park it. */
+  trustsRefusals: number;
 };
 
 export type MailKind = "confirmation" | "issue" | "me-link";
 export type OutboxState = "pending" | "leased" | "sending" | "sent" | "failed" | "uncertain" | "cancelled";
+
+export type MailFault = "address" | "refused" | "lost";
 
 export type OutboxTable = {
   /** Says what the mail is for, so that nothing is queued twice: "2026-W47.<subscriber>". */
@@ -66,8 +124,11 @@ export type OutboxTable = {
   finishedAt: number | null;
   /** The mail server's last words. */
   answer: string | null;
+  /** What they were about: `address` and `refused` say 5xx, `lost` is a connection that broke off in the middle. */
+  fault: MailFault | null;
 };
 
 export type Subscriber = Selectable<SubscribersTable>;
 export type IssueRow = Selectable<IssuesTable>;
+export type Change = Selectable<ChangesTable>;
 export type OutboxRow = Selectable<OutboxTable>;

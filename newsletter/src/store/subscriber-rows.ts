@@ -49,14 +49,26 @@ export function findSubscriber(
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
   await tx.deleteFrom("subscribers").where("id", "=", subscriber.id).execute();
   await tx.deleteFrom("outbox").where("subscriberId", "=", subscriber.id).execute();
+  await dropHistory(tx, [subscriber.id]);
   await tx
     .insertInto("suppressions")
-    .values({ addressHash: subscriber.addressHash, at: now })
+    .values({ addressHash: subscriber.addressHash, at: now, cause: "erased" })
+    // A complaint stays one.
     .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ at: now }))
     .execute();
 }
 
-/** The person came back and confirmed: the erasure is over. */
+/** For ever, or until the reader writes in: also an erasure and a restored backup leave this. */
+export async function suppressComplaint(tx: Db, addressHash: string, now: number): Promise<void> {
+  const complaint = { at: now, cause: "complained" as const };
+  await tx
+    .insertInto("suppressions")
+    .values({ addressHash, ...complaint })
+    .onConflict((conflict) => conflict.column("addressHash").doUpdateSet(complaint))
+    .execute();
+}
+
+/** The person came back, by the confirmation or by a word to the operator. */
 export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
   await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
 }
@@ -77,12 +89,29 @@ export function listSubscribers(db: Db, status?: SubscriberStatus): Promise<Subs
   return (status ? query.where("status", "=", status) : query).execute();
 }
 
-/** Sign-ups that nobody ever confirmed are not kept. Gives how many went. */
-export async function dropUnconfirmed(tx: Db, before: number): Promise<number> {
+/** Sign-ups that nobody ever confirmed are not kept. */
+export async function dropUnconfirmed(tx: Db, before: number): Promise<void> {
   const dropped = await tx
     .deleteFrom("subscribers")
     .where("status", "=", "pending")
     .where("consentedAt", "<", before)
-    .executeTakeFirst();
-  return Number(dropped.numDeletedRows);
+    .returning("id")
+    .execute();
+  await dropHistory(
+    tx,
+    dropped.map(({ id }) => id),
+  );
+  await tx
+    .updateTable("subscribers")
+    .set({ askedWording: null, askedAt: null })
+    .where("askedAt", "<", before)
+    .execute();
+}
+
+async function dropHistory(tx: Db, subscriberIds: string[]): Promise<void> {
+  for (let from = 0; from < subscriberIds.length; from += 500) {
+    const ids = subscriberIds.slice(from, from + 500);
+    await tx.deleteFrom("changes").where("subscriberId", "in", ids).execute();
+    await tx.deleteFrom("bounces").where("subscriberId", "in", ids).execute();
+  }
 }

@@ -1,4 +1,5 @@
-import type { OutboxRow, Subscriber } from "../store/schema.ts";
+import type { History } from "../store/history.ts";
+import type { Subscriber } from "../store/schema.ts";
 
 type Row = { label: string; value: string };
 
@@ -13,7 +14,11 @@ const statuses = {
 const kinds = { confirmation: "Confirmation", issue: "Issue", "me-link": "Link to this page" } as const;
 
 /** Everything stored about one person, as lines for a page. */
-export function recordOf(subscriber: Subscriber, mails: readonly OutboxRow[], timeZone: string): Row[] {
+export function recordOf(
+  subscriber: Subscriber,
+  { mails, changes, bounces }: History,
+  timeZone: string,
+): Row[] {
   const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
   function dated(label: string, at: number | null): Row[] {
     return at === null ? [] : [{ label, value: time.format(at) }];
@@ -25,6 +30,15 @@ export function recordOf(subscriber: Subscriber, mails: readonly OutboxRow[], ti
     { label: "Wording agreed to", value: `version ${subscriber.consentWording}` },
     ...dated("Confirmed", subscriber.confirmedAt),
     ...dated("Left", subscriber.leftAt),
+    ...dated("Asked for the tips again", subscriber.askedAt),
+    ...changes.map(({ at, toStatus, reason }) => ({
+      label: `Since ${time.format(at)}`,
+      value: `${statuses[toStatus]}: ${reason}`,
+    })),
+    ...bounces.map(({ weekKey, answer }) => ({
+      label: `Issue ${weekKey} came back`,
+      value: answer,
+    })),
     ...mails.map((mail) => ({
       label: mail.weekKey ? `${kinds[mail.kind]} ${mail.weekKey}` : kinds[mail.kind],
       value: `${mail.state}, ${time.format(mail.finishedAt ?? mail.createdAt)}`,
@@ -33,7 +47,7 @@ export function recordOf(subscriber: Subscriber, mails: readonly OutboxRow[], ti
 }
 
 /** Everything stored about one person, for a program to read. Times are ISO 8601. */
-export function storedAbout(subscriber: Subscriber, mails: readonly OutboxRow[]) {
+export function storedAbout(subscriber: Subscriber, { mails, changes, bounces }: History) {
   return {
     address: subscriber.address,
     status: subscriber.status,
@@ -41,7 +55,18 @@ export function storedAbout(subscriber: Subscriber, mails: readonly OutboxRow[])
     consent: { wording: subscriber.consentWording, at: iso(subscriber.consentedAt) },
     confirmedAt: iso(subscriber.confirmedAt),
     leftAt: iso(subscriber.leftAt),
+    askedAgain:
+      subscriber.askedAt === null ? null : { wording: subscriber.askedWording, at: iso(subscriber.askedAt) },
     addressFingerprint: subscriber.addressHash,
+    changes: changes.map(({ at, fromStatus, toStatus, cause, reason, weekKey }) => ({
+      at: iso(at),
+      from: fromStatus,
+      to: toStatus,
+      cause,
+      reason,
+      week: weekKey,
+    })),
+    cameBack: bounces.map(({ at, weekKey, kind, answer }) => ({ at: iso(at), week: weekKey, kind, answer })),
     mails: mails.map((mail) => ({
       id: mail.id,
       kind: mail.kind,

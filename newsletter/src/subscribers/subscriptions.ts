@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Settings } from "../settings.ts";
+import { dropBouncesOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
 import { type RateLimit, takeTurn } from "../store/rate-limit-rows.ts";
-import type { MailKind, Subscriber, SubscriberStatus } from "../store/schema.ts";
+import type { MailKind, Subscriber } from "../store/schema.ts";
 import {
   addOrFind,
   eraseSubscriber,
@@ -13,13 +14,13 @@ import {
   saveSubscriber,
 } from "../store/subscriber-rows.ts";
 import type { Address } from "./addresses.ts";
+import { changeStatus, leave, nothingAsked } from "./changes.ts";
 import { clientLimits, globalLimit, mailLimit } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
 export type Asking = { address: Address; client: string; now: number };
 export type Answer = "accepted" | "client-asks-too-often" | "too-many-ask";
-export type Leaving = "unsubscribed" | "bounced" | "complained";
 
 /**
  * A reader asks for the tips. Accepted means stored; whether the address was known, and whether a mail
@@ -45,48 +46,78 @@ export async function askForMeLink(tx: Db, rules: Rules, asking: Asking): Promis
   return "accepted";
 }
 
-/** What signing up again makes of a subscriber: who left is asked anew, under a new generation of links. */
-export function afterSignUp(known: Subscriber, consentWording: string, now: number): Subscriber {
-  if (known.status === "active") return known;
-  const consent = { consentWording, consentedAt: now };
-  if (known.status === "pending") return { ...known, ...consent };
-  const generation = known.generation + 1;
-  return { ...known, ...consent, status: "pending", generation, confirmedAt: null, leftAt: null };
+/**
+ * What signing up again makes of a subscriber. Anybody can type in anybody's address, so that who left or bounced
+ * stays as they are, with all dates, until the new confirmation's button is pressed; a complaint is for ever.
+ */
+export function afterSignUp(known: Subscriber, wording: string, now: number): Subscriber {
+  if (known.status === "active" || known.status === "complained") return known;
+  if (known.status === "pending") return { ...known, consentWording: wording, consentedAt: now };
+  return { ...known, askedWording: wording, askedAt: now };
 }
 
-/** pending → active. A link works again after it has worked, but not after leaving or being erased. */
+/**
+ * The generation of a subscriber's confirmation link. Who comes back confirms the next one, so that links from before
+ * they left stay dead.
+ */
+export function confirmingGeneration({
+  status,
+  generation,
+}: Pick<Subscriber, "status" | "generation">): number {
+  return status === "pending" || status === "active" ? generation : generation + 1;
+}
+
+/** What a confirmation's link finds: a button to press, a press that has been made, or nothing of ours. */
+export async function confirmationOf(
+  db: Db,
+  tokens: Tokens,
+  token: string,
+  find = findSubscriber,
+): Promise<{ is: "open" | "confirmed"; subscriber: Subscriber } | undefined> {
+  const holder = tokens.read("confirm", token);
+  const subscriber = holder && (await find(db, { id: holder.id }));
+  if (!subscriber || holder.generation !== confirmingGeneration(subscriber)) return undefined;
+  if (subscriber.status === "active") return { is: "confirmed", subscriber };
+  const isOpen = subscriber.status === "pending" || isAsked(subscriber);
+  return isOpen ? { is: "open", subscriber } : undefined;
+}
+
+/** pending, unsubscribed or bounced → active. A link works again after it has worked, but not after leaving or being erased. */
 export async function confirm(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
-  const subscriber = await holderOf(tx, tokens, "confirm", token, holdSubscriber);
-  if (subscriber?.status === "active") return true;
-  if (subscriber?.status !== "pending") return false;
-  await saveSubscriber(tx, { ...subscriber, status: "active", confirmedAt: now });
+  const found = await confirmationOf(tx, tokens, token, holdSubscriber);
+  if (found?.is !== "open") return found !== undefined;
+  const { subscriber } = found;
+  await changeStatus(tx, confirmed(subscriber, now), "active", pressedTheButton, now);
   await liftSuppression(tx, subscriber.addressHash);
+  if (subscriber.status !== "pending") await dropBouncesOf(tx, subscriber.id);
   return true;
+}
+
+function confirmed(subscriber: Subscriber, now: number): Subscriber {
+  const { consentWording, consentedAt, askedWording, askedAt } = subscriber;
+  return {
+    ...subscriber,
+    ...nothingAsked,
+    generation: confirmingGeneration(subscriber),
+    consentWording: askedWording ?? consentWording,
+    consentedAt: askedAt ?? consentedAt,
+    confirmedAt: now,
+    leftAt: null,
+  };
+}
+
+const pressedTheButton = { cause: "confirmed", reason: "Pressed the button of the confirmation." } as const;
+const pressedTheLink = { cause: "link", reason: "Used the link of a mail to leave." } as const;
+
+function isAsked({ status, askedAt }: Subscriber): boolean {
+  return (status === "unsubscribed" || status === "bounced") && askedAt !== null;
 }
 
 /** Leaving works with every link ever sent, also one of an older generation, and as often as one likes. */
 export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
   const subscriber = await holderOf(tx, tokens, "unsubscribe", token, holdSubscriber);
-  if (subscriber) await leave(tx, subscriber, "unsubscribed", now);
+  if (subscriber) await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
   return subscriber !== undefined;
-}
-
-/**
- * Takes somebody off the list. Who has left already stays as they left; only a complaint, which often follows the
- * click, is noted as well. Gives the status that is then stored.
- */
-export async function leave(
-  tx: Db,
-  subscriber: Subscriber,
-  as: Leaving,
-  now: number,
-): Promise<SubscriberStatus> {
-  const { status, leftAt } = subscriber;
-  const isOnTheList = status === "active" || status === "pending";
-  const isComplaintAfterwards = status === "unsubscribed" && as === "complained";
-  if (!isOnTheList && !isComplaintAfterwards) return status;
-  await saveSubscriber(tx, { ...subscriber, status: as, leftAt: isOnTheList ? now : leftAt });
-  return as;
 }
 
 /** Deletes all that is stored about a person except a keyed hash of the address. Undefined: the link is not valid. */
@@ -133,6 +164,8 @@ async function mail(
   kind: MailKind,
   now: number,
 ): Promise<void> {
+  // Whoever typed in the address: nothing more goes to who has complained.
+  if (to.status === "complained") return;
   const mayMail = await takeTurn(tx, hashed(mailLimit(settings, kind, to.addressKey), tokens), now);
   if (mayMail) await queueMail(tx, { kind, subscriberId: to.id, now });
 }
@@ -153,5 +186,6 @@ function newSubscriber({ settings, tokens }: Rules, { address, now }: Asking): S
     consentedAt: now,
     confirmedAt: null,
     leftAt: null,
+    ...nothingAsked,
   };
 }

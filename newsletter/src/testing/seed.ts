@@ -44,8 +44,10 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
     queuedAt: null,
     recipients: 0,
     note: null,
+    sendBy: null,
+    trustsRefusals: false,
   });
-  await store.transaction((tx) => queueIssue(tx, weekKey, now));
+  await store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy: now + 12 * 3_600_000 }));
   return weekKey;
 }
 
@@ -61,5 +63,7 @@ export function activeSubscriber(address: string, now: number) {
     consentedAt: now,
     confirmedAt: now,
     leftAt: null,
+    askedWording: null,
+    askedAt: null,
   };
 }

@@ -1,0 +1,42 @@
+import { park, resume, stop } from "../issues/parking.ts";
+import { type Command, Misuse, textOf, wordOf } from "./command.ts";
+
+export const issuePark = {
+  usage: "issue park <week>",
+  summary: "Pauses an issue under way: mails that are not begun wait.",
+  help: "  --reason <words>  why, for the record",
+  options: { reason: { type: "string" } },
+  async run(around, words, values) {
+    const week = weekOf(words);
+    await park(await around.service(), week, textOf(values, "reason") ?? "The operator paused it.");
+    return { text: `The issue ${week} is parked. To go on: issue resume ${week}`, json: { week } };
+  },
+} satisfies Command;
+
+export const issueResume = {
+  usage: "issue resume <week>",
+  summary: "Lets a parked issue go on, with what was refused before.",
+  help: "  --trust-refusals  refusals are about the readers: they count, and do not park the issue again",
+  options: { "trust-refusals": { type: "boolean" } },
+  async run(around, words, values) {
+    const week = weekOf(words);
+    await resume(await around.service(), week, { trustsRefusals: values["trust-refusals"] === true });
+    return { text: `The issue ${week} goes on.`, json: { week } };
+  },
+} satisfies Command;
+
+export const issueStop = {
+  usage: "issue stop <week>",
+  summary: "Ends an issue under way for good: mails that are not begun are not sent.",
+  async run(around, words) {
+    const week = weekOf(words);
+    const cancelled = await stop(await around.service(), week);
+    return { text: `The issue ${week} is over; ${cancelled} mails are not sent.`, json: { week, cancelled } };
+  },
+} satisfies Command;
+
+function weekOf(words: readonly string[]): string {
+  const week = wordOf(words, "week, such as 2026-W47");
+  if (!/^\d{4}-W\d{2}$/.test(week)) throw new Misuse("A week looks like 2026-W47.");
+  return week;
+}

@@ -1,0 +1,33 @@
+import type { Settings } from "../settings.ts";
+import type { Store } from "../store/open-store.ts";
+import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
+
+type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };
+
+/** The operator pauses an issue under way: what is not begun waits. Throws a sentence for the operator. */
+export async function park({ store }: ParkingDeps, weekKey: string, reason: string): Promise<void> {
+  if (!(await parkIssue(store.db, weekKey, reason)))
+    throw new Error(`The issue ${weekKey} is not under way.`);
+}
+
+/**
+ * A parked issue goes on, and from now on has MAX_LATENESS_HOURS to be out. What was refused when it was parked is
+ * tried again. `trustsRefusals`: the operator says that refusals are about the readers, and none parks it again.
+ * Throws a sentence for the operator.
+ */
+export async function resume(
+  { store, settings, clock }: ParkingDeps,
+  weekKey: string,
+  { trustsRefusals = false } = {},
+): Promise<void> {
+  const sendBy = clock() + settings.maxLatenessHours * 3_600_000;
+  if (!(await resumeIssue(store.db, weekKey, { sendBy, trustsRefusals })))
+    throw new Error(`The issue ${weekKey} is not parked.`);
+}
+
+/** An issue under way ends for good; gives how many mails will not be sent. Throws a sentence for the operator. */
+export async function stop({ store }: ParkingDeps, weekKey: string): Promise<number> {
+  const cancelled = await store.transaction((tx) => stopIssue(tx, weekKey, "The operator stopped it."));
+  if (cancelled === undefined) throw new Error(`The issue ${weekKey} is neither under way nor parked.`);
+  return cancelled;
+}

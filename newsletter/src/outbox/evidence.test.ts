@@ -1,0 +1,266 @@
+import { describe, expect, it } from "vitest";
+import type { Delivery } from "../delivery/mailer.ts";
+import { tick } from "../issues/issues.ts";
+import { park, resume, stop } from "../issues/parking.ts";
+import { bouncesOf, changesOf } from "../store/change-rows.ts";
+import { findIssue } from "../store/issue-rows.ts";
+import { countMails } from "../store/outbox-reports.ts";
+import { resendWeek } from "../store/resend.ts";
+import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
+import { leave } from "../subscribers/changes.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+import { isUnlikely } from "./breaker.ts";
+import { isDead } from "./evidence.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const week = 7 * day;
+
+async function withReaders(readers: number): Promise<TestService> {
+  const service = await createTestService();
+  await seedSubscribers(service.store, readers, service.time.now);
+  return service;
+}
+
+async function sendIssue(
+  service: TestService,
+  answer?: (to: string) => Delivery | undefined,
+): Promise<string> {
+  const weekKey = await seedIssue(service.store, service.time.now);
+  await sendWith(service, answer);
+  return weekKey;
+}
+
+async function sendWith(service: TestService, answer?: (to: string) => Delivery | undefined): Promise<void> {
+  service.recorder.answer = ({ to }) => answer?.(to) ?? { outcome: "sent", answer: "250 ok" };
+  await service.sendAll();
+}
+
+const noDomain = (): Delivery => ({
+  outcome: "refused",
+  answer: "550 5.1.2 no such domain",
+  isAddressDead: true,
+});
+const refusing = (address: string) => (to: string) => (to === address ? noDomain() : undefined);
+
+async function states({ store }: TestService): Promise<Record<string, number>> {
+  const counts = Object.entries(await countMails(store.db));
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}
+
+function reader0({ store }: TestService) {
+  return findSubscriber(store.db, { addressKey: "reader0@example.org" });
+}
+
+describe("a mail server that refuses everybody", () => {
+  it("parks the issue with its reason, ends no subscription, and everybody gets the issue once it is mended", async () => {
+    const service = await withReaders(40);
+    const weekKey = await sendIssue(service, noDomain);
+    const { db } = service.store;
+    expect(await findIssue(db, weekKey)).toMatchObject({
+      state: "parked",
+      note: expect.stringContaining("550 5.1.2 no such domain"),
+    });
+    expect(service.logged.join()).toContain(`Issue ${weekKey}: parked.`);
+    expect(await countSubscribers(db)).toMatchObject({ active: 40, bounced: 0 });
+    expect(await states(service)).toEqual({ pending: 40 });
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+    await resume(service, weekKey);
+    await sendWith(service);
+    expect(await states(service)).toEqual({ sent: 40 });
+    expect(new Set(service.recorder.mails.map(({ to }) => to)).size).toBe(40);
+    expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
+  });
+
+  it("does so also in the middle of an issue, and two weeks running", async () => {
+    const service = await withReaders(60);
+    for (const _ of [1, 2]) {
+      let taken = 0;
+      await sendIssue(service, () => (taken++ < 30 ? undefined : noDomain()));
+      service.time.now += week;
+    }
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 60, bounced: 0 });
+    expect((await states(service)).pending).toBeGreaterThan(40);
+  });
+
+  it("brings back whom it ended just before", async () => {
+    const service = await withReaders(40);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    const reader = await reader0(service);
+    if (!reader) throw new Error("There is no reader0");
+    const why = { cause: "refusals", reason: "550 5.1.2 no such domain", weekKey } as const;
+    await leave(service.store.db, reader, "bounced", why, service.time.now);
+    service.time.now += 1000;
+    await sendWith(service, noDomain);
+    expect(await reader0(service)).toMatchObject({ status: "active", leftAt: null });
+    const changes = await changesOf(service.store.db, reader.id);
+    expect(changes.map(({ cause }) => cause)).toEqual(["refusals", "undo"]);
+  });
+
+  it("is believed when the operator says that it is about the readers", async () => {
+    const service = await withReaders(10);
+    const weekKey = await sendIssue(service, noDomain);
+    await resume(service, weekKey, { trustsRefusals: true });
+    await sendWith(service, noDomain);
+    expect(await states(service)).toEqual({ failed: 10 });
+    expect((await findIssue(service.store.db, weekKey))?.state).toBe("queued");
+  });
+
+  it("takes each mail and breaks off before its answer: a few are in doubt, not all", async () => {
+    const service = await withReaders(40);
+    const weekKey = await sendIssue(service, () => ({ outcome: "uncertain", answer: "Connection closed" }));
+    expect((await findIssue(service.store.db, weekKey))?.state).toBe("parked");
+    const { uncertain = 0, pending } = await states(service);
+    expect(uncertain).toBeLessThan(10);
+    expect(pending).toBe(40 - uncertain);
+  });
+});
+
+describe("an address", () => {
+  it("refused in two issues a week apart has bounced, and the record says why", async () => {
+    const service = await withReaders(20);
+    await sendIssue(service, refusing("reader0@example.org"));
+    expect(await reader0(service)).toMatchObject({ status: "active" });
+    service.time.now += week;
+    const weekKey = await sendIssue(service, refusing("reader0@example.org"));
+    const reader = await reader0(service);
+    expect(reader).toMatchObject({ status: "bounced", leftAt: service.time.now });
+    expect(await changesOf(service.store.db, reader?.id ?? "")).toMatchObject([
+      { fromStatus: "active", toStatus: "bounced", cause: "refusals", weekKey },
+    ]);
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 19, bounced: 1 });
+  });
+
+  it("refused twice by one issue has not", async () => {
+    const service = await withReaders(20);
+    await sendIssue(service, refusing("reader0@example.org"));
+    service.time.now += 6 * day;
+    const times = { now: service.time.now, sendBy: service.time.now + hour };
+    await resendWeek(service.store.db, ["failed"], undefined, times);
+    await sendWith(service, refusing("reader0@example.org"));
+    expect(await reader0(service)).toMatchObject({ status: "active" });
+  });
+
+  it("that was put off until we gave up counts a soft bounce", async () => {
+    const service = await withReaders(1);
+    await sendIssue(service, () => ({ outcome: "put-off", answer: "452 4.2.2 mailbox full" }));
+    service.time.now += 47 * hour;
+    await service.sendAll();
+    service.time.now += 2 * hour;
+    await service.sendAll();
+    expect(await states(service)).toEqual({ failed: 1 });
+    const reader = await reader0(service);
+    expect(reader?.status).toBe("active");
+    expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([
+      { kind: "soft", answer: "452 4.2.2 mailbox full" },
+    ]);
+  });
+
+  it.each([
+    ["one refusal", [0], undefined, false],
+    ["two, a week apart", [0, 7], undefined, true],
+    ["two, six days apart", [0, 6], undefined, true],
+    ["two, less than six days apart", [0, 5.9], undefined, false],
+    ["a delivery in between", [0, 7], 3, false],
+    ["a delivery before", [7, 14], 0, true],
+    ["a delivery between the first two of three", [0, 7, 14], 3, true],
+  ])("with %s: dead is %o at days %j", (_, days, deliveredDay, dead) => {
+    const refusals = days.map((at, number) => ({ weekKey: `2026-W${40 + number}`, at: at * day }));
+    const deliveredAt = deliveredDay === undefined ? undefined : deliveredDay * day;
+    expect(isDead(refusals, deliveredAt)).toBe(dead);
+  });
+});
+
+it.each([
+  [2, 2, false],
+  [3, 3, true],
+  [3, 10, false],
+  [4, 10, true],
+  [6, 50, false],
+  [7, 50, true],
+  [9, 100, false],
+  [10, 100, true],
+])("%i refusals among %i answers are unlikely: %o", (refusals, answers, unlikely) => {
+  expect(isUnlikely(refusals, answers)).toBe(unlikely);
+});
+
+describe("an issue that slept for three weeks", () => {
+  it("after it was queued is parked, said once, and leaves only when the operator says so", async () => {
+    const service = await withReaders(5);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    const parkings = async () => (await tick(service)).filter(({ event }) => event === "parked");
+    expect(await parkings()).toEqual([]);
+    service.time.now += 3 * week;
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+    expect(await parkings()).toMatchObject([{ weekKey }]);
+    expect(await parkings()).toEqual([]);
+    await resume(service, weekKey);
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(5);
+  });
+
+  it("in the middle of its mails sends none of the rest, also of those that were already claimed", async () => {
+    const service = await withReaders(30);
+    await seedIssue(service.store, service.time.now);
+    let taken = 0;
+    await sendWith(service, () => {
+      taken += 1;
+      if (taken === 4) service.time.now += 3 * week;
+      return undefined;
+    });
+    // Three connections: what was under way when the machine fell asleep ends as it ends.
+    expect(service.recorder.mails.length).toBeLessThanOrEqual(6);
+    expect((await states(service)).pending).toBe(30 - service.recorder.mails.length);
+  });
+
+  it("after the operator sent it again is held back like any other", async () => {
+    const service = await withReaders(2);
+    await sendIssue(service, () => ({ outcome: "refused", answer: "554 no", isAddressDead: false }));
+    const times = { now: service.time.now, sendBy: service.time.now + 12 * hour };
+    await resendWeek(service.store.db, ["failed"], undefined, times);
+    service.time.now += 3 * week;
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+  });
+
+  it("takes the confirmation that slept with it out of the queue: the reader can ask anew", async () => {
+    const service = await createTestService();
+    await service.signUp("ann@example.org");
+    service.time.now += 3 * week;
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+    expect(await states(service)).toEqual({ failed: 1 });
+  });
+});
+
+describe("the operator", () => {
+  it("pauses an issue under way, and lets it go on", async () => {
+    const service = await withReaders(10);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    await park(service, weekKey, "A wrong link.");
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+    expect(await findIssue(service.store.db, weekKey)).toMatchObject({
+      state: "parked",
+      note: "A wrong link.",
+    });
+    await expect(park(service, weekKey, "Again.")).rejects.toThrow("is not under way");
+    await resume(service, weekKey);
+    await expect(resume(service, weekKey)).rejects.toThrow("is not parked");
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(10);
+  });
+
+  it("stops one for good", async () => {
+    const service = await withReaders(10);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    await park(service, weekKey, "A wrong link.");
+    expect(await stop(service, weekKey)).toBe(10);
+    expect(await states(service)).toEqual({ cancelled: 10 });
+    expect(await findIssue(service.store.db, weekKey)).toMatchObject({ state: "done" });
+    await expect(stop(service, weekKey)).rejects.toThrow("neither under way nor parked");
+  });
+});

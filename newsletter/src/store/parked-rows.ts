@@ -1,0 +1,110 @@
+import type { Db } from "./open-store.ts";
+import type { IssueState, MailFault } from "./schema.ts";
+
+/** queued → parked: nothing more of this issue is sent. False: it is not under way. */
+export async function parkIssue(db: Db, weekKey: string, note: string): Promise<boolean> {
+  const parked = await db
+    .updateTable("issues")
+    .set({ state: "parked", note })
+    .where("weekKey", "=", weekKey)
+    .where("state", "=", "queued")
+    .returning("weekKey")
+    .executeTakeFirst();
+  return parked !== undefined;
+}
+
+/** parked → queued. False: it is not parked. */
+export async function resumeIssue(
+  db: Db,
+  weekKey: string,
+  { sendBy, trustsRefusals }: { sendBy: number; trustsRefusals: boolean },
+): Promise<boolean> {
+  const resumed = await db
+    .updateTable("issues")
+    .set({ state: "queued", note: null, sendBy, trustsRefusals: Number(trustsRefusals) })
+    .where("weekKey", "=", weekKey)
+    .where("state", "=", "parked")
+    .returning("weekKey")
+    .executeTakeFirst();
+  return resumed !== undefined;
+}
+
+/** queued or parked → done, without the mails that were not begun. Gives how many those are. */
+export async function stopIssue(tx: Db, weekKey: string, note: string): Promise<number | undefined> {
+  const stopped = await tx
+    .updateTable("issues")
+    .set({ state: "done", note })
+    .where("weekKey", "=", weekKey)
+    .where("state", "in", ["queued", "parked"])
+    .returning("weekKey")
+    .executeTakeFirst();
+  if (!stopped) return undefined;
+  const cancelled = await tx
+    .updateTable("outbox")
+    .set({ state: "cancelled", leaseOwner: null, leaseUntil: null })
+    .where("weekKey", "=", weekKey)
+    .where("state", "in", ["pending", "leased"])
+    .executeTakeFirst();
+  return Number(cancelled.numUpdatedRows);
+}
+
+/** Whether mails of this issue were never tried. */
+export async function hasUntriedMails(db: Db, weekKey: string): Promise<boolean> {
+  const untried = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where("weekKey", "=", weekKey)
+    .where("state", "=", "pending")
+    .where("attempts", "=", 0)
+    .limit(1)
+    .executeTakeFirst();
+  return untried !== undefined;
+}
+
+/** What the mail server said last about mails of this issue, the newest first. Null: it took the mail. */
+export async function lastAnswers(
+  db: Db,
+  weekKey: string,
+  limit: number,
+): Promise<{ fault: MailFault | null; answer: string | null }[]> {
+  return db
+    .selectFrom("outbox")
+    .select(["fault", "answer"])
+    .where("weekKey", "=", weekKey)
+    .where("finishedAt", "is not", null)
+    .where((row) => row.or([row("state", "=", "sent"), row("fault", "is not", null)]))
+    .orderBy("finishedAt", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Of a parked issue: what the mail server refused waits again with all others, and is evidence against nobody.
+ * A refusal is certain, so that nobody gets the issue twice.
+ */
+export async function takeBackRefusals(tx: Db, weekKey: string, now: number): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ state: "pending", attempts: 0, dueAt: now, finishedAt: null, leaseOwner: null, fault: null })
+    .where("weekKey", "=", weekKey)
+    .where("state", "=", "failed")
+    .where("fault", "is not", null)
+    .execute();
+  await tx
+    .deleteFrom("bounces")
+    .where("weekKey", "=", weekKey)
+    .where("kind", "in", ["hard", "soft"])
+    .execute();
+}
+
+export async function stateOfIssue(
+  db: Db,
+  weekKey: string,
+): Promise<{ state: IssueState; trustsRefusals: boolean } | undefined> {
+  const found = await db
+    .selectFrom("issues")
+    .select(["state", "trustsRefusals"])
+    .where("weekKey", "=", weekKey)
+    .executeTakeFirst();
+  return found && { state: found.state, trustsRefusals: found.trustsRefusals === 1 };
+}

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { tidyUp } from "../housekeeping.ts";
+import { changesOf } from "../store/change-rows.ts";
+import type { Subscriber } from "../store/schema.ts";
+import { eraseSubscriber, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
+import { seedIssue } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+import { type Leaving, leave, reactivate, undoChanges } from "./changes.ts";
+
+const day = 24 * 3_600_000;
+const ann = "ann@example.org";
+let service: TestService;
+
+beforeEach(async () => {
+  service = await createTestService();
+});
+
+async function reader(address = ann): Promise<Subscriber> {
+  const found = await findSubscriber(service.store.db, { addressKey: address });
+  if (!found) throw new Error(`There is no ${address}`);
+  return found;
+}
+
+async function joinAndLeave(as: Leaving, address = ann): Promise<Subscriber> {
+  await service.join(address);
+  service.time.now += day;
+  const why = { cause: "operator", reason: "A test." } as const;
+  await leave(service.store.db, await reader(address), as, why, service.time.now);
+  service.time.now += 2 * day;
+  service.recorder.mails.length = 0;
+  return reader(address);
+}
+
+async function typedInByAStranger(): Promise<void> {
+  expect((await service.signUp(ann)).status).toBe(200);
+  await service.sendAll();
+}
+
+describe("a stranger who types in the address of somebody who", () => {
+  it.each(["unsubscribed", "bounced"] as const)(
+    "has %s changes neither status nor dates; the press on the new confirmation does",
+    async (status) => {
+      const before = await joinAndLeave(status);
+      await typedInByAStranger();
+      const { askedAt, askedWording, ...asked } = await reader();
+      expect({ ...asked, askedAt: null, askedWording: null }).toEqual(before);
+      expect(askedAt).toBe(service.time.now);
+      const link = service.recorder.pathTo(ann, "confirm");
+      expect((await service.request(link)).status).toBe(200);
+      expect((await reader()).status).toBe(status);
+      service.time.now += 60_000;
+      expect((await service.request(link, { method: "POST" })).status).toBe(200);
+      expect(await reader()).toMatchObject({
+        status: "active",
+        consentedAt: askedAt,
+        confirmedAt: service.time.now,
+        leftAt: null,
+        askedAt: null,
+      });
+    },
+  );
+
+  it("has complained changes nothing and mails nothing, by any form, for ever", async () => {
+    const before = await joinAndLeave("complained");
+    for (const _ of [1, 2, 3]) {
+      await typedInByAStranger();
+      await service.postForm("/me", { email: ann });
+      await service.sendAll();
+      service.time.now += 100 * day;
+      await tidyUp(service.store, service.settings, service.time.now);
+    }
+    expect(await reader()).toEqual(before);
+    expect(service.recorder.mails).toEqual([]);
+  });
+
+  it("has complained and was erased mails nothing either", async () => {
+    const before = await joinAndLeave("complained");
+    await eraseSubscriber(service.store.db, before, service.time.now);
+    await typedInByAStranger();
+    await service.postForm("/me", { email: ann });
+    await service.sendAll();
+    expect(service.recorder.mails).toEqual([]);
+    service.time.now += 100 * day;
+    await tidyUp(service.store, service.settings, service.time.now);
+    expect(await listSubscribers(service.store.db)).toEqual([]);
+    await typedInByAStranger();
+    expect(service.recorder.mails).toEqual([]);
+  });
+});
+
+it("a confirmation of before a second leaving opens nothing", async () => {
+  await joinAndLeave("unsubscribed");
+  await typedInByAStranger();
+  const link = service.recorder.pathTo(ann, "confirm");
+  await leave(
+    service.store.db,
+    await reader(),
+    "unsubscribed",
+    { cause: "link", reason: "No." },
+    service.time.now,
+  );
+  expect((await service.request(link, { method: "POST" })).status).toBe(404);
+  expect((await reader()).status).toBe("unsubscribed");
+});
+
+it("what was asked and never confirmed is forgotten after KEEP_DAYS, what happened is not", async () => {
+  const before = await joinAndLeave("unsubscribed");
+  await typedInByAStranger();
+  service.time.now += 91 * day;
+  await tidyUp(service.store, service.settings, service.time.now);
+  expect(await reader()).toEqual(before);
+  expect(await changesOf(service.store.db, before.id)).toHaveLength(2);
+});
+
+describe("the record", () => {
+  it("tells each change with its reason, on the reader's page, in the export, and not after an erasure", async () => {
+    await joinAndLeave("bounced");
+    const changes = await changesOf(service.store.db, (await reader()).id);
+    expect(changes.map(({ fromStatus, toStatus, cause }) => [fromStatus, toStatus, cause])).toEqual([
+      ["pending", "active", "confirmed"],
+      ["active", "bounced", "operator"],
+    ]);
+    const link = service.tokens.link("me", await reader());
+    expect(await (await service.request(`/me/${link}`)).text()).toContain("A test.");
+    const file = await (await service.request(`/me/${link}/export`, { method: "POST" })).json();
+    expect(file).toMatchObject({ changes: [{ to: "active" }, { to: "bounced", reason: "A test." }] });
+    await eraseSubscriber(service.store.db, await reader(), service.time.now);
+    expect(await service.store.db.selectFrom("changes").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("the operator", () => {
+  it.each(["unsubscribed", "bounced", "complained"] as const)(
+    "puts a reader who %s back on the list, who then gets the next issue",
+    async (status) => {
+      const left = await joinAndLeave(status);
+      await service.store.transaction((tx) => reactivate(tx, left, "They wrote in.", service.time.now));
+      expect(await reader()).toMatchObject({ status: "active", leftAt: null, generation: left.generation });
+      await seedIssue(service.store, service.time.now);
+      await service.sendAll();
+      expect(service.recorder.mails.map(({ to }) => to)).toEqual([ann]);
+    },
+  );
+
+  it("cannot put somebody on the list who never confirmed", async () => {
+    await service.signUp(ann);
+    const words = "never confirmed";
+    await expect(reactivate(service.store.db, await reader(), "x", 0)).rejects.toThrow(words);
+    const why = { cause: "operator", reason: "A test." } as const;
+    await leave(service.store.db, await reader(), "bounced", why, service.time.now);
+    await expect(reactivate(service.store.db, await reader(), "x", 0)).rejects.toThrow(words);
+  });
+
+  it("undoes what one cause did in a time, and nothing else", async () => {
+    const { now } = service.time;
+    for (const name of ["a", "b", "c", "d"]) await service.join(`${name}@example.org`);
+    async function off(name: string, as: Leaving, cause: "refusals" | "operator", at: number) {
+      await leave(service.store.db, await reader(`${name}@example.org`), as, { cause, reason: "x" }, at);
+    }
+    await off("a", "bounced", "refusals", now + 1000);
+    await off("b", "bounced", "refusals", now + 2000);
+    await off("b", "complained", "operator", now + 3000);
+    await off("c", "bounced", "refusals", now + 9000);
+    await off("d", "bounced", "operator", now + 1000);
+    const filter = { cause: "refusals" as const, from: now, until: now + 5000 };
+    const undone = await service.store.transaction((tx) => undoChanges(tx, filter, now + 10_000));
+    expect(undone).toEqual([(await reader("a@example.org")).id]);
+    const statuses = await Promise.all(
+      ["a", "b", "c", "d"].map(async (name) => (await reader(`${name}@example.org`)).status),
+    );
+    expect(statuses).toEqual(["active", "complained", "bounced", "bounced"]);
+  });
+});

@@ -1,0 +1,118 @@
+import { addChange, type ChangeFilter, dropBouncesOf, lastChanges } from "../store/change-rows.ts";
+import type { Db } from "../store/open-store.ts";
+import type { ChangeCause, Subscriber, SubscriberStatus } from "../store/schema.ts";
+import {
+  holdSubscriber,
+  liftSuppression,
+  saveSubscriber,
+  suppressComplaint,
+} from "../store/subscriber-rows.ts";
+
+export type Leaving = "unsubscribed" | "bounced" | "complained";
+
+/** Why a status changes: stored with the change and shown to the operator and the reader. */
+export type Why = { cause: ChangeCause; reason: string; weekKey?: string | null };
+
+/**
+ * Takes somebody off the list. Who has left already stays as they left; only a complaint, which often follows the
+ * click, is noted as well, and stays for ever. Gives the status that is then stored.
+ */
+export async function leave(
+  tx: Db,
+  subscriber: Subscriber,
+  as: Leaving,
+  why: Why,
+  now: number,
+): Promise<SubscriberStatus> {
+  const { status, leftAt } = subscriber;
+  const isOnTheList = status === "active" || status === "pending";
+  if (!isOnTheList && (as !== "complained" || status === "complained")) {
+    // They were typed in again and say no: the confirmation that is on its way counts no more.
+    if (as === "unsubscribed" && subscriber.askedAt !== null)
+      await saveSubscriber(tx, { ...subscriber, ...nothingAsked });
+    return status;
+  }
+  if (as === "complained") await suppressComplaint(tx, subscriber.addressHash, now);
+  return changeStatus(
+    tx,
+    { ...subscriber, ...nothingAsked, leftAt: isOnTheList ? now : leftAt },
+    as,
+    why,
+    now,
+  );
+}
+
+/**
+ * Puts somebody who left back on the list, whatever ended the subscription: the operator's word, after the reader has
+ * written in or a fault was found to be ours. Throws a sentence for the operator when they never confirmed.
+ */
+export async function reactivate(tx: Db, subscriber: Subscriber, reason: string, now: number): Promise<void> {
+  const { status, confirmedAt } = subscriber;
+  if (status === "active") throw new Error("This reader is on the list.");
+  if (status === "pending" || confirmedAt === null)
+    throw new Error(
+      "This reader never confirmed, so only their own press on the button puts them on the list.",
+    );
+  await putBack(tx, subscriber, "active", { cause: "operator", reason }, now);
+}
+
+/**
+ * Undoes every change with this cause in this time, such as all bounces of a morning when the mail server's DNS was
+ * broken. Left alone is whoever has changed again since. Gives the ids of those who are as they were before.
+ */
+export async function undoChanges(tx: Db, filter: ChangeFilter, now: number): Promise<string[]> {
+  const undone: string[] = [];
+  for (const { subscriberId, fromStatus, toStatus, cause, at } of await lastChanges(tx, filter)) {
+    const subscriber = await holdSubscriber(tx, { id: subscriberId });
+    if (subscriber?.status !== toStatus) continue;
+    const reason = `Undone: ${cause} of ${new Date(at).toISOString()}`;
+    await putBack(tx, subscriber, fromStatus, { cause: "undo", reason }, now);
+    undone.push(subscriberId);
+  }
+  return undone;
+}
+
+/** Stores the status together with why it changed. */
+export async function changeStatus(
+  tx: Db,
+  subscriber: Subscriber,
+  to: SubscriberStatus,
+  { cause, reason, weekKey = null }: Why,
+  now: number,
+): Promise<SubscriberStatus> {
+  const { id, status } = subscriber;
+  await saveSubscriber(tx, { ...subscriber, status: to });
+  await addChange(tx, {
+    subscriberId: id,
+    at: now,
+    fromStatus: status,
+    toStatus: to,
+    cause,
+    reason,
+    weekKey,
+  });
+  return to;
+}
+
+export const nothingAsked = { askedWording: null, askedAt: null };
+
+async function putBack(
+  tx: Db,
+  subscriber: Subscriber,
+  to: SubscriberStatus,
+  why: Why,
+  now: number,
+): Promise<void> {
+  const isOnTheList = to === "active" || to === "pending";
+  if (subscriber.status === "complained") await liftSuppression(tx, subscriber.addressHash);
+  // What ended the subscription was our fault or is forgiven: it may not count towards ending it again.
+  if (isOnTheList) await dropBouncesOf(tx, subscriber.id);
+  const { leftAt } = subscriber;
+  await changeStatus(
+    tx,
+    { ...subscriber, ...nothingAsked, leftAt: isOnTheList ? null : leftAt },
+    to,
+    why,
+    now,
+  );
+}
