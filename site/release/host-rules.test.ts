@@ -16,6 +16,8 @@ test.each([
   ["/", "no-cache"],
   ["/article/a", "no-cache"],
   ["/catalogue.json", "no-cache"],
+  ["/find/start.json", "no-cache"],
+  ["/find/files/1a2b3c4d/shard-0.json", "public, max-age=31536000, immutable"],
   ["/assets/client.1a2b.js", "public, max-age=31536000, immutable"],
   ["/fonts/knack-text.woff2", "public, max-age=2592000"],
   ["/icons/callouts/idea.svg", "public, max-age=2592000"],
@@ -41,6 +43,9 @@ test("_headers says the same for hosts: what every file has, then the caching of
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
 
 /assets/*
+  Cache-Control: public, max-age=31536000, immutable
+
+/find/files/*
   Cache-Control: public, max-age=31536000, immutable
 
 /fonts/*

@@ -26,9 +26,9 @@ export const collections = {
   }),
   /** One entry: everything that is there once. */
   site: defineCollection({
-    loader: collectionOf(({ site, people, categories, pages }) => [
-      { id: "site", data: { site, people, categories, pages } },
+    loader: collectionOf(({ site, people, categories, synonyms, pages }) => [
+      { id: "site", data: { site, people, categories, synonyms, pages } },
     ]),
-    schema: typed<Pick<Content, "site" | "people" | "categories" | "pages">>(),
+    schema: typed<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages">>(),
   }),
 };

@@ -24,6 +24,8 @@ export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
 
 /** An article without its body, which the content layer keeps apart as rendered HTML. */
 export type Article = ArticleCard & {
+  /** What people type who mean this article, in words that its text does not have. */
+  alsoCalled: string[];
   updatedAt: string;
   featured: boolean;
   author: { name: string; avatar: string };

@@ -29,6 +29,7 @@ test("an article and a quiz are read with all their fields", { tags: ["entity-ar
       family: "how-tos",
       readTime: "1 min read",
       tags: ["laundry", "ironing", "shirts"],
+      alsoCalled: [],
       publishedAt: "2025-02-05",
       updatedAt: "2025-02-06",
       featured: false,
@@ -166,4 +167,9 @@ test("every fault of every file is told at once", () => {
   const bad = article.replace("2025-02-05", "soon").replace("author: sofia", "author: Sofia!");
   const faults = faultsOf({ "articles/a.md": bad, "articles/b.md": bad });
   expect(faults).toHaveLength(4);
+});
+
+test("a synonym of two words is a fault with its line", () => {
+  const folder = folderWith({ "synonyms.yaml": "- [bike, bicycle]\n- [mobile phone, phone]\n" });
+  expect(() => loadContent(folder)).toThrow(/synonyms\.yaml:2 .*single words/s);
 });

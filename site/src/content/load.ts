@@ -18,6 +18,7 @@ import {
   peopleSchema,
   type Site,
   siteSchema,
+  synonymsSchema,
 } from "./schema.ts";
 
 /** Everything in `content/`, read and validated. Articles stand newest first. */
@@ -32,6 +33,8 @@ export type Content = {
   /** Plain words of an article's body, by id, for search and feeds. */
   texts: ReadonlyMap<string, string>;
   quizzes: Quiz[];
+  /** Groups of words that mean the same to someone who searches. */
+  synonyms: string[][];
   pages: Pages;
 };
 
@@ -47,7 +50,8 @@ export function loadContent(root = contentFolder()): Content {
   const entries = take(
     readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"),
   );
-  if (!site || !people || !entries) throw new ContentError(problems);
+  const synonyms = take(readYaml(synonymsSchema, textOf(root, "synonyms.yaml"), "content/synonyms.yaml"));
+  if (!site || !people || !entries || !synonyms) throw new ContentError(problems);
 
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const readArticle = articleReader({ site, people, entries });
@@ -63,7 +67,7 @@ export function loadContent(root = contentFolder()): Content {
     ...duplicates(filesIn(root, "quizzes", ".yaml")),
   );
   if (problems.length > 0 || !pages) throw new ContentError(problems);
-  return { site, people, pages, ...catalogueOf(loaded, quizzes, entries, site) };
+  return { site, people, synonyms, pages, ...catalogueOf(loaded, quizzes, entries, site) };
 }
 
 /** `content/site.yaml`, with the addresses of this machine where the environment names them. */

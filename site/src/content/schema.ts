@@ -31,6 +31,11 @@ export const articleFrontMatter = z.strictObject({
   category: slug,
   /** Three to five words or short phrases in small letters that a reader would search for. */
   tags: z.array(tag).min(3).max(5),
+  /**
+   * Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an
+   * article on sleep. They lead to close matches only and are shown nowhere.
+   */
+  alsoCalled: z.array(tag).min(3).max(5).default([]),
   /** Day of first publication. Decides the order everywhere. */
   publishedAt: isoDate,
   /** Day of the last change that a reader would notice. */
@@ -126,6 +131,15 @@ export const peopleSchema = z.strictObject({
   press: z.array(z.strictObject({ outlet: text, title: text, year: z.int() })),
   awards: z.array(z.strictObject({ title: text, by: text, year: z.int() })),
 });
+
+/** `content/synonyms.yaml`: groups of words that mean the same to someone who searches. */
+export const synonymsSchema = z.array(
+  z
+    .array(
+      text.regex(/^[\p{Ll}\p{N}]+$/u, "use single words in small letters; write numbers in quotation marks"),
+    )
+    .min(2, "a group has two words at least"),
+);
 
 /** `content/site.yaml`: the names, addresses and switches of the whole site. */
 export const siteSchema = z.strictObject({

@@ -13,6 +13,7 @@ export function folderWith(files: Record<string, string>): string {
     "brand.yaml",
     "people.yaml",
     "categories.yaml",
+    "synonyms.yaml",
     "about.md",
     "contact.md",
     "legal",

@@ -1,0 +1,198 @@
+import { places } from "./index-files.ts";
+import { type Library, listOf, type Occurrence, occurrencesOf, tracked, wordsFrom } from "./library.ts";
+import { slipsBetween, slipsIn, stemOf, wordsOf } from "./words.ts";
+
+/** An article or quiz that means what the query says. */
+export type CloseMatch = {
+  doc: number;
+  score: number;
+  /** A good part of the query stands in its title or in `alsoCalled`. */
+  isNamed: boolean;
+};
+
+export type CloseMatches = {
+  /** Best first. */
+  matches: CloseMatch[];
+  /** The words as they stand in the index that led to them, to be marked. */
+  words: Set<string>;
+  isComplete: boolean;
+};
+
+type Options = { /** The last word is still being typed. */ isTyping?: boolean; limit?: number };
+
+/**
+ * What comes close to a query, by its words in any order and in any field, allowing for other endings, spellings,
+ * synonyms and slips of the finger. Each word counts as much as it is rare, and by the place where it stands.
+ */
+export function closeMatches(
+  library: Library,
+  query: string,
+  { isTyping = false, limit = 6 }: Options = {},
+): CloseMatches {
+  const { library: files, isComplete } = tracked(library);
+  const asked = questionWords(query).map((word, at, all) =>
+    meaningOf(files, word, isTyping && at === all.length - 1),
+  );
+  const total = asked.reduce((sum, { weight }) => sum + weight, 0);
+  const scored = [...scores(asked)].map(([doc, { score, weight, named }]) => ({
+    doc,
+    score: score * (weight / total) ** 2 * (doc < library.start.articles ? 1 : quizWorth),
+    share: weight / total,
+    isNamed: named / total >= namedShare,
+  }));
+  const near = scored.filter(({ share }) => share >= leastShare);
+  const chosen = near.length > 0 ? near : scored.filter(({ isNamed }) => isNamed);
+  const best = Math.max(0, ...chosen.map(({ score }) => score));
+  const matches = chosen
+    .filter(({ score }) => score >= best * leastScore)
+    .sort((a, b) => b.score - a.score || a.doc - b.doc)
+    .slice(0, limit);
+  return {
+    matches,
+    words: new Set(asked.flatMap(({ variants }) => variants.map(({ word }) => word.replace("~", "")))),
+    isComplete: isComplete(),
+  };
+}
+
+/**
+ * Of the words of a query, by weight, so many must be met; where nothing meets them, so many in the name will do. A
+ * match may be so much worse than the best.
+ */
+const leastShare = 0.45;
+const namedShare = 0.25;
+const leastScore = 0.15;
+
+/** An article answers, a quiz asks. */
+const quizWorth = 0.85;
+
+const fillers = new Set(
+  wordsOf(
+    "a an and are at be by can cant could did do does dont for from get got had has have how i id if in into is it its " +
+      "ive me my of off on or please shall should so some that the their them then there these they this to too up us " +
+      "was way ways we what whats when where which who why will with wont would you your best good need want tips tip " +
+      "help make keep using use without after before again now really very just",
+  ),
+);
+
+/** The words that carry a query: “how do I …” and the like only where there is nothing else. */
+function questionWords(query: string): string[] {
+  const words = [...new Set(joinedWords(query))];
+  const carrying = words.filter((word) => !fillers.has(word));
+  return carrying.length > 0 ? carrying : words;
+}
+
+/** What a hyphen joins is one word here: its parts are found by the joined form. */
+function joinedWords(query: string): string[] {
+  return wordsOf(query.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, ""));
+}
+
+/** A word of the index that a word of the query may mean, and how surely. */
+type Variant = { word: string; factor: number };
+type Meaning = { weight: number; variants: Variant[]; found: Map<number, Best> };
+type Best = { score: number; named: boolean };
+
+function meaningOf(library: Library, word: string, isTyping: boolean): Meaning {
+  const near = inflections(library, word, isTyping);
+  const alike = synonymsOf(library, word).flatMap((other) =>
+    inflections(library, other, false).map(({ word: found, factor }) => ({
+      word: found,
+      factor: factor * 0.7,
+    })),
+  );
+  const sure = [...near, ...alike];
+  const variants = sure.some(({ factor }) => factor >= 0.65) ? sure : [...sure, ...guesses(library, word)];
+  const found = new Map<number, Best>();
+  const docs = new Set<number>();
+  for (const { word: variant, factor } of variants)
+    for (const occurrence of occurrencesOf(library, variant)) {
+      docs.add(occurrence.doc);
+      const score = factor * scoreOf(occurrence);
+      const known = found.get(occurrence.doc);
+      const named = Boolean(occurrence.places & (places.title | places.alsoCalled)) && factor >= 0.4;
+      found.set(occurrence.doc, {
+        score: Math.max(score, known?.score ?? 0),
+        named: named || (known?.named ?? false),
+      });
+    }
+  const all = library.start.articles + library.start.quizzes;
+  return { weight: Math.log(1 + all / (docs.size + 0.5)), variants, found };
+}
+
+const worth = {
+  title: 10,
+  alsoCalled: 9,
+  tags: 5,
+  headings: 4,
+  description: 4,
+  category: 2,
+  often: 2,
+  body: 1,
+};
+
+/** The best place counts whole, each other one a little. */
+function scoreOf({ places: at }: Occurrence): number {
+  const found = Object.entries(worth).flatMap(([name, value]) =>
+    at & places[name as keyof typeof places] ? value : [],
+  );
+  const best = Math.max(...found);
+  return best + 0.2 * (found.reduce((sum, value) => sum + value, 0) - best);
+}
+
+/** The word itself, with other endings and spellings, and what it begins. */
+function inflections(library: Library, word: string, isTyping: boolean): Variant[] {
+  const stem = stemOf(word);
+  const variants = wordsFrom(library, sharedBeginning(word, stem), 3).flatMap((other) => {
+    const plain = other.replace("~", "");
+    if (plain === word) return { word: other, factor: 1 };
+    if (stemOf(plain) === stem) return { word: other, factor: 0.95 };
+    const isBeginning = plain.startsWith(word) && (word.length > 3 || isTyping);
+    return isBeginning ? { word: other, factor: isTyping ? 0.8 : 0.6 } : [];
+  });
+  return variants;
+}
+
+/** What the forms of a word begin with: `batte` of batteries, `tid` of tidying. */
+function sharedBeginning(word: string, stem: string): string {
+  let same = 0;
+  while (same < word.length && word[same] === stem[same]) same++;
+  return word.slice(0, Math.min(word.length, Math.max(3, Math.min(5, same - 1))));
+}
+
+function synonymsOf({ start: { synonyms } }: Library, word: string): string[] {
+  const stem = stemOf(word);
+  return synonyms
+    .filter((group) => group.some((other) => stemOf(other) === stem))
+    .flatMap((group) => group.filter((other) => stemOf(other) !== stem));
+}
+
+/** For a word that the index does not know: those nearest by letters, and the two that it may be made of. */
+function guesses(library: Library, word: string): Variant[] {
+  const limit = slipsIn(word);
+  const list = limit > 0 ? library.file("words") : undefined;
+  if (!list) return [];
+  const near = listOf(list)
+    .map((other) => ({ word: other, slips: slipsBetween(word, other, limit) }))
+    .filter(({ slips }) => slips <= limit);
+  const fewest = Math.min(...near.map(({ slips }) => slips));
+  return near
+    .filter(({ slips }) => slips === fewest)
+    .flatMap(({ word: other, slips }) =>
+      [other, `${other}~`].map((form) => ({ word: form, factor: slips === 1 ? 0.6 : 0.45 })),
+    );
+}
+
+type Score = { score: number; weight: number; named: number };
+
+function scores(asked: readonly Meaning[]): Map<number, Score> {
+  const all = new Map<number, Score>();
+  for (const { weight, found } of asked)
+    for (const [doc, { score, named }] of found) {
+      const known = all.get(doc) ?? { score: 0, weight: 0, named: 0 };
+      all.set(doc, {
+        score: known.score + weight * score,
+        weight: known.weight + weight,
+        named: known.named + (named ? weight : 0),
+      });
+    }
+  return all;
+}

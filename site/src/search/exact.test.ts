@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { exactSet } from "./exact.ts";
+import { type Fields, indexFiles, type Start } from "./index-files.ts";
+import { libraryOf } from "./library.ts";
+
+const none: Fields = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
+
+function filesOf(all: readonly Partial<Fields>[], alsoCalled: string[] = []): Map<string, unknown> {
+  const entries = all.map((fields, at) => ({
+    card: { kind: "article" as const, id: `${at}`, title: fields.title ?? "" },
+    fields: { ...none, ...fields },
+    alsoCalled,
+  }));
+  return indexFiles(entries, []);
+}
+
+function find(files: ReadonlyMap<string, unknown>, query: string) {
+  return exactSet(libraryOf(files.get("start") as Start, files), query);
+}
+
+const docsOf = ({ hits }: ReturnType<typeof exactSet>) => hits.map(({ doc }) => doc);
+
+/** What chapter 5 says, word for word. */
+function scan(all: readonly Fields[], query: string): number[] {
+  const wanted = query.trim().toLowerCase();
+  return all.flatMap(({ title, description, category, tags, content }, doc) =>
+    [title, description, category, ...tags, content].some((text) => text.toLowerCase().includes(wanted))
+      ? doc
+      : [],
+  );
+}
+
+test("the exact set is what a scan of the specification's fields finds, whatever is asked", () => {
+  const letters = fc.constantFrom(..."aabbcé’'- .\nİß1", "ab", "Ab");
+  const text = fc.string({ unit: letters, maxLength: 12 });
+  const article = fc.record({
+    title: text,
+    description: text,
+    category: text,
+    tags: fc.array(text, { maxLength: 2 }),
+    headings: fc.constant([] as string[]),
+    content: text,
+  });
+  const query = fc
+    .string({ unit: letters, minLength: 1, maxLength: 5 })
+    .filter((asked) => asked.trim() !== "");
+  fc.assert(
+    fc.property(fc.array(article, { maxLength: 25 }), query, (all, asked) => {
+      const found = find(filesOf(all, ["ab"]), asked);
+      expect(found.isComplete).toBe(true);
+      expect(docsOf(found).toSorted((a, b) => a - b)).toEqual(scan(all, asked));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test("the best place comes first, a whole word before a part, then the newest", () => {
+  const files = filesOf([
+    { content: "a door" },
+    { content: "a door, a door, a door" },
+    { description: "doors" },
+    { description: "a door" },
+    { headings: ["Door"], content: "Door" },
+    { tags: ["door"] },
+    { category: "Door" },
+    { title: "Outdoors" },
+    { title: "The door" },
+    { content: "a door" },
+  ]);
+  expect(docsOf(find(files, "door"))).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0, 9]);
+  expect(docsOf(find(files, "a door"))).toEqual([3, 0, 1, 9]);
+});
+
+test("what has come so far is found, and said to be so far", () => {
+  const all = Array.from({ length: 300 }, (_, at) => ({
+    title: `door${at} door`,
+    content: `outdoor ${at} way${at % 7}x out`,
+  }));
+  const whole = filesOf(all);
+  const have = new Map([["start", whole.get("start")]]);
+  for (const query of ["door", "outdoor 2"]) {
+    const seen: number[] = [];
+    for (let round = 0; round < 100; round++) {
+      const library = libraryOf(whole.get("start") as Start, have);
+      const { hits, isComplete } = exactSet(library, query);
+      seen.push(hits.length);
+      if (isComplete) break;
+      const [wanted] = library.missing;
+      if (wanted === undefined) throw new Error("incomplete, and nothing is asked for");
+      have.set(wanted, whole.get(wanted));
+    }
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    expect(seen.at(-1)).toBe(docsOf(find(whole, query)).length);
+  }
+});
+
+test("a few words of a phrase name the few texts to look into", () => {
+  const all = Array.from({ length: 200 }, (_, at) => ({ content: `the word${at} in the middle` }));
+  const files = filesOf(all);
+  const library = libraryOf(
+    files.get("start") as Start,
+    new Map([...files].filter(([name]) => !name.startsWith("texts-"))),
+  );
+  exactSet(library, "the word77 in");
+  expect([...library.missing]).toEqual(["texts-7"]);
+});
