@@ -21,11 +21,6 @@
     document.querySelector(".menu:popover-open")?.hidePopover();
   });
 
-  // who saves data wants nothing fetched ahead; the rules stand at the page's end
-  document.addEventListener("DOMContentLoaded", () => {
-    if (navigator.connection?.saveData) document.querySelector("script[type=speculationrules]")?.remove();
-  });
-
   // an empty search does nothing, and no other is sent with blanks around it (specification, chapter 2)
   addEventListener(
     "submit",

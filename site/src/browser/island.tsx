@@ -1,4 +1,5 @@
 import { Component, type ComponentType, Fragment, type PropsWithChildren, useLayoutEffect } from "react";
+import { keepTyped } from "./keep-typed.ts";
 import { showFailure } from "./show-failure.ts";
 
 /** A component as an island, for `client:late` (`late.ts`), which is told when it is drawn and React listens. */
@@ -9,10 +10,17 @@ export function island<Props extends object>(Part: ComponentType<Props>) {
   };
 }
 
-/** Draws an island anew when another program has taken elements away. What fails again at once is given up. */
+/**
+ * Draws an island anew when another program has taken elements away; what was typed in it is kept. What fails again at
+ * once is given up.
+ */
 class Redraw extends Component<PropsWithChildren> {
   override state = { round: 0 };
   caught = -Infinity;
+  giveBack = typeof document === "object" ? keepTyped() : undefined;
+  override componentDidMount() {
+    this.giveBack?.();
+  }
   override componentDidCatch() {
     const isAgain = performance.now() - this.caught < 100;
     this.caught = performance.now();

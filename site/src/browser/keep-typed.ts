@@ -1,19 +1,18 @@
 /**
- * Notes what is typed and chosen in an island's controls, and which has the focus; the answer gives it back, by places,
- * where React has drawn the island anew because a translator had changed it.
+ * Notes what is typed and chosen on the page, and where the focus is; the answer gives it back, by places, to controls
+ * that React has drawn anew because a translator had changed their island.
  */
-export function keepTyped(controlsOf: () => HTMLInputElement[]): () => void {
-  const before = controlsOf().map((control) => ({
-    control,
-    value: control.value,
-    checked: control.checked,
-  }));
-  const focused = before.findIndex(({ control }) => control === document.activeElement);
+export function keepTyped(): () => void {
+  const before = controls().map((control) => ({ control, value: control.value, checked: control.checked }));
+  const focused = document.activeElement;
   return () => {
-    const controls = controlsOf();
-    before.forEach(({ control, value, checked }, at) => {
-      if (controls[at] !== control) Object.assign(controls[at] ?? {}, { value, checked });
+    const lost = before.filter(({ control }) => !control.isConnected);
+    const drawn = controls().filter((control) => before.every((one) => one.control !== control));
+    lost.forEach(({ control, value, checked }, place) => {
+      Object.assign(drawn[place] ?? {}, { value, checked });
+      if (control === focused) drawn[place]?.focus();
     });
-    if (before[focused]?.control !== controls[focused]) controls[focused]?.focus();
   };
 }
+
+const controls = () => [...document.querySelectorAll<HTMLInputElement>("a,button,input,select")];

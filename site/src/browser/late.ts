@@ -1,5 +1,4 @@
 import type { ClientDirective } from "astro";
-import { keepTyped } from "./keep-typed.ts";
 import { showFailure } from "./show-failure.ts";
 
 /**
@@ -12,7 +11,7 @@ export default ((load, { value }, element) => {
   parts.set(element, part);
   if (location.search) wake(part);
   touched.then(() => wake(part));
-  quiet.then(() => void ((part.isContent || !navigator.connection?.saveData) && wake(part)));
+  quiet.then((savesData) => void ((part.isContent || !savesData) && wake(part)));
 }) satisfies ClientDirective;
 
 /** An island. `presses` are places among its controls, which may be drawn anew before a press is done. */
@@ -23,8 +22,14 @@ type State = "coming" | "ready" | "failed";
 const parts = new Map<Element | null, Part>();
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let hydrating = Promise.resolve();
-const quiet = new Promise<unknown>((done) => {
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(done);
+/** Load, the first frame and an idle moment have passed; who saves data has nothing fetched ahead from then on. */
+const quiet = new Promise<boolean | undefined>((done) => {
+  const ready = () => {
+    const savesData = navigator.connection?.saveData;
+    if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
+    done(savesData);
+  };
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(ready);
   const paint = () => requestAnimationFrame(() => requestAnimationFrame(idle));
   if (document.readyState === "complete") paint();
   else addEventListener("load", paint);
@@ -49,11 +54,9 @@ async function wake(part: Part): Promise<void> {
 
 async function draw(part: Part, hydrate: () => Promise<void>): Promise<void> {
   if (part.state === "failed" || !part.element.isConnected) return;
-  const giveBack = keepTyped(() => controlsOf(part));
   const drawn = new Promise((done) => addEventListener("islanddrawn", done, { once: true }));
   await hydrate();
   await drawn;
-  giveBack();
   settle(part, "ready");
   for (const place of part.presses) controlsOf(part)[place]?.click();
 }
