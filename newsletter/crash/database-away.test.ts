@@ -46,7 +46,7 @@ it("a database that goes away in the middle of an issue and comes back costs no 
   await third.promise;
   await postgres.pause();
   expect(await signUp(url, "ann@example.org")).toEqual({ status: 503, text: answers["cannot-save"].text });
-  expect((await fetch(`${url}/healthz`)).status).toBe(503);
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
   await postgres.resume();
   await expect.poll(async () => (await signUp(url, "bob@example.org")).status, soon).toBe(200);
   await inStore(databaseUrl, async (store) => {

@@ -196,6 +196,7 @@ describe("every page", () => {
     "/issues/nonsense",
     "/outbox",
     "/healthz",
+    "/readyz",
   ])("%s neither changes state nor leaks its address", async (path) => {
     const service = await createTestService();
     await service.join(ann);

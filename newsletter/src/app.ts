@@ -3,11 +3,12 @@ import type { Deps, Env } from "./deps.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { confirmRoutes } from "./routes/confirm.ts";
-import { healthRoutes } from "./routes/health.ts";
+import { healthRoutes, readyRoutes } from "./routes/health.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
+import { testLinks } from "./routes/test-links.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
 import { isLoopback } from "./settings.ts";
 
@@ -17,10 +18,13 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use(cachingHeaders, securityHeaders);
   app.route("/", signUpRoutes(deps));
   app.route("/confirm", confirmRoutes(deps));
+  app.use("/unsubscribe/:token", testLinks(deps, "unsubscribe"));
   app.route("/unsubscribe", unsubscribeRoutes(deps));
+  app.use("/me/:token/*", testLinks(deps, "me"));
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
-  app.route("/healthz", healthRoutes(deps));
+  app.route("/healthz", healthRoutes());
+  app.route("/readyz", readyRoutes(deps));
   // Behind a proxy that adds no X-Forwarded-For everybody seems to sit at this machine: then there is no outbox.
   if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))
     app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));

@@ -1,5 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { OutboxFolder } from "./delivery/outbox-folder.ts";
+import type { ReadFeed } from "./issues/feed.ts";
+import type { Disk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
 import type { Store } from "./store/open-store.ts";
 import type { Tokens } from "./subscribers/tokens.ts";
@@ -15,6 +17,8 @@ export type Deps = {
   outboxFolder?: OutboxFolder | undefined;
   /** Tells the sender of this process that there is mail. */
   wakeSender?: () => void;
+  readFeed: ReadFeed;
+  disk: Disk;
   log: (line: string, error?: unknown) => void;
 };
 

@@ -1,7 +1,9 @@
 import type { Settings } from "./settings.ts";
+import { dropAlarms } from "./store/alarm-rows.ts";
 import type { Store } from "./store/open-store.ts";
 import { dropFinished } from "./store/outbox-reports.ts";
 import { clearRateLimits } from "./store/rate-limit-rows.ts";
+import { dropReports } from "./store/report-rows.ts";
 import { dropUnconfirmed } from "./store/subscriber-rows.ts";
 
 /** Forgets what is no longer needed: worked-off limits, old mails, sign-ups nobody confirmed. */
@@ -13,5 +15,7 @@ export async function tidyUp(
   const before = now - settings.keepDays * 24 * 3_600_000;
   await clearRateLimits(db, now);
   await dropFinished(db, before);
+  await dropAlarms(db, before);
+  await dropReports(db, before);
   await dropUnconfirmed(db, before);
 }

@@ -2,13 +2,18 @@ import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { tidyUp } from "./housekeeping.ts";
-import { tick } from "./issues/issues.ts";
+import { lineOf, tick } from "./issues/issues.ts";
+import { tellStartFailed } from "./operator/start-failed.ts";
+import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/outbox.ts";
 import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
 
 const minute = 60_000;
 const patience = 5_000;
+
+/** For an alarm that no way to the operator took: systemd's OnFailure= sees it (sysexits.h: an internal fault). */
+const unheard = 70;
 
 try {
   await start();
@@ -19,21 +24,28 @@ try {
 }
 
 async function start(): Promise<void> {
-  const service = await openService(readSettings({ ...process.env, ...roleOf(process.argv) }));
-  const { role } = service.settings;
+  const settings = readSettings({ ...process.env, ...roleOf(process.argv) });
+  const service = await openService(settings).catch(async (error) => {
+    await tellStartFailed(settings, error);
+    throw error;
+  });
+  const { role } = settings;
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];
   // First, since it may fail: a sender that ends at once would leave its mails leased.
   if (role !== "sender") stops.push(await listen(service, sender?.wake));
+  const stop = stopper(stops, service.store.close);
+  const watch = createWatch({ ...service, lastResort: () => void stop(unheard) });
   if (sender) {
     sender.start();
     stops.push(
-      every(minute, () => tickAndTell(service, sender.wake)),
+      every(minute, () => tickAndTell(service, watch, sender.wake), service),
       sender.stop,
     );
   }
-  stops.push(every(60 * minute, () => tidyUp(service.store, service.settings, Date.now())));
-  stopOnSignal(stops, service.store.close);
+  stops.push(every(minute, watch.turn, service));
+  stops.push(every(60 * minute, () => tidyUp(service.store, settings, Date.now()), service));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
 }
 
 /** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
@@ -57,21 +69,34 @@ async function stopListening(server: ServerType): Promise<void> {
   clearTimeout(cutOff);
 }
 
-async function tickAndTell(service: Service, wake: () => void): Promise<void> {
-  for (const { weekKey, ...what } of await tick(service))
-    service.log(`Issue ${weekKey}: ${Object.values(what).join(", ")}`);
+async function tickAndTell(service: Service, watch: Watch, wake: () => void): Promise<void> {
+  const events = await tick(service);
+  for (const event of events) if (event.event !== "waiting") service.log(`Issue ${lineOf(event)}`);
+  watch.hear(events);
   wake();
 }
 
-/** At once and then again and again; a failure is logged and the next turn tries anew. */
-function every(pause: number, work: () => Promise<unknown>): () => Promise<unknown> {
+/** At once and then again and again; a failure is logged when it is a new one, and the next turn tries anew. */
+function every(
+  pause: number,
+  work: () => Promise<unknown>,
+  { log }: Pick<Service, "log">,
+): () => Promise<unknown> {
   let running: Promise<unknown> | undefined;
+  let lastFault = "";
+  async function attempt(): Promise<void> {
+    try {
+      await work();
+      lastFault = "";
+    } catch (error) {
+      if (String(error) !== lastFault) log("What is done every few minutes failed", error);
+      lastFault = String(error);
+    }
+  }
   function turn(): void {
-    running ??= work()
-      .catch((error) => console.error(error))
-      .finally(() => {
-        running = undefined;
-      });
+    running ??= attempt().finally(() => {
+      running = undefined;
+    });
   }
   turn();
   const timer = setInterval(turn, pause);
@@ -82,12 +107,15 @@ function every(pause: number, work: () => Promise<unknown>): () => Promise<unkno
 }
 
 /** All stop at the same time, so that none waits behind another; they need the database to the end. */
-function stopOnSignal(stops: (() => Promise<unknown>)[], closeStore: () => Promise<void>): void {
-  async function stop(): Promise<void> {
+function stopper(
+  stops: (() => Promise<unknown>)[],
+  closeStore: () => Promise<void>,
+): (exitCode: number) => Promise<void> {
+  return async (exitCode) => {
+    process.exitCode = exitCode;
     await Promise.all(stops.map((each) => each()));
     await closeStore();
-  }
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+  };
 }
 
 function roleOf(args: readonly string[]): { ROLE?: string } {

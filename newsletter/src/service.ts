@@ -5,6 +5,7 @@ import type { Mailer } from "./delivery/mailer.ts";
 import { createOutboxFolder, type OutboxFolder } from "./delivery/outbox-folder.ts";
 import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
 import { feedReader } from "./issues/feed.ts";
+import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
 import { openStore } from "./store/open-store.ts";
 import { createTokens, secretOf } from "./subscribers/tokens.ts";
@@ -15,6 +16,7 @@ export type Service = Awaited<ReturnType<typeof openService>>;
 export async function openService(settings: Settings) {
   const store = await openStore(settings);
   const tokens = createTokens(secretOf(settings));
+  const disk = createDisk(settings.dataDir, Date.now);
   return {
     settings,
     store,
@@ -23,18 +25,22 @@ export async function openService(settings: Settings) {
     compose: createComposer(settings, tokens),
     readFeed: feedReader(settings.feedUrl),
     clock: Date.now,
-    log: logLine,
+    disk,
+    log(line: string, error?: unknown) {
+      disk.hear(error);
+      logLine(line, error);
+    },
   };
 }
 
-function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFolder } {
+export function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFolder } {
   if (settings.smtpUrl) return { mailer: createSmtpMailer({ ...settings, smtpUrl: settings.smtpUrl }) };
   const outboxFolder = createOutboxFolder(join(settings.dataDir, "outbox"));
   return { mailer: createFileMailer(settings, outboxFolder), outboxFolder };
 }
 
 /** One line for the operator. Addresses are never logged. */
-function logLine(line: string, error?: unknown): void {
+export function logLine(line: string, error?: unknown): void {
   const because = error === undefined ? "" : `: ${error instanceof Error ? error.message : String(error)}`;
   console.error(`${new Date().toISOString()} ${line}${because}`);
 }

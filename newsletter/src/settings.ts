@@ -57,11 +57,27 @@ export const settingsSchema = z.object({
   postalAddress: oneLine()
     .default(`${ownName}, postal address not set`)
     .describe("The operator's postal address, at each mail's foot."),
+  editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
   dkimDomain: z.hostname().optional().describe("Domain that signs; the From address must lie in it."),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),
   dkimKeyFile: keyFile()
     .optional()
     .describe("File with the DKIM private key (PEM, RSA); relative to the repository."),
+
+  operatorEmail: z
+    .email()
+    .optional()
+    .describe("Who is told when something is wrong, and how each issue went."),
+  operatorSmtpUrl: url(["smtp:", "smtps:"])
+    .optional()
+    .describe("A second mail server for mails to the operator, so that they arrive when SMTP_URL's fails."),
+  alarmCommand: z
+    .string()
+    .optional()
+    .describe("Command that is run when something is wrong; the reason is on its standard input."),
+  operatorPort: wholeNumber(0, 65_535)
+    .optional()
+    .describe("Port of the operator's page, on loopback; without it there is none."),
 
   timeZone: timeZone().default("Europe/Lisbon").describe("Zone of SEND_AT."),
   sendAt: z

@@ -1,9 +1,10 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isPassword } from "../operator/password.ts";
 import { openStore } from "../store/open-store.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
@@ -36,6 +37,8 @@ afterAll(() => {
 
 type Ran = { code: number; out: string; err: string };
 
+let typed = "";
+
 async function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
   const said = { out: "", err: "" };
   const code = await runCommandLine(
@@ -49,6 +52,7 @@ async function run(line: string, environment: Record<string, string> = {}): Prom
         said.err += text;
       },
       progress: () => {},
+      ask: async () => typed,
     },
   );
   return { code, ...said };
@@ -63,9 +67,9 @@ async function json(line: string): Promise<unknown> {
 describe("the command line", () => {
   it("lists its commands, and each explains itself", async () => {
     const { out } = await run("--help");
-    const usages = [...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick|park|resume|stop))?)/gm)].map(
-      ([, name = ""]) => name,
-    );
+    const usages = [
+      ...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick|write|park|resume|stop))?)/gm),
+    ].map(([, name = ""]) => name);
     expect(usages).toEqual(
       expect.arrayContaining([
         "subscribers",
@@ -146,6 +150,62 @@ describe("the command line", () => {
     expect(listed.out).toContain("Connection closed");
     expect(await json(`resend ${id}`)).toEqual({ resent: [id], unknown: [] });
     expect((await run(`resend ${id}`)).code).toBe(1);
+    const [other] = [...listed.out.matchAll(new RegExp(`${weekKey}\\.[\\w-]+`, "g"))]
+      .map(String)
+      .filter((each) => each !== id);
+    expect(await json(`settle ${other}`)).toEqual({ settled: [other], unknown: [] });
+    expect((await run(`settle ${other}`)).code).toBe(1);
+  });
+
+  it("writes the next issue's words and goes back to the service's choice of tips", async () => {
+    expect(await json("issue write --subject Rain --note=")).toMatchObject({
+      subject: "Rain",
+      opening: null,
+    });
+    expect(await json("issue pick --auto")).toMatchObject({ isPicked: false, subject: "Rain" });
+    expect((await run("issue pick --auto tip-1")).err).toContain("three tips, or --auto");
+  });
+
+  it("imports readers, says what is wrong with which line, and writes a file that can be imported", async () => {
+    const file = join(dataDir, "readers.csv");
+    writeFileSync(file, "email,consented_at,source\nnew@example.org,2024-02-13,shop\nnobody,,\n");
+    expect((await run(`import ${file} --check`)).out).toContain(
+      "1 readers can be imported.\nline 3: “nobody” is no",
+    );
+    const { code, out } = await run(`import ${file}`);
+    expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^1 on the list, 0 asked/) });
+    expect((await run("subscribers --csv")).out).toContain(
+      "new@example.org,active,2024-02-13T00:00:00.000Z,imported,shop,,",
+    );
+    await json("erase new@example.org");
+  });
+
+  it("says whether all is well, with an exit code for a watchdog", async () => {
+    expect(await run("status")).toEqual({ code: 0, out: "All is well.", err: "" });
+    const store = await openStore({ dataDir });
+    const now = Date.now();
+    const alarm = { cause: "feed", says: "The feed is away.", since: now, version: 1 };
+    await store.db
+      .insertInto("alarms")
+      .values({ ...alarm, endedAt: null, toldAt: null, wellToldAt: null })
+      .execute();
+    expect(await run("status")).toEqual({ code: 1, out: "feed: The feed is away.", err: "" });
+    await store.db.deleteFrom("alarms").execute();
+    await store.close();
+  });
+
+  it("sets the password of the operator's page, and tries the ways to the operator", async () => {
+    typed = "short";
+    expect((await run("password")).err).toContain("at least 12 characters");
+    typed = "a long enough password";
+    expect((await run("password")).out).toBe("The password is set.");
+    expect(await isPassword(dataDir, typed)).toBe(true);
+    expect(await isPassword(dataDir, `${typed}!`)).toBe(false);
+    expect(statSync(join(dataDir, "operator-password")).mode & 0o777).toBe(0o600);
+    expect((await run("alarm --test")).err).toContain("Set OPERATOR_EMAIL or ALARM_COMMAND first");
+    expect((await run("alarm --test", { ALARM_COMMAND: "exit 4" })).out).toBe(
+      "command: failed (exit code 4)",
+    );
   });
 
   it("backs up and restores", async () => {

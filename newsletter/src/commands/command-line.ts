@@ -4,8 +4,10 @@ import { readSettings, type Settings } from "../settings.ts";
 import { backup } from "./backup.ts";
 import { checkDns } from "./check-dns.ts";
 import type { Command, Outcome, Values } from "./command.ts";
-import { issuePick, issuePreview, issueSend, issueSkip } from "./issue.ts";
-import { outbox, resend } from "./outbox.ts";
+import { importFile } from "./import.ts";
+import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
+import { alarm, password, status } from "./operator.ts";
+import { outbox, resend, settle } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restore } from "./restore.ts";
 import { showSettings } from "./settings.ts";
@@ -16,6 +18,7 @@ export type Output = {
   out: (text: string) => void;
   err: (text: string) => void;
   progress: (line: string) => void;
+  ask: (question: string) => Promise<string>;
 };
 
 const commands: Record<string, Command> = {
@@ -32,8 +35,14 @@ const commands: Record<string, Command> = {
   "issue park": issuePark,
   "issue resume": issueResume,
   "issue stop": issueStop,
+  "issue write": issueWrite,
+  import: importFile,
   outbox,
   resend,
+  settle,
+  status,
+  alarm,
+  password,
   backup,
   restore,
   "check-dns": checkDns,
@@ -73,7 +82,7 @@ async function perform(
     output.out(helpOf(command));
     return 0;
   }
-  const outcome = await runIn(command, positionals, values, readSettings(environment), output.progress);
+  const outcome = await runIn(command, positionals, values, readSettings(environment), output);
   output.out(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text);
   return outcome.ok === false ? 1 : 0;
 }
@@ -91,7 +100,7 @@ async function runIn(
   words: string[],
   values: Values,
   settings: Settings,
-  progress: Output["progress"],
+  { progress, ask }: Output,
 ): Promise<Outcome> {
   let opened: Promise<Service> | undefined;
   function service(): Promise<Service> {
@@ -99,7 +108,7 @@ async function runIn(
     return opened;
   }
   try {
-    return await command.run({ settings, progress, service }, words, values);
+    return await command.run({ settings, progress, ask, service }, words, values);
   } finally {
     const isOpen = await opened?.catch(() => undefined);
     await isOpen?.store.close();

@@ -1,8 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { OutgoingMail } from "../delivery/mailer.ts";
-import { pick, preview, sendLate, skip } from "../issues/issues.ts";
-import type { Service } from "../service.ts";
+import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "../issues/by-hand.ts";
+import { sendTest, testMail } from "../outbox/send-test.ts";
 import type { Issue } from "../store/issue-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { type Command, Misuse, textOf } from "./command.ts";
@@ -14,7 +13,7 @@ export const issuePreview = {
     const service = await around.service();
     const issue = await preview(service);
     if (issue.state === "skipped") return { text: `The issue ${issue.weekKey} is skipped.`, json: issue };
-    const { body } = sample(service, issue, "reader@example.org");
+    const { body } = testMail(service, issue, "reader@example.org");
     const path = join(around.settings.dataDir, "preview", `${issue.weekKey}.html`);
     await mkdir(join(path, ".."), { recursive: true });
     await writeFile(path, body.html);
@@ -41,9 +40,7 @@ export const issueSend = {
       };
     }
     const to = addressIn(textOf(values, "test"));
-    const connection = service.mailer.connect();
-    const delivery = await connection.deliver(sample(service, await preview(service), to));
-    connection.close();
+    const delivery = await sendTest(service, await preview(service), to);
     return {
       text: `${delivery.outcome}: ${delivery.answer}`,
       json: delivery,
@@ -66,22 +63,44 @@ export const issueSkip = {
 export const issuePick = {
   usage: "issue pick <slug> <slug> <slug>",
   summary: "Chooses the three tips of the next issue, in this order.",
-  async run(around, slugs) {
-    const issue = await pick(await around.service(), slugs);
+  help: "  --auto  lets the service choose again",
+  options: { auto: { type: "boolean" } },
+  async run(around, slugs, values) {
+    const service = await around.service();
+    if (values.auto && slugs.length > 0) throw new Misuse("Give three tips, or --auto.");
+    const issue = values.auto ? await pickAutomatically(service) : await pick(service, slugs);
     return {
-      text: `${heading(issue)}\n${issue.tips.map((tip) => `  ${tip.title}`).join("\n")}`,
+      text: [heading(issue), ...issue.tips.map((tip) => `  ${tip.title}`)].join("\n"),
       json: issue,
     };
   },
 } satisfies Command;
 
-// Links of a test mail belong to nobody.
-function sample(service: Service, { weekKey, tips }: Issue, address: string): OutgoingMail {
-  if (tips.length !== 3) throw new Misuse("The feed has no three tips to send.");
-  const now = new Date(service.clock());
-  const to = { id: "test", generation: 0, address, status: "active" as const };
-  return service.compose({ id: `test.${weekKey}.${now.getTime()}`, kind: "issue", weekKey, to }, tips, now);
-}
+export const issueWrite = {
+  usage: "issue write",
+  summary: "Writes the subject of the next issue, and your own words on top of it.",
+  help: `  --subject <text>  in place of the first tip's title
+  --note <text>     after the greeting; an empty line begins a new paragraph
+
+An empty text ("") brings the usual one back.`,
+  options: { subject: { type: "string" }, note: { type: "string" } },
+  async run(around, _, values) {
+    const subject = textOf(values, "subject");
+    const opening = textOf(values, "note");
+    if (subject === undefined && opening === undefined) throw new Misuse("Give --subject or --note.");
+    const words = {
+      ...(subject === undefined ? {} : { subject }),
+      ...(opening === undefined ? {} : { opening }),
+    };
+    const issue = await writeWords(await around.service(), words);
+    const text = [
+      heading(issue),
+      `Subject: ${issue.subject ?? "(the usual one)"}`,
+      issue.opening ?? "(the usual words)",
+    ];
+    return { text: text.join("\n"), json: issue };
+  },
+} satisfies Command;
 
 function addressIn(typed: string | undefined): string {
   const read = readAddress(typed ?? "");

@@ -3,7 +3,7 @@ import { listIssues } from "../store/issue-rows.ts";
 import { readNote } from "../store/note-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-reports.ts";
-import { resendMails, resendWeek } from "../store/resend.ts";
+import { resendMails, resendWeek, settleMails } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
 import { type Command, Misuse, type Outcome, textOf, type Values } from "./command.ts";
 import { bar } from "./progress.ts";
@@ -52,6 +52,22 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
       ...unknown.map((id) => `Neither failed nor uncertain, or asked for too long ago: ${id}`),
     ];
     return { text: text.join("\n"), json: { resent, unknown }, ok: unknown.length === 0 };
+  },
+} satisfies Command;
+
+export const settle = {
+  usage: "settle <id> …",
+  summary: "Leaves uncertain or failed mails as they are: they no longer wait for your decision.",
+  async run(around, ids) {
+    const { store, clock } = await around.service();
+    if (ids.length === 0) throw new Misuse("Give the ids of mails, as “outbox” lists them.");
+    const settled = await settleMails(store.db, [...ids], clock());
+    const unknown = ids.filter((id) => !settled.includes(id));
+    const text = [
+      `${settled.length} settled.`,
+      ...unknown.map((id) => `Neither failed nor uncertain: ${id}`),
+    ];
+    return { text: text.join("\n"), json: { settled, unknown }, ok: unknown.length === 0 };
   },
 } satisfies Command;
 

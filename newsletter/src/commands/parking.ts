@@ -8,7 +8,7 @@ export const issuePark = {
   options: { reason: { type: "string" } },
   async run(around, words, values) {
     const week = weekOf(words);
-    await park(await around.service(), week, textOf(values, "reason") ?? "The operator paused it.");
+    await park(await around.service(), week, textOf(values, "reason"));
     return { text: `The issue ${week} is parked. To go on: issue resume ${week}`, json: { week } };
   },
 } satisfies Command;

@@ -10,6 +10,7 @@ import {
 } from "../store/subscriber-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { leave } from "../subscribers/changes.ts";
+import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { type Command, Misuse, textOf, wordOf } from "./command.ts";
 
@@ -18,11 +19,15 @@ const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "boun
 export const subscribers = {
   usage: "subscribers [--list]",
   summary: "Counts the subscribers by status, or lists them.",
-  help: `  --list             one line for each\n  --status <status>  only these: ${statuses.join(", ")}`,
-  options: { list: { type: "boolean" }, status: { type: "string" } },
+  help: `  --list             one line for each\n  --csv              all of them as a CSV file that “import” reads\n  --status <status>  only these: ${statuses.join(", ")}`,
+  options: { list: { type: "boolean" }, csv: { type: "boolean" }, status: { type: "string" } },
   async run(around, _, values) {
     const { store } = await around.service();
     const status = statusOf(textOf(values, "status"));
+    if (values.csv) {
+      const csv = exportReaders(await listSubscribers(store.db, status));
+      return { text: csv.trimEnd(), json: { csv } };
+    }
     if (values.list || status) return listing(await listSubscribers(store.db, status));
     const counts = await countSubscribers(store.db);
     const text = statuses.map((each) => `${String(counts[each]).padStart(9)}  ${each}`).join("\n");

@@ -13,31 +13,56 @@ export type Letter = {
   kind: MailKind;
   weekKey: string | null;
   to: Pick<Subscriber, "id" | "generation" | "address" | "status">;
+  /** Where "Read on the web" leads before the issue stands in the archive: in a test. */
+  archiveUrl?: string;
 };
 
-export type Composer = (letter: Letter, tips: readonly Tip[], date: Date) => OutgoingMail;
+/** What an issue says to everybody. */
+export type IssueWords = {
+  tips: readonly Tip[];
+  /** The operator's own, in place of the usual ones. */
+  subject?: string | null;
+  opening?: string | null;
+};
+
+export type Composer = (letter: Letter, words: IssueWords, date: Date) => OutgoingMail;
 
 /** Makes one person's mail: the words from the templates, the headers from the design (docs/operating.md). */
 export function createComposer(settings: Settings, tokens: Tokens): Composer {
-  const { siteName, siteUrl, publicUrl, postalAddress } = settings;
+  const { siteName, siteUrl, publicUrl, postalAddress, editorName } = settings;
   const frame = { siteName, siteUrl, postalAddress };
-  const issues = new Map<string, MailBody>();
+  // By the words themselves: a test of a draft must not become what is sent after the draft has changed.
+  const issues = new WeakMap<IssueWords, MailBody>();
 
-  function bodyOf({ kind, weekKey, to }: Letter, tips: readonly Tip[]): MailBody {
+  function bodyOf({ kind, weekKey, to, archiveUrl }: Letter, words: IssueWords): MailBody {
     const meUrl = `${publicUrl}/me/${tokens.link("me", to)}`;
     if (kind === "me-link") return meLinkMail({ ...frame, meUrl });
     if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to) });
-    return personal(issueOf(weekKey ?? "", tips), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
+    const week = weekKey ?? "";
+    const body = archiveUrl ? drawn(week, words, archiveUrl) : drawnOnce(week, words);
+    return personal(body, { unsubscribeUrl: unsubscribeUrl(to), meUrl });
   }
 
   // The same for everybody but for two links: made once, since rendering for each of 100,000 would cost minutes.
-  function issueOf(week: string, tips: readonly Tip[]): MailBody {
-    const known = issues.get(week);
+  function drawnOnce(week: string, words: IssueWords): MailBody {
+    const known = issues.get(words);
     if (known) return known;
-    const body = issueMail({ ...frame, ...blanks, week, tips, archiveUrl: `${publicUrl}/issues/${week}` });
-    issues.clear();
-    issues.set(week, body);
+    const body = drawn(week, words, `${publicUrl}/issues/${week}`);
+    issues.set(words, body);
     return body;
+  }
+
+  function drawn(week: string, words: IssueWords, archiveUrl: string): MailBody {
+    return issueMail({
+      ...frame,
+      ...blanks,
+      week,
+      tips: words.tips,
+      subject: words.subject ?? undefined,
+      opening: words.opening ?? undefined,
+      editor: editorName,
+      archiveUrl,
+    });
   }
 
   function confirmUrl(to: Letter["to"]): string {
@@ -49,13 +74,13 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     return `${publicUrl}/unsubscribe/${tokens.link("unsubscribe", to)}`;
   }
 
-  return (letter, tips, date) => ({
+  return (letter, words, date) => ({
     id: letter.id,
     to: letter.to.address,
     messageId: `${letter.id}@${domainOf(settings.mailFrom)}`,
     date,
     headers: headersOf(letter, settings, unsubscribeUrl(letter.to)),
-    body: bodyOf(letter, tips),
+    body: bodyOf(letter, words),
   });
 }
 

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 function compose(which: Letter): OutgoingMail {
-  return createComposer(settings, createTokens("secret"))(which, tips, date);
+  return createComposer(settings, createTokens("secret"))(which, { tips }, date);
 }
 
 /** As the mail server got it. */

@@ -36,8 +36,8 @@ function slugOf(tip: Tip): string | undefined {
   return new URL(tip.url).pathname.split("/").findLast(Boolean);
 }
 
-// With the query: on some sites that is all that tells pages apart.
-function pathOf(tip: Tip): string {
+/** What a tip is known by. With the query: on some sites that is all that tells pages apart. */
+export function pathOf(tip: Tip): string {
   const { pathname, search } = new URL(tip.url);
   return pathname.replace(/\/+$/, "") + search;
 }

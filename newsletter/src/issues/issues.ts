@@ -1,6 +1,4 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
-import type { Tip } from "../mail/mail-body.ts";
-import type { Settings } from "../settings.ts";
 import {
   addIssue,
   changeIssue,
@@ -9,33 +7,35 @@ import {
   listIssues,
   listStates,
   markDone,
+  queuedBefore,
   queueIssue,
-  saveIssue,
 } from "../store/issue-rows.ts";
 import { readNote, writeNoteOnce } from "../store/note-rows.ts";
-import type { Store } from "../store/open-store.ts";
-import { isWeekFinished } from "../store/outbox-reports.ts";
+import { countMails, isWeekFinished } from "../store/outbox-reports.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
+import { addReport, hasReport } from "../store/report-rows.ts";
 import type { IssueState } from "../store/schema.ts";
-import { chooseTips, tipsBySlug } from "./choose-tips.ts";
-import type { ReadFeed } from "./feed.ts";
+import { countMoves } from "../store/subscriber-rows.ts";
+import { draftOf, freshTips, type IssueDeps, isLaidAside, type TipsToSend, tipsToSend } from "./drafts.ts";
+import { changedReport, previewReport, type Summary, summaryReport } from "./issue-reports.ts";
 
 const hour = 3_600_000;
-const day = 24 * hour;
 const weeksLookedBack = 8;
-
-export type IssueDeps = {
-  store: Store;
-  settings: Pick<Settings, "timeZone" | "sendAt" | "maxLatenessHours">;
-  clock: () => number;
-  readFeed: ReadFeed;
-};
 
 /** What a tick did, for the log. */
 export type IssueEvent =
-  | { weekKey: string; event: "queued"; recipients: number }
-  | { weekKey: string; event: "done" }
+  | { weekKey: string; event: "queued"; recipients: number; changes?: string[] }
+  | ({ weekKey: string; event: "done" } & Summary)
   | { weekKey: string; event: "missed" | "waiting" | "parked"; why: string };
+
+/** "2026-W47: queued for 1024 readers". */
+export function lineOf(event: IssueEvent): string {
+  const { weekKey } = event;
+  if (event.event === "queued") return `${weekKey}: queued for ${event.recipients} readers`;
+  if (event.event !== "done") return `${weekKey}: ${event.event}. ${event.why}`;
+  const { sent, failed, uncertain } = event.counts;
+  return `${weekKey}: done, ${sent} sent, ${failed} failed, ${uncertain} uncertain`;
+}
 
 /**
  * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
@@ -50,33 +50,6 @@ export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
     if (event) events.push(event);
   }
   return events;
-}
-
-/** The tips the next issue will have, as far as is known now. */
-export async function preview(deps: IssueDeps): Promise<Issue> {
-  const date = nextIssue(deps.clock(), deps.settings);
-  const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
-  return issue.isPicked || issue.state === "skipped" ? issue : { ...issue, tips: await freshTips(deps) };
-}
-
-/** The operator chooses the three tips of the next issue. Throws a sentence for the operator. */
-export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
-  const tips = tipsBySlug(await deps.readFeed(), slugs);
-  return change(deps, { state: "ready", tips, isPicked: true, note: null });
-}
-
-/** The next issue is not sent; or is, after all. */
-export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
-  return isUndone ? change(deps, { state: "draft", note: null }) : change(deps, { state: "skipped" });
-}
-
-/** The operator lets a missed issue go out with the next tick. Throws a sentence for the operator. */
-export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
-  const issue = await findIssue(store.db, weekKey);
-  const allowed = { state: "draft" as const, allowsLate: true, note: null };
-  if (issue?.state !== "missed" || !(await changeIssue(store.db, issue, allowed)))
-    throw new Error(`The issue ${weekKey} was not missed.`);
-  return { ...issue, ...allowed };
 }
 
 async function look(
@@ -111,28 +84,53 @@ async function send(
   now: number,
 ): Promise<IssueEvent | undefined> {
   const { weekKey } = date;
-  const isChosen = known?.state === "ready" || known?.isPicked === true;
-  const tips = isChosen ? known.tips : await tipsOrDraft(deps, known);
+  const { tips, changes } = await whatLeaves(deps, known);
   if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has no three tips to send." };
-  if (known?.state !== "ready" && !(await write(deps, date, known, { state: "ready", tips })))
-    return undefined;
+  const isReady = known?.state === "ready" && changes.length === 0;
+  if (!isReady && !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
-  const recipients = await deps.store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
-  return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
+  const recipients = await deps.store.transaction(async (tx) => {
+    const queued = await queueIssue(tx, weekKey, { now, sendBy });
+    if (queued !== undefined && changes.length > 0) await addReport(tx, changedReport(weekKey, changes), now);
+    return queued;
+  });
+  if (recipients === undefined) return undefined;
+  return { weekKey, event: "queued", recipients, ...(changes.length > 0 ? { changes } : {}) };
 }
 
-/** The day before, a draft is laid aside, in case the site is down on Tuesday. */
+/** What was laid aside or picked, looked at once more; without either, what the feed offers now. */
+async function whatLeaves(deps: IssueDeps, known: Issue | undefined): Promise<TipsToSend> {
+  const { store, readFeed } = deps;
+  try {
+    if (known?.tips.length !== 3) return { tips: await freshTips(deps), changes: [] };
+    return tipsToSend(known, await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
+  } catch {
+    return { tips: known?.tips ?? [], changes: [] }; // The site is down: as it was laid aside.
+  }
+}
+
+/** On the day before, the issue is laid aside, in case the site is down on Tuesday, and shown to the operator. */
 async function prepare(
   deps: IssueDeps,
   date: IssueDate,
   known: Issue | undefined,
   now: number,
 ): Promise<undefined> {
-  const isPrepared = known !== undefined && known.tips.length > 0;
-  if (isPrepared || date.dueAt - now > day) return;
+  if (!isLaidAside(date, deps.settings, now)) return;
+  if (known?.tips.length === 3) return showBefore(deps, known, now);
   const tips = await freshTips(deps).catch(() => []);
-  if (tips.length === 3) await write(deps, date, known, { tips });
+  if (tips.length === 3 && (await write(deps, date, known, { tips })))
+    await showBefore(deps, { ...(known ?? draftOf(date)), tips }, now);
+}
+
+async function showBefore(
+  { store: { db }, settings }: IssueDeps,
+  issue: Issue,
+  now: number,
+): Promise<undefined> {
+  const report = previewReport(issue, settings.timeZone);
+  if (!(await hasReport(db, report.id))) await addReport(db, report, now);
 }
 
 async function miss(
@@ -158,36 +156,24 @@ function write(
   return known ? changeIssue(db, known, changes) : addIssue(db, { ...draftOf(date), ...changes });
 }
 
-async function finishOrPark(
-  { store: { db }, settings }: IssueDeps,
-  { weekKey, sendBy }: Issue,
-  now: number,
-): Promise<IssueEvent | undefined> {
-  if (await isWeekFinished(db, weekKey)) {
-    await markDone(db, weekKey);
-    return { weekKey, event: "done" };
-  }
-  if (sendBy === null || now <= sendBy || !(await hasUntriedMails(db, weekKey))) return undefined;
+async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise<IssueEvent | undefined> {
+  const { store, settings } = deps;
+  const { weekKey, sendBy } = issue;
+  if (await isWeekFinished(store.db, weekKey)) return finish(deps, issue);
+  if (sendBy === null || now <= sendBy || !(await hasUntriedMails(store.db, weekKey))) return undefined;
   const why = `It could not be out within ${settings.maxLatenessHours} hours, and the rest is held back.`;
-  return (await parkIssue(db, weekKey, why)) ? { weekKey, event: "parked", why } : undefined;
+  return (await parkIssue(store.db, weekKey, why)) ? { weekKey, event: "parked", why } : undefined;
 }
 
-async function tipsOrDraft(deps: IssueDeps, draft: Issue | undefined): Promise<Tip[]> {
-  const fresh = await freshTips(deps).catch(() => []);
-  return fresh.length === 3 ? fresh : (draft?.tips ?? []);
-}
-
-async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
-  return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
-}
-
-async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
-  const date = nextIssue(deps.clock(), deps.settings);
-  const known = await findIssue(deps.store.db, date.weekKey);
-  const changed = { ...(known ?? draftOf(date)), ...to };
-  if (!(await saveIssue(deps.store.db, changed)))
-    throw new Error(`The issue ${date.weekKey} is already on its way.`);
-  return changed;
+function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent | undefined> {
+  const { weekKey } = issue;
+  return store.transaction(async (tx) => {
+    const figures = await countMoves(tx, await queuedBefore(tx, weekKey));
+    if (!(await markDone(tx, weekKey, figures))) return undefined;
+    const summary = { counts: await countMails(tx, weekKey), ...figures };
+    await addReport(tx, summaryReport(issue, summary), clock());
+    return { weekKey, event: "done", ...summary };
+  });
 }
 
 // Issues that were due before this installation existed were never missed by anybody.
@@ -214,20 +200,4 @@ async function datesToLookAt({ store, settings }: IssueDeps, now: number): Promi
 
 function isOver(state: IssueState): boolean {
   return state === "done" || state === "skipped" || state === "missed";
-}
-
-function draftOf({ weekKey, dueAt }: IssueDate): Issue {
-  return {
-    weekKey,
-    dueAt,
-    state: "draft",
-    tips: [],
-    isPicked: false,
-    allowsLate: false,
-    queuedAt: null,
-    recipients: 0,
-    note: null,
-    sendBy: null,
-    trustsRefusals: false,
-  };
 }

@@ -2,10 +2,17 @@ import type { Settings } from "../settings.ts";
 import type { Store } from "../store/open-store.ts";
 import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
 
+/** The reason of a pause that the operator need not be told of. */
+export const pausedByOperator = "The operator paused it.";
+
 type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };
 
 /** The operator pauses an issue under way: what is not begun waits. Throws a sentence for the operator. */
-export async function park({ store }: ParkingDeps, weekKey: string, reason: string): Promise<void> {
+export async function park(
+  { store }: ParkingDeps,
+  weekKey: string,
+  reason = pausedByOperator,
+): Promise<void> {
   if (!(await parkIssue(store.db, weekKey, reason)))
     throw new Error(`The issue ${weekKey} is not under way.`);
 }

@@ -13,13 +13,14 @@ function stacked(tip: Tip): Markup {
   return html`${picture(tip, 560)}<div style="padding:${tip.image ? "18px 0 0" : "0"}">${words(tip, 30)}</div>`;
 }
 
-// Inline blocks with a largest width stack by themselves where a mail client drops media queries.
+// Inline blocks with a largest width stack by themselves where a mail client drops media queries; the gap hangs on the
+// picture, so that stacked words begin at the edge.
 function sideBySide(tip: Tip): Markup {
   return html`<div style="font-size:0">
-<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="220" valign="top"><![endif]-->
-<div class="half" style="display:inline-block;vertical-align:top;width:100%;max-width:220px">${picture(tip, 220)}</div>
-<!--[if mso]></td><td width="340" valign="top"><![endif]-->
-<div class="half" style="display:inline-block;vertical-align:top;width:100%;max-width:340px"><div class="words" style="padding:0 0 0 24px">${words(tip, 24)}</div></div>
+<!--[if mso]><table role="presentation" cellpadding="0" cellspacing="0"><tr><td width="236" valign="top"><![endif]-->
+<div class="half" style="display:inline-block;vertical-align:top;box-sizing:border-box;width:100%;max-width:236px;padding:0 24px 16px 0">${picture(tip, 212)}</div>
+<!--[if mso]></td><td width="324" valign="top"><![endif]-->
+<div class="half" style="display:inline-block;vertical-align:top;width:100%;max-width:324px">${words(tip, 24)}</div>
 <!--[if mso]></td></tr></table><![endif]-->
 </div>`;
 }

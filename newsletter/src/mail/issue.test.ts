@@ -3,6 +3,7 @@ import { issueMail } from "./issue.ts";
 import { hostileTips, sampleIssue } from "./sample-issue.ts";
 
 const mail = issueMail(sampleIssue);
+const occurrences = (text: string, part: string) => text.replace(/alt="[^"]*"/g, "").split(part).length - 1;
 const linksOf = (html: string) => [...html.matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? "");
 
 describe("the issue mail", () => {
@@ -30,6 +31,32 @@ describe("the issue mail", () => {
     ]);
     expect(mail.html.match(/unsubscribe<\/a>/gi)).toHaveLength(1);
     expect(mail.text.match(/^Unsubscribe: /gm)).toHaveLength(1);
+  });
+
+  it("greets, says a sentence by a person, and names each tip once", () => {
+    const { html, text } = issueMail({
+      ...sampleIssue,
+      editor: "Sofia",
+      opening: "The clocks went back.\n\nSo did my bread.",
+      subject: "Bread again",
+    });
+    const words = ["Hello,", "The clocks went back.", "So did my bread.", "Sofia, for Knack"];
+    for (const version of [html, text]) {
+      const places = words.map((each) => version.lastIndexOf(each));
+      expect(places).toEqual([...places].sort((one, other) => one - other));
+      for (const { title } of sampleIssue.tips) expect(occurrences(version, title)).toBe(1);
+    }
+    expect(mail.text).toContain("Hello,\n\nHere are this week’s three.");
+    expect(mail.text).toContain("\n\nKnack\n");
+  });
+
+  it("can be read when <style> is stripped: what colours, sizes and stacks stands on the elements", () => {
+    const stripped = mail.html.replace(/<style>.*?<\/style>/s, "");
+    for (const [text] of stripped.matchAll(/<(?:p|h1|a)\b[^>]*>/g))
+      expect(text).toMatch(/ style="[^"]*color:#/);
+    for (const [picture] of stripped.matchAll(/<img[^>]*>/g))
+      expect(picture).toContain("width:100%;height:auto");
+    expect(stripped).toMatch(/<body [^>]*background-color:#/);
   });
 
   it("repeats every link in the text version", () => {

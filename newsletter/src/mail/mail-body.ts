@@ -29,5 +29,9 @@ export type Issue = {
   archiveUrl: string;
   postalAddress: string;
   /** Made from the first tip's title when left out. */
-  subject?: string;
+  subject?: string | undefined;
+  /** The operator's own words on top, paragraphs apart by an empty line; without them a line that is always true. */
+  opening?: string | undefined;
+  /** Who greets; without one it is the site. */
+  editor?: string | undefined;
 };

@@ -10,6 +10,8 @@ type Frame = {
   siteName: string;
   siteUrl: string;
   subject: string;
+  /** What a screen reader calls the mail; the subject when left out. */
+  label?: string;
   /** What an inbox shows after the subject. */
   preheader: string;
   /** Beside the logo, on the right. */
@@ -35,7 +37,7 @@ export function mailFrame(m: Frame): string {
 </head>
 <body class="b-paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preheader}${raw(filler)}</div>
-<div role="article" aria-roledescription="email" aria-label="${m.subject}" lang="en" dir="ltr">
+<div role="article" aria-roledescription="email" aria-label="${m.label ?? m.subject}" lang="en" dir="ltr">
 <table role="presentation" class="b-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.paper}"><tr><td align="center" style="padding:0 20px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">

@@ -25,11 +25,12 @@ function rules(prefix: string): string {
 export const mailStyle = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 a:hover{text-decoration:underline!important}
-@media(max-width:560px){
-.half{max-width:100%!important}
-.half .words{padding:16px 0 0!important}
-.panel{padding:28px 22px!important}
-.big{font-size:36px!important}
+@media(max-width:599px){
+.half{max-width:100%!important;padding-right:0!important}
+}
+@media(min-width:600px){
+.panel{padding:32px 36px!important}
+.big{font-size:42px!important}
 }
 @media(prefers-color-scheme:dark){${rules("")}.pic{filter:brightness(.86) saturate(.95)}}
 ${rules("[data-ogsc] ")}

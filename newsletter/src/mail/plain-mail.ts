@@ -28,7 +28,7 @@ function htmlOf(m: PlainMail): string {
 
 function body(m: PlainMail): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1.5px solid ${light.ink};padding:32px 0 20px">
-<h1 class="c-ink big" style="margin:0 0 18px;font:700 40px/1.12 ${serif};letter-spacing:-.8px;color:${light.ink}">${m.heading}</h1>
+<h1 class="c-ink big" style="margin:0 0 18px;font:700 34px/1.12 ${serif};letter-spacing:-.8px;color:${light.ink}">${m.heading}</h1>
 <p class="c-ink" style="${paragraph}">${m.opening}</p>
 ${button(m.action.url, m.action.label)}
 <p class="c-ink" style="${paragraph}">${m.otherwise}</p>

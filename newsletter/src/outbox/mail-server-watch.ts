@@ -4,7 +4,7 @@ import type { Store } from "../store/open-store.ts";
 
 const longestPause = 30_000;
 
-/** Notices when the mail server cannot be reached, and notes it for /healthz. */
+/** Notices when the mail server cannot be reached, and notes it for /readyz. */
 export type MailServerWatch = {
   /** How long to leave the mail server alone after this (milliseconds). */
   pauseAfter(seen: Delivery): Promise<number>;

@@ -102,18 +102,19 @@ describe("the mail server", () => {
     });
   });
 
-  it("that cannot be reached shows in /healthz after a quarter of an hour, until it is back", async () => {
+  it("that cannot be reached shows in /readyz after a quarter of an hour, until it is back", async () => {
     const service = await withIssue();
     answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
     await service.sendAll();
-    expect((await service.request("/healthz")).status).toBe(200);
+    expect((await service.request("/readyz")).status).toBe(200);
     service.time.now += 16 * minute;
-    const health = await service.request("/healthz");
+    const health = await service.request("/readyz");
     expect(health.status).toBe(503);
-    expect(await health.json()).toEqual({ status: "mail server away" });
+    expect(await health.json()).toMatchObject({ reasons: [{ cause: "mail-server" }] });
+    expect((await service.request("/healthz")).status).toBe(200);
     answering(service, { outcome: "sent", answer: "250 ok" });
     await service.sendAll();
-    expect((await service.request("/healthz")).status).toBe(200);
+    expect((await service.request("/readyz")).status).toBe(200);
     expect(await states(service)).toEqual({ sent: 1 });
   });
 
@@ -125,10 +126,10 @@ describe("the mail server", () => {
     answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
     await service.sendAll();
     service.time.now += 16 * minute;
-    expect((await service.request("/healthz")).status).toBe(503);
+    expect((await service.request("/readyz")).status).toBe(503);
     answering(service, { outcome: "sent", answer: "250 ok" });
     await other.drain();
-    expect((await service.request("/healthz")).status).toBe(200);
+    expect((await service.request("/readyz")).status).toBe(200);
   });
 });
 
@@ -252,9 +253,9 @@ it("a mail that cannot be made is put off and the others leave", async () => {
   const service = await withIssue(2);
   const broken = createSender({
     ...service,
-    compose(letter, tips, date) {
+    compose(letter, words, date) {
       if (letter.to.address === "reader0@example.org") throw new Error("no template");
-      return service.compose(letter, tips, date);
+      return service.compose(letter, words, date);
     },
   });
   await broken.drain();

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Composer } from "../delivery/compose.ts";
+import type { Composer, IssueWords } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
-import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
@@ -41,7 +40,7 @@ export function createSender(deps: SenderDeps): Sender {
   const claims = createClaims(deps, owner);
   const ledger = createLedger(deps, owner);
   const watch = createMailServerWatch(store, clock);
-  const tipsOf = tipsReader(store);
+  const wordsOf = wordsReader(store);
   const stopping = new AbortController();
   let bell = Promise.withResolvers<void>();
   let work: Promise<unknown> = Promise.resolve();
@@ -83,7 +82,7 @@ export function createSender(deps: SenderDeps): Sender {
   async function attempt(connection: Connection, { row, subscriber }: Recipient): Promise<Delivery> {
     try {
       const letter = { id: row.id, kind: row.kind, weekKey: row.weekKey, to: subscriber };
-      return await connection.deliver(deps.compose(letter, await tipsOf(row.weekKey), new Date(clock())));
+      return await connection.deliver(deps.compose(letter, await wordsOf(row.weekKey), new Date(clock())));
     } catch (error) {
       log(`Mail ${row.id} could not be made`, error);
       return { outcome: "put-off", answer: "The mail could not be made." };
@@ -125,14 +124,15 @@ export function createSender(deps: SenderDeps): Sender {
   };
 }
 
-function tipsReader(store: Store): (weekKey: string | null) => Promise<readonly Tip[]> {
-  let last: { weekKey: string; tips: readonly Tip[] } | undefined;
+function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueWords> {
+  const none: IssueWords = { tips: [] };
+  let last: { weekKey: string; words: IssueWords } | undefined;
   return async (weekKey) => {
-    if (weekKey === null) return [];
-    if (last?.weekKey === weekKey) return last.tips;
+    if (weekKey === null) return none;
+    if (last?.weekKey === weekKey) return last.words;
     const issue = await findIssue(store.db, weekKey);
     if (issue?.tips.length !== 3) throw new Error(`The issue ${weekKey} has no three tips`);
-    last = { weekKey, tips: issue.tips };
-    return issue.tips;
+    last = { weekKey, words: issue };
+    return issue;
   };
 }

@@ -1,6 +1,7 @@
 import { isoIssueDate, issueDate, weekNumber } from "../mail/issue-date.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
+import { openingOf } from "../mail/opening.ts";
 import { hueOfCategory } from "../mail/palette.ts";
 import { timeInAll } from "../mail/time-in-all.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
@@ -10,6 +11,8 @@ export type SentIssue = {
   subject: string;
   url: string;
   tips: readonly Tip[];
+  /** The operator's own words on top. */
+  opening?: string | null;
 };
 
 /** Every issue that was sent, in the order given. */
@@ -44,6 +47,7 @@ export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): 
     public: true,
     main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
 <h1>Tuesday’s three</h1>
+${issue.opening && openingOf({ siteName: frame.siteName, opening: issue.opening }).map((text) => html`<p class="opening">${text}</p>`)}
 <ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
 <p>${timeInAll(issue.tips)} Useful by Wednesday.</p></div>
 ${issue.tips.map(largeTip)}

@@ -7,7 +7,8 @@ export function confirmPage(frame: Frame, p: { action: string }): string {
     heading: "One press, and you are in",
     sun: 45,
     words: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
-${buttonForm(p.action, "Yes, send me the tips")}`,
+${buttonForm(p.action, "Yes, send me the tips")}
+<p class="note">Press it only if you are 13 or older. Are you 13, 14 or 15? Then a parent must agree first.</p>`,
     note: "No spam, unsubscribe anytime. If you did not ask for this, just close the page.",
   });
 }

@@ -82,6 +82,7 @@ main{flex:1 0 auto;padding-block:clamp(2rem,1rem + 4vw,4rem) clamp(3rem,2rem + 4
 .slip :focus-visible{outline-color:#FFD98A}
 .slip p{color:var(--on-deep-2)}
 .slip h1{margin:.5rem 0 1.25rem}
+.slip .opening{color:var(--on-deep);max-width:35rem;margin-bottom:1rem}
 .slip ol{counter-reset:n;margin-bottom:.75rem}
 .slip li{counter-increment:n;display:grid;grid-template-columns:2.25rem 1fr;align-items:center;border-top:1px solid var(--deep-line)}
 .slip li::before{content:counter(n);font:700 1.375rem/1 var(--display);color:var(--gold);font-variant-numeric:lining-nums}

@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
-import { issueSubject } from "../mail/issue-subject.ts";
+import { preview } from "../issues/by-hand.ts";
+import { subjectOf } from "../issues/issue-reports.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";
 
 /** The web archive of what was sent. */
-export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
+export function archiveRoutes(deps: Deps): Hono<Env> {
+  const { store, settings, tokens } = deps;
   const routes = new Hono<Env>();
   routes.get("/", async (c) => {
     const issues = (await listIssues(store.db, ["queued", "parked", "done"])).filter(wasSent);
@@ -19,6 +21,15 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
     c.header("Cache-Control", "public, max-age=300");
     return c.html(archivedIssuePage(settings, shown(issue)));
   });
+  // From a test mail: the issue as it will stand here.
+  routes.get("/preview/:token", async (c) => {
+    const week = tokens.read("preview", c.req.param("token"))?.id;
+    const sent = week && (await findIssue(store.db, week));
+    if (sent && wasSent(sent)) return c.redirect(`/issues/${week}`);
+    const next = week && (await preview(deps));
+    if (!next || next.weekKey !== week) return c.html(notFoundPage(settings), 404);
+    return c.html(archivedIssuePage(settings, shown(next)));
+  });
   return routes;
 }
 
@@ -26,7 +37,7 @@ function wasSent({ state, recipients }: Issue): boolean {
   return ["queued", "parked", "done"].includes(state) && recipients > 0;
 }
 
-function shown({ weekKey, tips }: Issue) {
-  const subject = issueSubject(weekKey, tips[0]?.title ?? "Three tips");
-  return { week: weekKey, subject, url: `/issues/${weekKey}`, tips };
+function shown(issue: Issue) {
+  const { weekKey, tips, opening } = issue;
+  return { week: weekKey, subject: subjectOf(issue), url: `/issues/${weekKey}`, tips, opening };
 }

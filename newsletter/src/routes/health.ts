@@ -1,22 +1,16 @@
 import { Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
-import { readNote } from "../store/note-rows.ts";
-import { isStuck } from "../store/outbox-reports.ts";
+import { reasonsNotReady } from "../operator/readiness.ts";
 
-const patience = 15 * 60_000;
+/** 200 as long as the process answers: whoever sees anything else starts it anew. */
+export function healthRoutes(): Hono<Env> {
+  return new Hono<Env>().get("/", (c) => c.json({ status: "ok" }));
+}
 
-/** 200 when the database answers and the outbox moves; for a load balancer or a watchdog. */
-export function healthRoutes({ store, clock, log }: Deps): Hono<Env> {
+/** 200 when the service can do all of its work; else 503 with each reason in a sentence. No reason names a reader. */
+export function readyRoutes(deps: Deps): Hono<Env> {
   return new Hono<Env>().get("/", async (c) => {
-    try {
-      const since = clock() - patience;
-      const awaySince = (await readNote(store.db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
-      if (awaySince < since) return c.json({ status: "mail server away" }, 503);
-      if (await isStuck(store.db, since)) return c.json({ status: "outbox stuck" }, 503);
-      return c.json({ status: "ok" });
-    } catch (error) {
-      log("The database does not answer", error);
-      return c.json({ status: "database away" }, 503);
-    }
+    const reasons = await reasonsNotReady(deps);
+    return c.json({ ready: reasons.length === 0, reasons }, reasons.length === 0 ? 200 : 503);
   });
 }

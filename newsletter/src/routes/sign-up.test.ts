@@ -144,7 +144,10 @@ describe("the answer", () => {
     const answer = await service.signUp("ann@example.org");
     expect(answer.status).toBe(503);
     expect(await answer.text()).toBe(answers["cannot-save"].text);
-    expect((await service.request("/healthz")).status).toBe(503);
+    expect((await service.request("/healthz")).status).toBe(200);
+    const ready = await service.request("/readyz");
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ ready: false, reasons: [{ cause: "database" }] });
   });
 });
 

@@ -15,6 +15,11 @@ const draft: Issue = {
   note: null,
   sendBy: null,
   trustsRefusals: false,
+  subject: null,
+  opening: null,
+  joined: null,
+  departed: null,
+  revision: 0,
 };
 
 async function stored(issue: Issue) {
@@ -41,10 +46,11 @@ describe("an issue", () => {
   it.each([
     ["has moved on", { state: "skipped" }],
     ["has other tips, picked by the operator", { isPicked: true }],
+    ["has other words of the operator", { opening: "Good morning." }],
   ] as const)("is not changed when it meanwhile %s", async (_, since) => {
-    const now: Issue = { ...draft, ...since };
-    const db = await stored(now);
+    const db = await stored(draft);
+    await saveIssue(db, { ...draft, ...since });
     expect(await changeIssue(db, draft, { state: "ready", tips: [tip(7), tip(8), tip(9)] })).toBe(false);
-    expect(await findIssue(db, draft.weekKey)).toEqual(now);
+    expect(await findIssue(db, draft.weekKey)).toEqual({ ...draft, ...since, revision: 1 });
   });
 });

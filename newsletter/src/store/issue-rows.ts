@@ -48,14 +48,14 @@ export function listStates(db: Db): Promise<Pick<IssueRow, "weekKey" | "dueAt" |
 
 /** The operator's word: replaces whatever is there. False: the issue of that week is queued already. */
 export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
-  const { weekKey, ...values } = rowOf(issue);
+  const { weekKey, revision, ...values } = rowOf(issue);
   const saved = await db
     .insertInto("issues")
-    .values({ weekKey, ...values })
+    .values({ weekKey, revision, ...values })
     .onConflict((conflict) =>
       conflict
         .column("weekKey")
-        .doUpdateSet(values)
+        .doUpdateSet((row) => ({ ...values, revision: row("issues.revision", "+", 1) }))
         .where("issues.state", "not in", ["queued", "parked", "done"]),
     )
     .returning("weekKey")
@@ -75,8 +75,9 @@ export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
 }
 
 type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
+export type WeekFigures = { joined: number; departed: number };
 
-/** Changes an issue as it was read. False: meanwhile somebody else has moved it on, or chosen its tips. */
+/** Changes an issue as it was read. False: meanwhile somebody else has moved it on, or the operator had a word. */
 export async function changeIssue(
   db: Db,
   read: Issue,
@@ -91,7 +92,7 @@ export async function changeIssue(
     })
     .where("weekKey", "=", read.weekKey)
     .where("state", "=", read.state)
-    .where("picked", "=", Number(read.isPicked))
+    .where("revision", "=", read.revision)
     .returning("weekKey")
     .executeTakeFirst();
   return changed !== undefined;
@@ -140,13 +141,33 @@ export async function queueIssue(
   return recipients;
 }
 
-export async function markDone(db: Db, weekKey: string): Promise<void> {
-  await db
+/** False: another copy of the service has done it. The figures stay as they were when it was first done. */
+export async function markDone(tx: Db, weekKey: string, figures: WeekFigures): Promise<boolean> {
+  const done = await tx
     .updateTable("issues")
-    .set({ state: "done" })
+    .set((row) => ({
+      state: "done",
+      joined: row.fn.coalesce("joined", row.val(figures.joined)),
+      departed: row.fn.coalesce("departed", row.val(figures.departed)),
+    }))
     .where("weekKey", "=", weekKey)
     .where("state", "=", "queued")
-    .execute();
+    .returning("weekKey")
+    .executeTakeFirst();
+  return done !== undefined;
+}
+
+/** When the issue before this one was queued; 0 when there is none. */
+export async function queuedBefore(db: Db, weekKey: string): Promise<number> {
+  const before = await db
+    .selectFrom("issues")
+    .select("queuedAt")
+    .where("weekKey", "<", weekKey)
+    .where("queuedAt", "is not", null)
+    .orderBy("weekKey", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return before?.queuedAt ?? 0;
 }
 
 function rowOf({ isPicked, allowsLate, trustsRefusals, tips, ...rest }: Issue): IssueRow {

@@ -1,7 +1,7 @@
 import type { Db } from "./open-store.ts";
 
 /** Facts about this installation that must outlive a process. */
-export type Note = "installedAt" | "restoredAt" | "mailServerAwaySince";
+export type Note = "installedAt" | "restoredAt" | "mailServerAwaySince" | "watchedAt";
 
 export async function readNote(db: Db, name: Note): Promise<number | undefined> {
   const note = await db.selectFrom("notes").select("value").where("name", "=", name).executeTakeFirst();

@@ -71,6 +71,16 @@ export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> 
   return left === undefined;
 }
 
+/** When the last mail of a week was dealt with. */
+export async function lastFinished(db: Db, weekKey: string): Promise<number | undefined> {
+  const { last } = await db
+    .selectFrom("outbox")
+    .select((row) => row.fn.max("finishedAt").as("last"))
+    .where("weekKey", "=", weekKey)
+    .executeTakeFirstOrThrow();
+  return last ?? undefined;
+}
+
 /** Whether mail has waited since before this time while nothing was dealt with: the sender must be asleep. */
 export async function isStuck(db: Db, since: number): Promise<boolean> {
   const waiting = await db

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "./open-store.ts";
 import type { OutboxState } from "./schema.ts";
 
@@ -58,6 +59,29 @@ async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Ti
     .where("state", "in", ["queued", "done"])
     .execute();
 }
+
+/** The operator's decision: these parked or failed mails are left as they are, and no longer wait for one. */
+export async function settleMails(db: Db, ids: string[], now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable("outbox")
+    .set((row) => ({
+      state: row
+        .case()
+        .when("state", "=", "uncertain")
+        .then(sql.lit<OutboxState>("sent"))
+        .else(sql.lit<OutboxState>("cancelled"))
+        .end(),
+      finishedAt: now,
+      answer: settled,
+    }))
+    .where("id", "in", ids)
+    .where("state", "in", ["uncertain", "failed"])
+    .returning("id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const settled = "Settled by the operator.";
 
 function again(db: Db, states: OutboxState[], now: number) {
   return db

@@ -11,6 +11,8 @@ export type Database = {
   bounces: BouncesTable;
   sendingSlots: { beginsAt: number; mails: number };
   notes: { name: string; value: string };
+  alarms: AlarmsTable;
+  reports: ReportsTable;
 };
 
 export type SubscriberStatus = "pending" | "active" | "unsubscribed" | "bounced" | "complained";
@@ -27,6 +29,8 @@ export type SubscribersTable = {
   /** Counts sign-ups after leaving; links of an older generation no longer confirm or show anything. */
   generation: number;
   consentWording: string;
+  /** Where an imported consent came from, in the operator's words; null for our own form. */
+  consentSource: string | null;
   consentedAt: number;
   confirmedAt: number | null;
   leftAt: number | null;
@@ -101,6 +105,37 @@ export type IssuesTable = {
   sendBy: number | null;
   /** 1 when the operator said that its refusals are about the readers, so that they do not park it. */
   trustsRefusals: number;
+  /** The operator's own subject and words on top; null for the usual ones. */
+  subject: string | null;
+  opening: string | null;
+  /** Readers who confirmed, and who left, since the issue before; null until it is done. */
+  joined: number | null;
+  departed: number | null;
+  /** Counts the operator's words, so that none is overwritten by what was read before it. */
+  revision: number;
+};
+
+/** Something that is wrong, or was lately. One row a cause. */
+export type AlarmsTable = {
+  /** Such as "mail-server" or "missed 2026-W47". */
+  cause: string;
+  /** One sentence for the operator. */
+  says: string;
+  since: number;
+  endedAt: number | null;
+  toldAt: number | null;
+  wellToldAt: number | null;
+  version: number;
+};
+
+/** What the operator is told once: Monday's preview, a summary. */
+export type ReportsTable = {
+  /** Such as "summary 2026-W47", so that no report is written twice. */
+  id: string;
+  subject: string;
+  text: string;
+  createdAt: number;
+  toldAt: number | null;
 };
 
 export type MailKind = "confirmation" | "issue" | "me-link";
@@ -132,3 +167,5 @@ export type Subscriber = Selectable<SubscribersTable>;
 export type IssueRow = Selectable<IssuesTable>;
 export type Change = Selectable<ChangesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type Alarm = Selectable<AlarmsTable>;
+export type Report = Selectable<ReportsTable>;

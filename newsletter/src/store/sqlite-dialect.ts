@@ -19,11 +19,18 @@ function openDatabase(path: string): SqliteDatabase {
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const statement = asKyselyWants(database.prepare(sql === "begin" ? "begin immediate" : sql));
+      const prepared = asKyselyWants(database.prepare(sql === "begin" ? "begin immediate" : sql));
+      const statement = sql === "rollback" ? { ...prepared, run: rollBack(database, prepared) } : prepared;
       if (statements.size < 500) statements.set(sql, statement);
       return statement;
     },
   };
+}
+
+/** A full disk rolls back by itself (sqlite.org/lang_transaction.html); a second time would hide why. */
+function rollBack(database: DatabaseSync, statement: SqliteStatement): SqliteStatement["run"] {
+  return (parameters) =>
+    database.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 };
 }
 
 function asKyselyWants(statement: StatementSync): SqliteStatement {

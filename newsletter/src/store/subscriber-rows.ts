@@ -68,6 +68,12 @@ export async function suppressComplaint(tx: Db, addressHash: string, now: number
     .execute();
 }
 
+/** Whether the owner of this address had everything erased, or complained. */
+export async function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
+  const query = db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash);
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
 /** The person came back, by the confirmation or by a word to the operator. */
 export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
   await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
@@ -82,6 +88,18 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   const counts = { pending: 0, active: 0, unsubscribed: 0, bounced: 0, complained: 0 };
   for (const { status, count } of rows) counts[status] = count;
   return counts;
+}
+
+/** How many confirmed, and how many left, since then. Who was erased is in neither figure. */
+export async function countMoves(db: Db, since: number): Promise<{ joined: number; departed: number }> {
+  const counted = await db
+    .selectFrom("subscribers")
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere("confirmedAt", ">", since).as("joined"),
+      row.fn.countAll<number>().filterWhere("leftAt", ">", since).as("departed"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { joined: Number(counted.joined), departed: Number(counted.departed) };
 }
 
 export function listSubscribers(db: Db, status?: SubscriberStatus): Promise<Subscriber[]> {

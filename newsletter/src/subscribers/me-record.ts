@@ -28,6 +28,7 @@ export function recordOf(
     { label: "Status", value: statuses[subscriber.status] },
     ...dated("Asked for the tips", subscriber.consentedAt),
     { label: "Wording agreed to", value: `version ${subscriber.consentWording}` },
+    ...(subscriber.consentSource ? [{ label: "Agreed at", value: subscriber.consentSource }] : []),
     ...dated("Confirmed", subscriber.confirmedAt),
     ...dated("Left", subscriber.leftAt),
     ...dated("Asked for the tips again", subscriber.askedAt),
@@ -52,7 +53,11 @@ export function storedAbout(subscriber: Subscriber, { mails, changes, bounces }:
     address: subscriber.address,
     status: subscriber.status,
     timesSignedUp: subscriber.generation,
-    consent: { wording: subscriber.consentWording, at: iso(subscriber.consentedAt) },
+    consent: {
+      wording: subscriber.consentWording,
+      at: iso(subscriber.consentedAt),
+      ...(subscriber.consentSource ? { source: subscriber.consentSource } : {}),
+    },
     confirmedAt: iso(subscriber.confirmedAt),
     leftAt: iso(subscriber.leftAt),
     askedAgain:

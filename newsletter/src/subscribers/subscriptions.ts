@@ -52,7 +52,8 @@ export async function askForMeLink(tx: Db, rules: Rules, asking: Asking): Promis
  */
 export function afterSignUp(known: Subscriber, wording: string, now: number): Subscriber {
   if (known.status === "active" || known.status === "complained") return known;
-  if (known.status === "pending") return { ...known, consentWording: wording, consentedAt: now };
+  if (known.status === "pending")
+    return { ...known, consentWording: wording, consentSource: null, consentedAt: now };
   return { ...known, askedWording: wording, askedAt: now };
 }
 
@@ -100,6 +101,7 @@ function confirmed(subscriber: Subscriber, now: number): Subscriber {
     ...nothingAsked,
     generation: confirmingGeneration(subscriber),
     consentWording: askedWording ?? consentWording,
+    consentSource: askedWording ? null : subscriber.consentSource,
     consentedAt: askedAt ?? consentedAt,
     confirmedAt: now,
     leftAt: null,
@@ -183,6 +185,7 @@ function newSubscriber({ settings, tokens }: Rules, { address, now }: Asking): S
     status: "pending",
     generation: 1,
     consentWording: settings.consentWording,
+    consentSource: null,
     consentedAt: now,
     confirmedAt: null,
     leftAt: null,

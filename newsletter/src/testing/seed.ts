@@ -46,6 +46,11 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
     note: null,
     sendBy: null,
     trustsRefusals: false,
+    subject: null,
+    opening: null,
+    joined: null,
+    departed: null,
+    revision: 0,
   });
   await store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy: now + 12 * 3_600_000 }));
   return weekKey;
@@ -60,6 +65,7 @@ export function activeSubscriber(address: string, now: number) {
     status: "active" as const,
     generation: 1,
     consentWording: "test",
+    consentSource: null,
     consentedAt: now,
     confirmedAt: now,
     leftAt: null,

@@ -3,6 +3,7 @@ import { createComposer } from "../delivery/compose.ts";
 import type { Delivery, Mailer, OutgoingMail } from "../delivery/mailer.ts";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
 import type { Tip } from "../mail/mail-body.ts";
+import { createDisk } from "../operator/disk.ts";
 import { createSender } from "../outbox/outbox.ts";
 import { readSettings } from "../settings.ts";
 import { openSqliteFile, type Store } from "../store/open-store.ts";
@@ -28,6 +29,7 @@ export async function createTestService({ environment, store, outboxFolder, mail
   const recorder = createRecorder();
   const feed: { tips: Tip[] | Error } = { tips: [] };
   const logged: string[] = [];
+  const disk = createDisk(settings.dataDir, () => time.now);
   const deps = {
     settings,
     tokens,
@@ -36,7 +38,11 @@ export async function createTestService({ environment, store, outboxFolder, mail
     mailer: mailer ?? recorder.mailer,
     ...(outboxFolder ? { outboxFolder } : {}),
     clock: () => time.now,
-    log: (line: string) => void logged.push(line),
+    disk,
+    log(line: string, error?: unknown) {
+      disk.hear(error);
+      logged.push(error === undefined ? line : `${line}: ${error}`);
+    },
     readFeed: async () => {
       if (feed.tips instanceof Error) throw feed.tips;
       return feed.tips;

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { readImport } from "../subscribers/import-file.ts";
+import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
+import { type Command, pathOf, wordOf } from "./command.ts";
+import { bar } from "./progress.ts";
+
+export const importFile = {
+  usage: "import <file.csv>",
+  summary: "Puts the readers of a CSV file on the list.",
+  help: `  --check  only says what would be wrong
+
+The first line names the columns: email, and where they are known consented_at (such as 2024-02-13) and source (where
+the reader agreed, in your words). Who comes with both is on the list at once; who does not gets a mail that asks. Who
+is known already stays as they are. Wrong lines are named and left out; the mended file can be imported again.`,
+  options: { check: { type: "boolean" } },
+  async run(around, words, values) {
+    const service = await around.service();
+    const { readers, faults } = readImport(
+      readFileSync(pathOf(wordOf(words, "file")), "utf8"),
+      service.clock(),
+    );
+    const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
+    if (values.check)
+      return {
+        text: [`${readers.length} readers can be imported.`, ...wrong].join("\n"),
+        json: { readers: readers.length, faults },
+        ok: faults.length === 0,
+      };
+    const result = await importReaders(service, readers, (done) =>
+      around.progress(bar(done, readers.length)),
+    );
+    around.progress("");
+    return {
+      text: [importSays(result), ...wrong].join("\n"),
+      json: { ...result, faults },
+      ok: faults.length === 0,
+    };
+  },
+} satisfies Command;
+
+function importSays({ added, asked, known, erased }: ImportResult): string {
+  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased on their own wish and left out.`;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { findIssue } from "../store/issue-rows.ts";
+import { listReports } from "../store/report-rows.ts";
+import { seedSubscribers, tip } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";
+import { tick } from "./issues.ts";
+
+const hour = 3_600_000;
+const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
+const sunday = due - 36 * hour;
+const monday = due - 23 * hour;
+
+async function serviceAt(now: number): Promise<TestService> {
+  const service = await createTestService();
+  service.time.now = now;
+  service.feed.tips = Array.from({ length: 12 }, (_, number) => tip(number));
+  await seedSubscribers(service.store, 2, now);
+  await tick(service);
+  return service;
+}
+
+async function leave(service: TestService): Promise<TestService["recorder"]["mails"]> {
+  service.time.now = due;
+  await tick(service);
+  await service.sendAll();
+  return service.recorder.mails;
+}
+
+async function toldOf(service: TestService, kind: string): Promise<string | undefined> {
+  const reports = await listReports(service.store.db, 100);
+  return reports.find(({ id }) => id === `${kind} 2026-W47`)?.text;
+}
+
+const titlesOf = async (service: TestService) => (await preview(service)).tips.map(({ title }) => title);
+
+describe("what Monday shows", () => {
+  it.each([
+    ["by the service's own look", async () => {}],
+    ["by the operator's look", async (service: TestService) => void (await preview(service))],
+  ])("is what leaves, also when newer tips came since: %s", async (_, look) => {
+    const service = await serviceAt(sunday);
+    service.time.now = monday;
+    await look(service);
+    await tick(service);
+    const shown = await titlesOf(service);
+    service.feed.tips = [...Array.from({ length: 12 }, (_, number) => tip(number)), tip(90)];
+    const [mail] = await leave(service);
+    for (const title of shown) expect(mail?.body.text).toContain(title);
+    expect(mail?.body.text).not.toContain("Tip number 90");
+    expect(await toldOf(service, "preview")).toContain(shown[0]);
+    expect(await toldOf(service, "changed")).toBeUndefined();
+  });
+
+  it("gives way for a tip that was withdrawn since, and the operator is told", async () => {
+    const service = await serviceAt(sunday);
+    service.time.now = monday;
+    await tick(service);
+    service.feed.tips = Array.from({ length: 11 }, (_, number) => tip(number));
+    const [mail] = await leave(service);
+    expect(mail?.body.text).not.toContain("Tip number 11");
+    expect(await toldOf(service, "changed")).toBe(
+      "“Tip number 11” is no longer in the feed. “Tip number 8” leaves in its place.",
+    );
+  });
+
+  it("leaves in the newest words, and the operator is told", async () => {
+    const service = await serviceAt(sunday);
+    service.time.now = monday;
+    await tick(service);
+    service.feed.tips = Array.from({ length: 12 }, (_, number) => ({
+      ...tip(number),
+      summary: `Mended ${number}.`,
+    }));
+    const [mail] = await leave(service);
+    expect(mail?.body.text).toContain("Mended 11.");
+    expect(await toldOf(service, "changed")).toContain("“Tip number 11” has other words");
+  });
+
+  it("and the operator chose is sent as chosen, withdrawn or not", async () => {
+    const service = await serviceAt(sunday);
+    await pick(service, ["tip-3", "tip-2", "tip-1"]);
+    service.feed.tips = [tip(1), tip(2), tip(7), tip(8)];
+    const [mail] = await leave(service);
+    expect(mail?.body.text).toContain("Tip number 3");
+    expect(await toldOf(service, "changed")).toContain(
+      "“Tip number 3” is no longer in the feed. It leaves, since",
+    );
+  });
+});
+
+describe("the operator", () => {
+  it("goes back from picked tips to the service's choice", async () => {
+    const service = await serviceAt(sunday);
+    await pick(service, ["tip-3", "tip-2", "tip-1"]);
+    await pickAutomatically(service);
+    expect(await titlesOf(service)).toEqual(["Tip number 11", "Tip number 10", "Tip number 9"]);
+    const [mail] = await leave(service);
+    expect(mail?.body.subject).toBe("Tip number 11, and two more · week 47");
+  });
+
+  it("writes a subject and words on top, and takes them back", async () => {
+    const service = await serviceAt(sunday);
+    await writeWords(service, {
+      subject: "Rain again\nBcc: x",
+      opening: "It rains.\r\n\r\nStay in <b>bed</b>.",
+    });
+    expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ subject: "Rain again Bcc: x" });
+    const [mail] = await leave(service);
+    expect(mail?.body.subject).toBe("Rain again Bcc: x");
+    expect(mail?.body.text).toContain("Hello,\n\nIt rains.\n\nStay in <b>bed</b>.\n\nKnack");
+    expect(mail?.body.html).toContain("Stay in &lt;b&gt;bed&lt;/b&gt;.");
+    await expect(writeWords({ ...service, clock: () => due - 1 }, { subject: "x" })).rejects.toThrow(
+      "on its way",
+    );
+  });
+
+  it("is told how long their words are when they are too long", async () => {
+    const service = await serviceAt(sunday);
+    await expect(async () => writeWords(service, { opening: "x".repeat(1501) })).rejects.toThrow(
+      "1501 characters",
+    );
+    await expect(async () => writeWords(service, { subject: "x".repeat(151) })).rejects.toThrow(
+      "151 characters",
+    );
+    await writeWords(service, { subject: "Rain", opening: "Wet." });
+    await writeWords(service, { subject: "" });
+    expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ subject: null, opening: "Wet." });
+  });
+
+  it("gets one summary: sent, failed, uncertain, new and left", async () => {
+    const service = await serviceAt(sunday);
+    service.recorder.answer = (mail) =>
+      mail.to === "reader0@example.org"
+        ? { outcome: "uncertain", answer: "lost" }
+        : { outcome: "sent", answer: "250" };
+    await leave(service);
+    await Promise.all([tick(service), tick(service)]);
+    const summary = await toldOf(service, "summary");
+    expect(summary).toMatch(/Sent +1\nFailed +0\nUncertain +1\n\nNew readers since the issue before +2\n/);
+    expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({
+      state: "done",
+      joined: 2,
+      departed: 0,
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { nextIssue } from "../calendar/calendar.ts";
+import { oneLine } from "../mail/issue-subject.ts";
+import { addIssue, changeIssue, findIssue, type Issue, saveIssue } from "../store/issue-rows.ts";
+import { tipsBySlug } from "./choose-tips.ts";
+import { draftOf, freshTips, type IssueDeps, isLaidAside } from "./drafts.ts";
+
+/**
+ * The next issue as it will leave, as far as is known now. On the day before, it is laid aside by this look at the
+ * latest: what was seen is what leaves.
+ */
+export async function preview(deps: IssueDeps): Promise<Issue> {
+  const date = nextIssue(deps.clock(), deps.settings);
+  const known = await findIssue(deps.store.db, date.weekKey);
+  const issue = known ?? draftOf(date);
+  const isMonday = isLaidAside(date, deps.settings, deps.clock());
+  if (issue.isPicked || issue.state !== "draft" || (isMonday && issue.tips.length === 3)) return issue;
+  const tips = await freshTips(deps);
+  if (isMonday && tips.length === 3) {
+    const isMine = known
+      ? await changeIssue(deps.store.db, known, { tips })
+      : await addIssue(deps.store.db, { ...issue, tips });
+    if (!isMine) return (await findIssue(deps.store.db, date.weekKey)) ?? issue;
+  }
+  return { ...issue, tips };
+}
+
+/** The operator chooses the three tips of the next issue, in their order. Throws a sentence for the operator. */
+export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
+  const tips = tipsBySlug(await deps.readFeed(), slugs);
+  return change(deps, { state: "ready", tips, isPicked: true, note: null });
+}
+
+/** The next issue's tips are chosen by the service again. */
+export function pickAutomatically(deps: IssueDeps): Promise<Issue> {
+  return change(deps, { state: "draft", tips: [], isPicked: false, note: null });
+}
+
+/** The next issue is not sent; or is, after all. */
+export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
+  return isUndone ? change(deps, { state: "draft", note: null }) : change(deps, { state: "skipped" });
+}
+
+const longestSubject = 150;
+const longestOpening = 1500;
+
+export type OwnWords = { subject?: string; opening?: string };
+
+/**
+ * The operator's own subject and words on top of the next issue; an empty text brings the usual ones back, a missing
+ * one leaves what is there. Throws a sentence for the operator.
+ */
+export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Promise<Issue> {
+  const line = subject === undefined ? undefined : oneLine(subject);
+  const text = opening?.replace(/\r\n?/g, "\n").trim();
+  if ((line?.length ?? 0) > longestSubject)
+    throw new Error(`The subject has ${line?.length} characters; at most ${longestSubject} fit.`);
+  if ((text?.length ?? 0) > longestOpening)
+    throw new Error(`Your words have ${text?.length} characters; at most ${longestOpening} fit.`);
+  return change(deps, {
+    ...(line === undefined ? {} : { subject: line || null }),
+    ...(text === undefined ? {} : { opening: text || null }),
+  });
+}
+
+/** The operator lets a missed issue go out with the next tick. Throws a sentence for the operator. */
+export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
+  const issue = await findIssue(store.db, weekKey);
+  const allowed = { state: "draft" as const, allowsLate: true, note: null };
+  if (issue?.state !== "missed" || !(await changeIssue(store.db, issue, allowed)))
+    throw new Error(`The issue ${weekKey} was not missed.`);
+  return { ...issue, ...allowed };
+}
+
+async function change(deps: IssueDeps, to: Partial<Issue>): Promise<Issue> {
+  const date = nextIssue(deps.clock(), deps.settings);
+  const known = await findIssue(deps.store.db, date.weekKey);
+  const changed = { ...(known ?? draftOf(date)), ...to };
+  if (!(await saveIssue(deps.store.db, changed)))
+    throw new Error(`The issue ${date.weekKey} is already on its way.`);
+  return changed;
+}

@@ -1,0 +1,68 @@
+import { issueSubject } from "../mail/issue-subject.ts";
+import type { Issue } from "../store/issue-rows.ts";
+import type { NewReport } from "../store/report-rows.ts";
+import type { OutboxState } from "../store/schema.ts";
+
+/** What leaves tomorrow, told on Monday. */
+export function previewReport(issue: Issue, timeZone: string): NewReport {
+  const { weekKey } = issue;
+  return {
+    id: `preview ${weekKey}`,
+    subject: `Tomorrow: ${subjectOf(issue)}`,
+    text: `The issue ${weekKey} leaves on ${timeIn(issue.dueAt, timeZone)}.
+
+Subject: ${subjectOf(issue)}
+${issue.opening ? `Your words: ${issue.opening}\n` : "There are no words of your own on top.\n"}
+${issue.tips.map((tip, place) => `${place + 1}. ${tip.title}\n   ${tip.url}`).join("\n")}
+
+To change it, or to send yourself a test: the operator’s page, or “npm run newsletter -- issue --help”.`,
+  };
+}
+
+/** What left is not what Monday showed. */
+export function changedReport(weekKey: string, changes: readonly string[]): NewReport {
+  return {
+    id: `changed ${weekKey}`,
+    subject: `Issue ${weekKey} left with a change since Monday`,
+    text: changes.join("\n"),
+  };
+}
+
+export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
+
+/** What became of an issue, told when its last mail is dealt with. */
+export function summaryReport(
+  { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
+  { counts, joined, departed }: Summary,
+): NewReport {
+  const needsYou = counts.uncertain + counts.failed > 0;
+  return {
+    id: `summary ${weekKey}`,
+    subject: `Issue ${weekKey}: ${counts.sent} of ${recipients} sent`,
+    text: `${[
+      `Sent       ${counts.sent}`,
+      `Failed     ${counts.failed}`,
+      `Uncertain  ${counts.uncertain}`,
+      ...(counts.cancelled > 0
+        ? [`Not sent   ${counts.cancelled} (they left meanwhile, or you stopped it)`]
+        : []),
+      "",
+      `New readers since the issue before  ${joined}`,
+      `Readers who left since then         ${departed}`,
+    ].join(
+      "\n",
+    )}${needsYou ? "\n\nUncertain and failed mails wait for your decision: on the operator’s page, or with “npm run newsletter -- outbox”." : ""}`,
+  };
+}
+
+/** "Tuesday 17 November 2026 at 08:00 (Europe/Lisbon)". */
+export function timeIn(time: number, timeZone: string): string {
+  const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(
+    time,
+  );
+  return `${said.replace(",", "")} (${timeZone})`;
+}
+
+export function subjectOf({ weekKey, subject, tips }: Pick<Issue, "weekKey" | "subject" | "tips">): string {
+  return subject ?? issueSubject(weekKey, tips[0]?.title ?? "Three tips");
+}

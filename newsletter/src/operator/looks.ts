@@ -1,0 +1,125 @@
+import type { ReadFeed } from "../issues/feed.ts";
+import { timeIn } from "../issues/issue-reports.ts";
+import { pausedByOperator } from "../issues/parking.ts";
+import type { Settings } from "../settings.ts";
+import { type Issue, listIssues } from "../store/issue-rows.ts";
+import { readNote } from "../store/note-rows.ts";
+import type { Db } from "../store/open-store.ts";
+import { countMails, isStuck, lastFinished } from "../store/outbox-reports.ts";
+import type { Look, Trouble } from "./alarms.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const patience = 15 * minute;
+
+type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> };
+
+/** Whether mail leaves. */
+export async function lookAtMail({ db, now, settings }: At): Promise<Look> {
+  const awaySince = (await readNote(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
+  const troubles: Trouble[] = [];
+  if (awaySince < now - patience)
+    troubles.push({
+      cause: "mail-server",
+      says: `The mail server cannot be reached since ${timeIn(awaySince, settings.timeZone)}. Mail waits, and leaves when it answers.`,
+    });
+  else if (await isStuck(db, now - patience))
+    troubles.push({
+      cause: "outbox",
+      says: "Mail waits for more than 15 minutes, and none was dealt with. Does the half that sends run?",
+    });
+  return { covers: (cause) => cause === "mail-server" || cause === "outbox", troubles };
+}
+
+/** Whether the issues of the last week left as they should. */
+export async function lookAtIssues({ db, now }: At): Promise<Look> {
+  const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
+  const troubles = await Promise.all(
+    recent.map((issue) => {
+      if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
+      if (issue.state === "parked") return parked(issue);
+      const isOver = issue.state === "done" && now - (issue.queuedAt ?? 0) > 2 * day;
+      return isOver ? undefined : failing(db, issue, now);
+    }),
+  );
+  return {
+    covers: (cause) => /^(missed|parked|failing) /.test(cause),
+    troubles: troubles.filter((trouble) => trouble !== undefined),
+  };
+}
+
+/** The issues that are due and do not leave, as the last tick found them: why, by week. */
+export function lookAtWaiting(waiting: ReadonlyMap<string, string>): Look {
+  const troubles = [...waiting].map(([weekKey, why]) => ({
+    cause: `waiting ${weekKey}`,
+    says: `The issue ${weekKey} is due and waits: ${why}`,
+  }));
+  return { covers: (cause) => cause.startsWith("waiting "), troubles };
+}
+
+function missed({ weekKey, note }: Issue): Trouble {
+  return {
+    cause: `missed ${weekKey}`,
+    says: `The issue ${weekKey} was not sent. ${note ?? ""} It can still leave: “issue send --late ${weekKey}”.`,
+  };
+}
+
+function parked({ weekKey, note }: Issue): Trouble | undefined {
+  if (note === pausedByOperator) return undefined;
+  return {
+    cause: `parked ${weekKey}`,
+    says: `The issue ${weekKey} is parked. ${note ?? ""} To go on: “issue resume ${weekKey}”; to end it: “issue stop ${weekKey}”.`,
+  };
+}
+
+const fewFailures = 5;
+const usualShare = 0.05;
+
+async function failing(db: Db, { weekKey, queuedAt }: Issue, now: number): Promise<Trouble | undefined> {
+  const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
+  const cause = `failing ${weekKey}`;
+  const all = sent + failed + uncertain;
+  if (failed >= fewFailures && failed > all * usualShare)
+    return {
+      cause,
+      says: `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`,
+    };
+  const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
+  if (pending > 0 && now - last > 2 * patience)
+    return {
+      cause,
+      says: `The issue ${weekKey} does not get on: ${pending} mails wait, and none left for half an hour.`,
+    };
+  return undefined;
+}
+
+const feedPause = 10 * minute;
+
+/** Whether the feed can be read and offers three tips; asked at most every ten minutes, and believed when it fails twice. */
+export function feedLook(readFeed: ReadFeed): (now: number) => Promise<Look> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let why = "";
+  return async (now) => {
+    if (Math.abs(now - askedAt) >= feedPause) {
+      askedAt = now;
+      why = await faultOf(readFeed);
+      failures = why ? failures + 1 : 0;
+    }
+    const says = `${why} Tuesday’s issue leaves with what was laid aside on Monday, or waits.`;
+    return {
+      covers: (cause) => cause === "feed",
+      troubles: failures > 1 ? [{ cause: "feed", says }] : [],
+    };
+  };
+}
+
+async function faultOf(readFeed: ReadFeed): Promise<string> {
+  try {
+    const { length } = await readFeed();
+    return length < 3 ? `The feed offers ${length} tips; an issue needs three.` : "";
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}.`;
+  }
+}

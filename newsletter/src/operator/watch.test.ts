@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { tick } from "../issues/issues.ts";
+import { park, resume } from "../issues/parking.ts";
+import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+import type { Message, Messenger } from "./messenger.ts";
+import { createWatch } from "./watch.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "knack-watch-"));
+  onTestFinished(() => rmSync(path, { recursive: true }));
+  return path;
+}
+
+async function watched(environment: Record<string, string> = {}, dataDir = folder()) {
+  const service = await createTestService({
+    environment: { DATA_DIR: dataDir, OPERATOR_EMAIL: "me@example.org", ...environment },
+  });
+  service.time.now = due - 3 * day;
+  service.feed.tips = Array.from({ length: 6 }, (_, number) => tip(number));
+  const heard: Message[] = [];
+  const state = { isDeaf: false, ended: 0 };
+  async function hear(message: Message) {
+    if (!state.isDeaf) heard.push({ subject: message.subject, text: message.text });
+    return [{ way: "mail" as const, ok: !state.isDeaf, says: "550 no" }];
+  }
+  function lastResort() {
+    state.ended += 1;
+  }
+  const messenger: Messenger = { hasWay: true, alarm: hear, report: hear };
+  const watch = createWatch({ ...service, messenger, lastResort });
+  async function pass(time: number, step = minute): Promise<void> {
+    for (const end = service.time.now + time; service.time.now < end; ) {
+      service.time.now += step;
+      watch.hear(await tick(service));
+      await watch.turn();
+    }
+  }
+  return { service, watch, heard, state, pass, subjects: () => heard.map(({ subject }) => subject) };
+}
+
+const ready = async (service: TestService) => (await service.request("/readyz")).json();
+
+describe("a feed that cannot be used", () => {
+  it("is told once a day while it lasts, and once when it is over, with a log line at each change", async () => {
+    const { service, heard, subjects, pass } = await watched();
+    await pass(hour);
+    service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
+    await pass(23 * hour, 10 * minute);
+    expect(subjects()).toEqual([expect.stringContaining("cannot be read: it answered 500")]);
+    expect(await ready(service)).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
+    await pass(2 * hour, 10 * minute);
+    expect(heard).toHaveLength(2);
+    service.feed.tips = [tip(1), tip(2), tip(3)];
+    await pass(hour);
+    expect(subjects().slice(2)).toEqual(["All well again"]);
+    expect(await ready(service)).toEqual({ ready: true, reasons: [] });
+    expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Trouble (feed):", "Well again: fee"]);
+  });
+
+  it("and comes and goes is told at most once a day", async () => {
+    const { service, heard, pass } = await watched();
+    for (let times = 0; times < 12; times += 1) {
+      service.feed.tips = [];
+      await pass(30 * minute);
+      service.feed.tips = [tip(1), tip(2), tip(3)];
+      await pass(30 * minute);
+    }
+    expect(heard.filter(({ subject }) => subject !== "All well again")).toHaveLength(1);
+  });
+});
+
+describe("an issue", () => {
+  it("that is missed is told, until it leaves after all", async () => {
+    const { service, heard, subjects, pass } = await watched();
+    await pass(minute);
+    service.time.now = due + 13 * hour;
+    await pass(2 * minute);
+    expect(subjects()).toEqual(["The issue 2026-W47 was not sent"]);
+    expect(heard[0]?.text).toContain("issue send --late 2026-W47");
+    expect(service.logged).toContainEqual(expect.stringContaining("It is overdue by more than 12 hours."));
+  });
+
+  it("that waits for the feed is told in its own words", async () => {
+    const { service, subjects, pass } = await watched();
+    await pass(minute);
+    service.feed.tips = [tip(1)];
+    service.time.now = due;
+    await pass(2 * minute);
+    expect(subjects()).toEqual(["The issue 2026-W47 is due and waits: The feed has no three tips to send"]);
+  });
+
+  it("whose mails are refused is told, and how it ended", async () => {
+    const { service, subjects, pass } = await watched();
+    await seedSubscribers(service.store, 100, service.time.now);
+    await seedIssue(service.store, service.time.now);
+    service.recorder.answer = (mail) =>
+      /reader[1-6]5@/.test(mail.to)
+        ? { outcome: "refused", answer: "550 5.7.1 spam", isAddressDead: false }
+        : { outcome: "sent", answer: "250 ok" };
+    await service.sendAll();
+    await pass(3 * minute);
+    expect(subjects()).toEqual([
+      expect.stringMatching(/^Of the issue 2026-W46, 6 of 100 mails were refused$/),
+      "Issue 2026-W46: 94 of 100 sent",
+    ]);
+  });
+
+  it("that is parked since all is refused is told, and not when the operator paused it", async () => {
+    const { service, heard, subjects, pass } = await watched();
+    await seedSubscribers(service.store, 5, service.time.now);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    await park(service, weekKey);
+    await pass(minute);
+    expect(subjects()).toEqual([]);
+    await resume(service, weekKey);
+    service.recorder.answer = () => ({ outcome: "refused", answer: "550 5.1.2 dns", isAddressDead: true });
+    await service.sendAll();
+    await pass(minute);
+    expect(subjects()).toEqual(["The issue 2026-W46 is parked"]);
+    expect(heard[0]?.text).toContain("issue resume 2026-W46");
+  });
+
+  it("that does not get on is told after half an hour", async () => {
+    const { service, subjects, pass } = await watched();
+    await seedSubscribers(service.store, 3, service.time.now);
+    await seedIssue(service.store, service.time.now);
+    service.recorder.answer = () => ({ outcome: "put-off", answer: "451 later" });
+    await service.sendAll();
+    await pass(40 * minute);
+    expect(subjects()).toContain(
+      "The issue 2026-W46 does not get on: 3 mails wait, and none left for half an hour",
+    );
+  });
+});
+
+describe("what the operator cannot be told", () => {
+  it("is tried again each minute, and ends the service after ten", async () => {
+    const { service, state, heard, pass } = await watched();
+    service.feed.tips = [];
+    state.isDeaf = true;
+    await pass(15 * minute);
+    expect(state.ended).toBe(0);
+    await pass(10 * minute);
+    expect(state.ended).toBeGreaterThan(0);
+    state.isDeaf = false;
+    await pass(minute);
+    expect(heard).toHaveLength(1);
+  });
+});
+
+it("a full disk is told, and that there is room again", async () => {
+  const { service, subjects, pass } = await watched();
+  service.log("A sign-up could not be saved", new Error("database or disk is full"));
+  await pass(minute);
+  expect(await ready(service)).toMatchObject({ reasons: [{ cause: "disk" }] });
+  await pass(20 * minute);
+  expect(subjects()).toEqual([expect.stringMatching(/^The disk is full/), "All well again"]);
+});
+
+describe("a database that is away", () => {
+  it("is told although nothing can be written, and not again by a process that is started anew", async () => {
+    const dataDir = folder();
+    const first = await watched({}, dataDir);
+    await first.pass(minute);
+    await first.service.store.close();
+    await first.watch.turn();
+    expect(first.subjects()).toEqual([expect.stringMatching(/^The database does not answer/)]);
+    expect(statSync(join(dataDir, "told-database")).mtimeMs).toBe(first.service.time.now);
+    const second = await watched({}, dataDir);
+    second.service.time.now = first.service.time.now;
+    await second.service.store.close();
+    await second.watch.turn();
+    expect(second.heard).toEqual([]);
+    second.service.time.now += day;
+    await second.watch.turn();
+    expect(second.heard).toHaveLength(1);
+  });
+});
+
+describe("where nothing is sent", () => {
+  it("the sending half is missed after ten minutes without a sign of life", async () => {
+    const { service, watch, subjects } = await watched({ ROLE: "web" });
+    const sender = createWatch({
+      ...service,
+      settings: { ...service.settings, role: "sender" },
+      lastResort: () => {},
+    });
+    await sender.turn();
+    await watch.turn();
+    expect(subjects()).toEqual([]);
+    service.time.now += 11 * minute;
+    await watch.turn();
+    expect(subjects()).toEqual([expect.stringContaining("no sign of life since Saturday 14 November")]);
+  });
+});

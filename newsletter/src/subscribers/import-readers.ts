@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { Settings } from "../settings.ts";
+import type { Db, Store } from "../store/open-store.ts";
+import { queueMail } from "../store/outbox-rows.ts";
+import type { Subscriber } from "../store/schema.ts";
+import { addOrFind, isSuppressed } from "../store/subscriber-rows.ts";
+import { nothingAsked } from "./changes.ts";
+import type { ImportedReader } from "./import-file.ts";
+import type { Tokens } from "./tokens.ts";
+
+type ImportDeps = { store: Store; settings: Settings; tokens: Tokens; clock: () => number };
+
+/** `asked`: a confirmation is on its way. `known`: untouched, whether they read, left or complained. */
+export type ImportResult = { added: number; asked: number; known: number; erased: number };
+
+const groupSize = 200;
+
+/**
+ * Puts readers of a file on the list. Who comes with a date and a source of consent is active; who does not is asked by
+ * mail. Whoever is known already stays as they are, and who had everything erased is not brought back. Twice the same
+ * file is once.
+ */
+export async function importReaders(
+  deps: ImportDeps,
+  readers: readonly ImportedReader[],
+  progress: (done: number) => void = () => {},
+): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, asked: 0, known: 0, erased: 0 };
+  for (let from = 0; from < readers.length; from += groupSize) {
+    const outcomes = await deps.store.transaction(async (tx) => {
+      const each: (keyof ImportResult)[] = [];
+      for (const reader of readers.slice(from, from + groupSize))
+        each.push(await importOne(tx, deps, reader));
+      return each;
+    });
+    for (const outcome of outcomes) result[outcome] += 1;
+    progress(Math.min(from + groupSize, readers.length));
+  }
+  return result;
+}
+
+async function importOne(tx: Db, deps: ImportDeps, reader: ImportedReader): Promise<keyof ImportResult> {
+  const fresh = subscriberOf(deps, reader);
+  if (await isSuppressed(tx, fresh.addressHash)) return "erased";
+  const { isNew } = await addOrFind(tx, fresh);
+  if (!isNew) return "known";
+  if (fresh.status === "active") return "added";
+  await queueMail(tx, { kind: "confirmation", subscriberId: fresh.id, now: deps.clock() });
+  return "asked";
+}
+
+function subscriberOf({ settings, tokens, clock }: ImportDeps, reader: ImportedReader): Subscriber {
+  const { address, consentedAt, source } = reader;
+  const isKnown = consentedAt !== undefined && source !== undefined;
+  return {
+    id: randomUUID(),
+    address: address.delivery,
+    addressKey: address.key,
+    addressHash: tokens.hash("address", address.key),
+    status: isKnown ? "active" : "pending",
+    generation: 1,
+    consentWording: isKnown ? "imported" : settings.consentWording,
+    consentSource: source ?? (isKnown ? null : "an imported list"),
+    consentedAt: isKnown ? consentedAt : clock(),
+    confirmedAt: null,
+    leftAt: null,
+    ...nothingAsked,
+  };
+}
