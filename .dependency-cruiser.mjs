@@ -72,6 +72,13 @@ export default {
     { name: "halves-apart", severity: "error", from: { path: "^site/" }, to: { path: "^newsletter/" } },
     { name: "halves-apart-too", severity: "error", from: { path: "^newsletter/" }, to: { path: "^site/" } },
     {
+      name: "contract-stands-alone",
+      comment: "both halves import it, the browser too",
+      severity: "error",
+      from: { path: "^contract/" },
+      to: { pathNot: "^contract/" },
+    },
+    {
       name: "mail-rules-know-no-web",
       severity: "error",
       from: { path: "^newsletter/src/(subscribers|issues)/" },

@@ -10,7 +10,7 @@ export default {
   workspaces: {
     ".": {
       entry: ["scripts/{start,test,shots}.mjs", "e2e/**/*.ts"],
-      project: ["scripts/**", "e2e/**"],
+      project: ["scripts/**", "e2e/**", "contract/**"],
     },
     site: {
       entry: ["release/server.ts", "src/browser/late.ts"],

@@ -17,6 +17,7 @@ export default defineConfig({
             "site/**/*.test.{ts,tsx}",
             "newsletter/src/**/*.test.ts",
             "brand/**/*.test.ts",
+            "contract/**/*.test.ts",
             "pictures/**/*.test.ts",
             "checks/**/*.test.ts",
             "scripts/**/*.test.ts",

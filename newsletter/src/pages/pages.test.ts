@@ -90,7 +90,7 @@ describe("forms", () => {
 
 describe("words", () => {
   it("after signing up are the site's own (chapter 8)", () => {
-    expect(pages.signUpDone).toContain("Thanks! You've been added to the newsletter list.");
+    expect(pages.signUpDone).toContain("Thanks! You&#39;ve been added to the newsletter list.");
   });
 
   it("of an archived issue hold no reader's own link", () => {

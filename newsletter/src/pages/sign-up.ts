@@ -1,3 +1,4 @@
+import { signedUp } from "../../../contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
 import { tick, warning } from "./art.ts";
 import { buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
@@ -8,7 +9,7 @@ export function signUpDonePage(frame: Frame): string {
     heading: "Now look in your inbox",
     sun: 45,
     onTable: "envelope",
-    words: html`<p class="status ok">${tick()}<span>Thanks! You've been added to the newsletter list.</span></p>
+    words: html`<p class="status ok">${tick()}<span>${signedUp}</span></p>
 ${lede("We have sent you an email with one button. Press it, and the tips come every Tuesday.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: "Nothing there after a few minutes? Look in the spam folder.",

@@ -182,7 +182,7 @@ describe("the plain form", () => {
     const service = await createTestService();
     const answer = await service.postForm("/", { email: "ann@example.org", website: "" });
     expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain("Thanks! You've been added to the newsletter list.");
+    expect(await answer.text()).toContain("Thanks! You&#39;ve been added to the newsletter list.");
     expect(await listSubscribers(service.store.db)).toHaveLength(1);
   });
 

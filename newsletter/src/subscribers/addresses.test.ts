@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invalidAddress, plainLettersOnly, readAddress } from "./addresses.ts";
+import { invalidAddress } from "../../../contract/sign-up.ts";
+import { plainLettersOnly, readAddress } from "./addresses.ts";
 
 describe("an address", () => {
   it.each([

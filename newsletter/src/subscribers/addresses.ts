@@ -1,4 +1,5 @@
 import { domainToASCII } from "node:url";
+import { invalidAddress, isMailAddress } from "../../../contract/sign-up.ts";
 
 export type Address = {
   /** Where the mail goes: the local part as typed, the domain in small ASCII letters. */
@@ -9,23 +10,19 @@ export type Address = {
 
 export type ReadAddress = { ok: true; address: Address } | { ok: false; message: string };
 
-/** Chapter 5 of the specification. */
-export const invalidAddress = "Please enter a valid email address.";
 export const plainLettersOnly =
   "Please use an address with plain letters before the @ sign. We cannot send to other ones yet.";
 
 /**
- * Checks and normalises what a visitor typed. Strict on purpose: whatever passes is safe in a header, in an
+ * Checks and normalises what a visitor typed. Stricter than the form: whatever passes is safe in a header, in an
  * SMTP envelope and in a log line. The message of a refusal is written for the reader and repeats no input.
  */
 export function readAddress(typed: string): ReadAddress {
-  if (typed.length > 1000) return refused(invalidAddress);
   const text = typed.trim().normalize("NFC");
-  const at = text.lastIndexOf("@");
-  if (at < 1) return refused(invalidAddress);
-  const local = text.slice(0, at);
-  const domain = readDomain(text.slice(at + 1));
-  if (!domain || /[\s\p{Cc}\p{Cf}@]/u.test(local)) return refused(invalidAddress);
+  if (typed.length > 1000 || !isMailAddress(text)) return refused(invalidAddress);
+  const [local = "", typedDomain = ""] = text.split("@");
+  const domain = readDomain(typedDomain);
+  if (!domain || /[\p{Cc}\p{Cf}]/u.test(local)) return refused(invalidAddress);
   if (/[^\p{ASCII}]/u.test(local)) return refused(plainLettersOnly);
   const delivery = `${local}@${domain}`;
   if (!isLocalPart(local) || delivery.length > 254) return refused(invalidAddress);

@@ -1,3 +1,5 @@
+import { invalidAddress, isMailAddress, signedUp } from "../../../contract/sign-up.ts";
+
 /** Where the form stands (specification, chapters 3 and 4); `field` says that the address itself is at fault. */
 export type SignUpState =
   | { status: "idle" }
@@ -7,8 +9,8 @@ export type SignUpState =
 
 /** The messages of the specification, chapters 5 and 8, to the letter. */
 export const messages = {
-  invalid: "Please enter a valid email address.",
-  success: "Thanks! You've been added to the newsletter list.",
+  invalid: invalidAddress,
+  success: signedUp,
   refused: "Oops! ",
   refusedWithoutText: "Something went wrong. Please try again.",
   unreachable:
@@ -19,18 +21,13 @@ export const messages = {
 /** After how many milliseconds message and status return to idle (specification, chapter 9). */
 export const messageTime = 5000;
 
-/** No spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects trimmed text. */
-export function isValidEmail(email: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
-}
-
 /**
  * Sends the one call of the product: POST, JSON body with the field `email`, answer read as plain text
  * (specification, chapter 7). Never throws; failures become the messages of chapter 8.
  */
 export async function signUp(email: string, service: string): Promise<SignUpState> {
   const trimmed = email.trim();
-  if (!isValidEmail(trimmed)) return { status: "error", message: messages.invalid, field: "wrong" };
+  if (!isMailAddress(trimmed)) return { status: "error", message: messages.invalid, field: "wrong" };
   try {
     const response = await fetch(service, {
       method: "POST",
