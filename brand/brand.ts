@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
 import { z } from "zod";
-import { contentFolder } from "./content-folder.ts";
+import { contentFolder } from "../reading/content-folder.ts";
+import { ContentError, type Problem } from "../reading/problems.ts";
+import { orThrow, readYaml, textOf } from "../reading/read.ts";
+import { type CategoryEntry, readCategories } from "./categories.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as six digits, as in #fffbf4");
 
@@ -41,38 +41,61 @@ const hue = z.strictObject({
   picture: z.tuple([colour, colour, colour, colour, colour, colour, colour]),
 });
 
-const hueNames = ["clay", "teal", "amber", "plum", "leaf", "blue"] as const;
-
 const brandFile = z.strictObject({
   /** The sun in an arch, above the table: it keeps its colours in the dark. */
   mark: z.strictObject({ arch: colour, sun: colour, table: colour }),
   colours,
-  hues: z.strictObject(
-    Object.fromEntries(hueNames.map((name) => [name, hue])) as Record<HueName, typeof hue>,
-  ),
-  categories: z.record(z.string(), z.enum(hueNames)),
+  /** The style sheets name these five; a category may wear any further one. */
+  hues: z.object({ clay: hue, teal: hue, amber: hue, leaf: hue, blue: hue }).catchall(hue),
 });
 
-export type HueName = (typeof hueNames)[number];
-export type Brand = z.infer<typeof brandFile>;
+type Hue = z.infer<typeof hue>;
 
-/** A colour by what it is for; `clay` is the hue's fill. */
-export type Tone = keyof Brand["colours"] | HueName | `${HueName}-${"ink" | "wall"}`;
+export type Brand = z.infer<typeof brandFile> & {
+  /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
+  categories: Record<string, string>;
+  /** The same by every name that a category goes by, in small letters. */
+  hueNames: Record<string, string>;
+};
 
-/** Reads `brand.yaml`; throws with the name of each field at fault. */
+/** Every colour by what it is for; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */
+export type Tones = Record<keyof Brand["colours"], string> & Record<string, string>;
+
+/** Reads `brand.yaml`, and `categories.yaml` for who wears which hue; throws a `ContentError` with all faults. */
 export function readBrand(folder = contentFolder()): Brand {
-  const file = path.join(folder, "brand.yaml");
-  if (!existsSync(file)) throw new Error("content/brand.yaml is missing; it holds the colours");
-  const { data, error } = brandFile.safeParse(parse(readFileSync(file, "utf8")));
-  if (data) return data;
-  const faults = error.issues.map(
-    (issue) => `  content/brand.yaml ${issue.path.join(".")}: ${issue.message}`,
-  );
-  throw new Error(`content/brand.yaml has ${faults.length} faults:\n${faults.join("\n")}`);
+  const file = orThrow(readYaml(brandFile, textOf(folder, "brand.yaml"), "content/brand.yaml"));
+  const entries = orThrow(readCategories(folder));
+  const hueOfEntry = ({ family, slug, hue }: CategoryEntry) =>
+    hue ?? entries.find((entry) => entry.slug === (family ?? slug))?.hue ?? "";
+  const unknown = entries.filter((entry) => !(hueOfEntry(entry) in file.hues));
+  const lines = textOf(folder, "categories.yaml").split("\n");
+  const lineOf = (slug: string) => lines.findIndex((line) => line.startsWith(`- slug: ${slug}`)) + 1;
+  if (unknown.length > 0)
+    throw new ContentError(unknown.map((entry) => hueProblem(entry, lineOf(entry.slug), file.hues)));
+  return {
+    ...file,
+    categories: Object.fromEntries(entries.flatMap(({ slug, hue }) => (hue ? [[slug, hue]] : []))),
+    hueNames: Object.fromEntries(
+      entries.flatMap((entry) =>
+        [entry.slug, entry.title, entry.short ?? entry.title].map((name) => [
+          name.toLowerCase(),
+          hueOfEntry(entry),
+        ]),
+      ),
+    ),
+  };
+}
+
+function hueProblem({ slug, hue }: CategoryEntry, line: number, hues: Record<string, Hue>): Problem {
+  const known = Object.keys(hues).join(", ");
+  const fault = hue
+    ? `brand.yaml has no hue “${hue}”; use one of ${known}`
+    : "is missing; add one of brand.yaml’s, or a family that has one";
+  return { file: "content/categories.yaml", line, field: `${slug}.hue`, fault };
 }
 
 /** Every tone in the light, or in the dark. */
-export function tonesOf({ colours, hues }: Brand, theme: "light" | "dark"): Record<Tone, string> {
+export function tonesOf({ colours, hues }: Pick<Brand, "colours" | "hues">, theme: "light" | "dark"): Tones {
   const at = theme === "light" ? 0 : 1;
   const roles = Object.entries(colours).map(([role, both]) => [role, both[at]]);
   const ofHues = Object.entries(hues).flatMap(([name, { fill, ink, wall }]) => [
@@ -83,12 +106,7 @@ export function tonesOf({ colours, hues }: Brand, theme: "light" | "dark"): Reco
   return Object.fromEntries([...roles, ...ofHues]);
 }
 
-/**
- * The hue of a category, by its slug or by its name. Names vary (“Tech”, “Tech Help”, “Productivity & Wellness”), their
- * first words do not; who is none of ours gets the first hue.
- */
-export function hueOf({ categories }: Brand, category: string): HueName {
-  const first = (name: string) => name.toLowerCase().split(/[^a-z]/)[0];
-  const slug = Object.keys(categories).find((known) => first(known) === first(category));
-  return (slug && categories[slug]) || hueNames[0];
+/** The hue of a category, by its slug or by a name of it; what is none of ours gets the first hue. */
+export function hueOf({ hues, hueNames }: Pick<Brand, "hues" | "hueNames">, category: string): string {
+  return hueNames[category.toLowerCase()] ?? Object.keys(hues)[0] ?? "";
 }

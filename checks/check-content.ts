@@ -1,13 +1,14 @@
-import { contentFolder } from "../brand/content-folder.ts";
 import { readCatalogue } from "../pictures/catalogue.ts";
 import { absentPictures } from "../pictures/masters.ts";
-import { ContentError, describe, type Problem } from "../site/src/content/files/problems.ts";
-import { textOf } from "../site/src/content/files/read.ts";
+import { contentFolder } from "../reading/content-folder.ts";
+import { ContentError, describe, type Problem } from "../reading/problems.ts";
+import { textOf } from "../reading/read.ts";
 import { type Content, loadContent } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
 import { catalogueDayFaults, orderFaults } from "./content/dates.ts";
 import { linkFaults } from "./content/links.ts";
+import { namedFaults } from "./content/named.ts";
 import { answerSpreadFaults, explanationFaults } from "./content/quiz-answers.ts";
 import { readabilityFaults } from "./content/readability.ts";
 import { readingTimeFaults } from "./content/reading-time.ts";
@@ -37,6 +38,7 @@ async function check(root: string): Promise<Problem[]> {
     ...quizzes.flatMap((entry) => quizFaults(entry, content)),
     ...answerSpreadFaults(quizzes),
     ...catalogueDayFaults(articles.map(({ article, source }) => ({ ...article, ...source }))),
+    ...namedFaults(textOf(root, "site.yaml"), content, new Set(pagePaths(content))),
     ...linksOfAll([...articles.map(({ source }) => source), ...pages], content),
     ...pages.flatMap(alternativeTextFaults),
     ...pictureFaults(root, content),
@@ -115,6 +117,10 @@ try {
 function report(faults: readonly Problem[], notes: string[] = []): void {
   for (const fault of faults) console.log(describe(fault).trim());
   for (const note of notes) console.log(`note: ${note}`);
-  console.log(faults.length === 0 ? "content/ is in order." : `content/ has ${faults.length} faults.`);
+  console.log(
+    faults.length === 0
+      ? "content/ is in order."
+      : `content/ has ${faults.length === 1 ? "one fault" : `${faults.length} faults`}.`,
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

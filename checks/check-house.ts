@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { describe, type Problem } from "../reading/problems.ts";
 import { filesBelow } from "../site/release/files.ts";
-import { describe, type Problem } from "../site/src/content/files/problems.ts";
 import { dynamicTextFaults, programOf } from "./house/dynamic-text.ts";
 import { shellFaults } from "./house/shells.ts";
 

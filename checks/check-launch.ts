@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contentFolder } from "../brand/content-folder.ts";
-import { ContentError, describe, type Problem } from "../site/src/content/files/problems.ts";
+import { contentFolder } from "../reading/content-folder.ts";
+import { ContentError, describe, type Problem } from "../reading/problems.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPoints, peoplePoints, sitePoints } from "./launch/stand-ins.ts";
 

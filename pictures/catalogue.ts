@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
-import { contentFolder } from "../brand/content-folder.ts";
-import { filesIn, splitFrontMatter } from "../site/src/content/files/read.ts";
-import { type Family, families, isFamily } from "./palette.ts";
+import { type CategoryEntry, readCategories } from "../brand/categories.ts";
+import { readSite } from "../brand/site.ts";
+import { contentFolder } from "../reading/content-folder.ts";
+import { filesIn, orThrow, readYaml, splitFrontMatter, textOf } from "../reading/read.ts";
+import type { Family } from "./palette.ts";
 import { plainScene } from "./plain.ts";
 import { portraitFileSchema, type Scene, sceneFileSchema } from "./scene.ts";
 import { type PictureShape, pictureSizes } from "./sizes.ts";
-import { checkYaml, readYaml } from "./yaml-file.ts";
 
 /** One picture that the site needs, under the name of its files: `article/2-minute-rule`. */
 export type Picture = {
@@ -44,17 +45,11 @@ const entryFolders: Room[] = [
   { kind: "article", folder: "articles", ending: ".md" },
   { kind: "quiz", folder: "quizzes", ending: ".yaml" },
 ];
-/** The shelf of the home page until `content/categories.scenes.yaml` says otherwise. */
-const defaultShelf = ["budget", "productivity", "how-tos"];
 
-// Only what pictures need; the site's own schema, src/content/schema.ts, checks the rest.
+// Only what pictures need; site/src/content/schema.ts checks the rest.
 const head = z.object({ title: z.string(), category: z.string() });
-const siteFile = z.object({ name: z.string() });
-const categoriesFile = z.array(
-  z.object({ slug: z.string(), title: z.string(), family: z.string().optional() }),
-);
 
-type Categories = z.infer<typeof categoriesFile>;
+type Categories = readonly CategoryEntry[];
 
 /**
  * Everything that has to be drawn for what `content/` holds. A bad file goes to `onFault`, with file and field;
@@ -64,17 +59,17 @@ export function readCatalogue(
   content = contentFolder(),
   onFault: (fault: Error) => void = rethrow,
 ): Catalogue {
-  const categories = readYaml(join(content, "categories.yaml"), categoriesFile);
-  const { name } = readYaml(join(content, "site.yaml"), siteFile);
+  const categories = orThrow(readCategories(content));
+  const { name, home } = orThrow(readSite(content));
   const entries = entryFolders.flatMap((room) => entriesOf(content, room, categories, onFault));
-  const portraits = readPortraits(content);
+  const portraits = readPortraits(content, categories, home.shelf);
   return {
     site: name,
     pictures: [...entries.flatMap((entry) => entry.pictures), ...portraits],
     cards: [
       ...entries.map((entry) => entry.card),
       ...categoryCards(categories, portraits),
-      homeCard(name, portraits),
+      homeCard(home.headline.replaceAll("*", ""), portraits),
     ],
   };
 }
@@ -97,10 +92,9 @@ function rethrow(fault: Error): never {
 function readEntry(path: string, { kind, ending }: Room, categories: Categories) {
   const source = readFileSync(path, "utf8");
   const name = relative(process.cwd(), path);
-  const { title, category } = checkYaml(splitFrontMatter(source).frontMatter || source, name, head);
-  const entry = categories.find((one) => one.slug === category);
-  if (!entry) throw new Error(`${name}: category: “${category}” is not in categories.yaml`);
-  const family = familyOf(entry.family ?? entry.slug, name);
+  const { title, category } = orThrow(readYaml(head, splitFrontMatter(source).frontMatter || source, name));
+  const family = familyOf(category, categories, name);
+  const label = categories.find((entry) => entry.slug === category)?.title;
   const scenes = readScenes(path.replace(ending, ".scene.yaml"));
   const asked = namesIn(source);
   const unknown = asked.find((step) => scenes && !scenes.pictures[step]);
@@ -112,7 +106,7 @@ function readEntry(path: string, { kind, ending }: Room, categories: Categories)
   const steps = [...names].map((step) =>
     picture(`${kind}/${slug}.${step}`, "step", family, scenes?.pictures[step]),
   );
-  const card = { key: `share/${kind}-${slug}`, title, label: entry.title, pictures: [cover] };
+  const card = { key: `share/${kind}-${slug}`, title, ...(label && { label }), pictures: [cover] };
   return { pictures: [cover, ...steps], card };
 }
 
@@ -122,27 +116,38 @@ function namesIn(source: string): string[] {
 }
 
 function readScenes(path: string) {
-  return existsSync(path) ? readYaml(path, sceneFileSchema) : undefined;
+  if (!existsSync(path)) return undefined;
+  return orThrow(readYaml(sceneFileSchema, readFileSync(path, "utf8"), relative(process.cwd(), path)));
 }
 
-function readPortraits(content: string): Picture[] {
-  const path = join(content, "categories.scenes.yaml");
-  const { categories, hero } = existsSync(path)
-    ? readYaml(path, portraitFileSchema)
-    : { categories: {}, hero: {} as Record<string, Scene> };
-  const shelf = Object.keys(hero).length ? Object.keys(hero) : defaultShelf;
+/** What a category's page and the shelf of the home page show. */
+function readPortraits(content: string, entries: Categories, shelf: readonly string[]): Picture[] {
+  const file = "categories.scenes.yaml";
+  const scenes = existsSync(join(content, file))
+    ? orThrow(readYaml(portraitFileSchema, textOf(content, file), `content/${file}`))
+    : { categories: {}, hero: {} };
+  const families = entries.filter(({ family }) => family === undefined);
   return [
-    ...families.map((family) => picture(`category/${family}`, "portrait", family, categories[family])),
-    ...shelf.map((name) => picture(`hero/${name}`, "portrait", familyOf(name, path), hero[name])),
+    ...families.map((entry) =>
+      picture(`category/${entry.slug}`, "portrait", entry, scenes.categories[entry.slug]),
+    ),
+    ...shelf.map((name) =>
+      picture(`hero/${name}`, "portrait", familyOf(name, entries, "content/site.yaml"), scenes.hero[name]),
+    ),
   ];
 }
 
-function picture(key: string, shape: PictureShape, family: Family, scene: Scene | undefined): Picture {
+function picture(
+  key: string,
+  shape: PictureShape,
+  { slug, object }: CategoryEntry,
+  scene: Scene | undefined,
+): Picture {
   return {
     key,
     shape,
-    family,
-    scene: scene ?? plainScene(family, pictureSizes[shape][1]),
+    family: slug,
+    scene: scene ?? plainScene(object, pictureSizes[shape][1]),
     plain: scene === undefined,
   };
 }
@@ -155,11 +160,14 @@ function categoryCards(categories: Categories, portraits: readonly Picture[]): C
   }));
 }
 
-function homeCard(name: string, portraits: readonly Picture[]): Card {
-  return { key: "share/home", title: name, pictures: portraits.filter(({ key }) => key.startsWith("hero/")) };
+function homeCard(title: string, portraits: readonly Picture[]): Card {
+  return { key: "share/home", title, pictures: portraits.filter(({ key }) => key.startsWith("hero/")) };
 }
 
-function familyOf(slug: string, path: string): Family {
-  if (!isFamily(slug)) throw new Error(`${path}: “${slug}” is not one of ${families.join(", ")}`);
-  return slug;
+/** The category whose colours a category wears: its own, or another's. */
+function familyOf(slug: string, categories: Categories, file: string): CategoryEntry {
+  const named = categories.find((entry) => entry.slug === slug);
+  const family = named?.family ? categories.find((entry) => entry.slug === named.family) : named;
+  if (!family) throw new Error(`${file}: “${slug}” is not in categories.yaml, or its family is not`);
+  return family;
 }

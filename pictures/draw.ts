@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { contentFolder } from "../brand/content-folder.ts";
+import { contentFolder } from "../reading/content-folder.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { type Job, jobsOf } from "./jobs.ts";
 import { orphansOf, removeOrphans } from "./orphans.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { Sharp } from "sharp";
-import type { Problem } from "../site/src/content/files/problems.ts";
+import type { Problem } from "../reading/problems.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { open, type Pixels } from "./raster.ts";
 

@@ -27,8 +27,6 @@ export const siteMark = markSvg(brand);
 /** The category whose colours a picture takes, by its slug; one that `brand.yaml` gives a hue. */
 export type Family = string;
 
-export const families: Family[] = Object.keys(brand.categories);
-
 /** What the later hours do to the wall and the table of every family. */
 const laterHours = {
   dusk: { wall: ["#f7d9b4", "#dfae9c", "#a9829a"], into: "#8a5f6a", part: 0.3, ink: "#3a2030" },
@@ -51,13 +49,9 @@ export function paletteOf(family: Family, hour: Hour = "day"): Palette {
   };
 }
 
-export function isFamily(slug: string): slug is Family {
-  return slug in brand.categories;
-}
-
 function dayPalette(family: Family): Palette {
-  const hue = brand.categories[family];
-  if (!hue) throw new Error(`content/brand.yaml gives the category “${family}” no hue`);
-  const [wallLight, wall, wallLow, tableLight, table, accent, ink] = brand.hues[hue].picture;
+  const { picture } = brand.hues[brand.categories[family] ?? ""] ?? {};
+  if (!picture) throw new Error(`content/categories.yaml gives the category “${family}” no hue`);
+  const [wallLight, wall, wallLow, tableLight, table, accent, ink] = picture;
   return { wallLight, wall, wallLow, tableLight, table, accent, ink };
 }

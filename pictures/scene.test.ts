@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { orThrow, readYaml } from "../reading/read.ts";
 import { plainScene } from "./plain.ts";
 import { hashOf, hashOfCard } from "./record.ts";
 import { sceneFileSchema, sceneSchema } from "./scene.ts";
-import { checkYaml } from "./yaml-file.ts";
 
 const key = { object: "key", x: 400, foot: 508, height: 200 };
 
 function check(source: string) {
-  return checkYaml(source, "content/articles/key.scene.yaml", sceneFileSchema);
+  return orThrow(readYaml(sceneFileSchema, source, "content/articles/key.scene.yaml"));
 }
 
 test("a short scene is enough, the rest has defaults", () => {
@@ -21,9 +21,9 @@ test("a short scene is enough, the rest has defaults", () => {
 test("errors name the file and the field", () => {
   const wrong =
     "cover:\n  shape: square\n  objects:\n    - { object: Key.svg, x: 400, foot: 508, height: 200 }";
-  expect(() => check(wrong)).toThrow(/content\/articles\/key\.scene\.yaml: cover\.shape: /);
+  expect(() => check(wrong)).toThrow(/content\/articles\/key\.scene\.yaml:2 cover\.shape: /);
   expect(() => check(wrong)).toThrow("cover.objects.0.object: write the file’s name without .svg");
-  expect(() => check("cover: [")).toThrow("content/articles/key.scene.yaml: ");
+  expect(() => check("cover: [")).toThrow("content/articles/key.scene.yaml:1 file: ");
 });
 
 test("an object has a height or a width, never both or none", () => {
@@ -48,7 +48,7 @@ test("the hash follows the scene and nothing else", () => {
 });
 
 test("a share card goes stale with its title and with its picture", () => {
-  const scene = plainScene("tech", { width: 800, height: 600 });
+  const scene = plainScene("laptop-open", { width: 800, height: 600 });
   const picture = { key: "article/key", scene, family: "tech", shape: "cover", plain: true } as const;
   const card = { key: "share/article-key", title: "Keys", label: "Tech Help", pictures: [picture] };
   expect(hashOfCard(card, "Knack")).not.toBe(hashOfCard({ ...card, title: "Locks" }, "Knack"));

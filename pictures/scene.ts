@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { slugShape } from "../reading/read.ts";
 
 /** The colours that a scene may ask for by name, in OKLCH: what the recoloured part becomes on average. */
 export const namedColours = {
@@ -30,7 +31,7 @@ const hueChange = z.strictObject({
 
 const placed = {
   /** Name of a file in `pictures/objects/`, without `.svg`. */
-  object: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "write the file’s name without .svg"),
+  object: z.string().regex(slugShape, "write the file’s name without .svg"),
   /** Middle of the object, from the left edge. */
   x: z.number(),
   /** Height in the picture, in pixels of the master. Give either `height` or `width`. */

@@ -19,7 +19,7 @@ export async function drawCard(card: Card, site: string): Promise<Sharp> {
   const home = card.pictures.length > 1;
   const ground = home ? await shelf(card.pictures) : await stage(picture);
   const panel = home ? "" : `<path d="${paperEdge}" fill="${paperColour}"/>`;
-  const words = home ? await lines("There’s a knack to it.", site) : await lines(card.title, site);
+  const words = await lines(card.title, site);
   const kicker = card.label ? await pill(card.label, picture) : "";
   return open(ground)
     .composite([{ input: svg(cardWidth, cardHeight, panel + kicker + words) }])

@@ -1,12 +1,12 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { readSite } from "../brand/site.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { late } from "./release/late.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
-import { readSite } from "./src/content/load.ts";
 
 // faults of site.yaml are told by the content layer, together with all others
 const policy = policyDirectives(readSite().value);

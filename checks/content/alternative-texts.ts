@@ -1,4 +1,4 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import { imagesOf, lineOfField, type Source } from "./source.ts";
 
 /** A screen reader has said “image” before it reads the text. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "./source.ts";
 
 export type Dated = { file: string; text: string; publishedAt: string; updatedAt: string };

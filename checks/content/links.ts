@@ -1,4 +1,4 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import { linksOf, type Source } from "./source.ts";
 
 /** Links of a text that lead nowhere: to a page of ours that does not exist, or to no address at all. */

@@ -1,4 +1,4 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import { wordsOf } from "./sentences.ts";
 

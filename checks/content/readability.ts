@@ -1,6 +1,6 @@
 import { flesch } from "flesch";
 import { syllable } from "syllable";
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
 import { type Block, blocksOf, type Source } from "./source.ts";
 

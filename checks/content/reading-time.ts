@@ -1,5 +1,5 @@
 import { toString as plainText } from "mdast-util-to-string";
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import { nodesOf } from "../../site/src/content/markdown.ts";
 import { wordsOf } from "./sentences.ts";
 import { blocksOf, imagesOf, type Source } from "./source.ts";

@@ -1,4 +1,4 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 
 export type Related = {
   file: string;

@@ -1,4 +1,4 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 import { lineIn, type QuizSource } from "./quiz-answers.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
 import { type Block, blocksOf, imagesOf, lineOfField, type Source } from "./source.ts";

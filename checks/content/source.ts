@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { splitFrontMatter } from "../../site/src/content/files/read.ts";
+import { splitFrontMatter } from "../../reading/read.ts";
 import { slugOf } from "../../site/src/content/load-article.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
 

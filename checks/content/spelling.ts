@@ -1,5 +1,5 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 
 export type WordList = {
   /** Names and terms that the dictionary lacks. */

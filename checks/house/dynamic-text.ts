@@ -1,6 +1,6 @@
 import path from "node:path";
 import ts from "typescript";
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 
 /**
  * Places where a text that React changes stands beside other things. A translator wraps each text in an element of its

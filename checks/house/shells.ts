@@ -3,7 +3,7 @@ import { parse } from "@astrojs/compiler";
 import type { AttributeNode, Node } from "@astrojs/compiler/types";
 import { is } from "@astrojs/compiler/utils";
 import ts from "typescript";
-import type { Problem } from "../../site/src/content/files/problems.ts";
+import type { Problem } from "../../reading/problems.ts";
 
 /** A file of `src/pages/`, and how to read what it imports; both paths are relative to `site/src`. */
 export type Shell = { file: string; source: string; read: (file: string) => string };

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { peopleSchema, siteSchema } from "../../site/src/content/schema.ts";
+import { readSite, type Site } from "../../brand/site.ts";
+import { orThrow } from "../../reading/read.ts";
+import { peopleSchema } from "../../site/src/content/schema.ts";
 import { isStandIn, legalPoints, peoplePoints, sitePoints } from "./stand-ins.ts";
 
 const ready = {
@@ -11,8 +13,9 @@ const ready = {
   newsletterUrl: "https://news.knack.pt/",
   social: [{ name: "Photos", url: "https://photos.net/knack" }],
 };
-const pointsOf = (change: Record<string, unknown>) => {
-  const value = siteSchema.parse({ ...ready, ...change });
+const ours = { ...orThrow(readSite()), sample: false };
+const pointsOf = (change: Partial<Site>) => {
+  const value = { ...ours, ...ready, ...change };
   const text = Object.entries({ ...ready, ...change })
     .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
     .join("\n");

@@ -1,5 +1,6 @@
-import type { Problem } from "../../site/src/content/files/problems.ts";
-import type { People, Site } from "../../site/src/content/schema.ts";
+import type { Site } from "../../brand/site.ts";
+import type { Problem } from "../../reading/problems.ts";
+import type { People } from "../../site/src/content/schema.ts";
 import { lineOfField } from "../content/source.ts";
 
 /** A content file with the text that its lines are counted in. */

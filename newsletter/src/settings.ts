@@ -2,10 +2,11 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { siteName } from "../../brand/site-name.ts";
+import { readSite } from "../../brand/site.ts";
+import { orThrow } from "../../reading/read.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const ownName = siteName();
+const ownName = orThrow(readSite()).name;
 
 /**
  * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`

@@ -1,8 +1,8 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { type Brand, readBrand, tonesOf } from "../../brand/brand.ts";
-import { contentFolder } from "../../brand/content-folder.ts";
 import { categoryRules, properties } from "../../brand/site-tokens.ts";
+import { contentFolder } from "../../reading/content-folder.ts";
 
 /** Brings `content/brand.yaml` into the style sheets (`withColours`). */
 export function brandColours(): Plugin {

@@ -3,10 +3,10 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { contentFolder } from "../../brand/content-folder.ts";
+import { readSite } from "../../brand/site.ts";
 import { type Catalogue, readCatalogue } from "../../pictures/catalogue.ts";
 import { filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
-import { readSite } from "../src/content/load.ts";
+import { contentFolder } from "../../reading/content-folder.ts";
 import { forEachAtOnce } from "./files.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Site } from "../src/content/schema.ts";
+import type { Site } from "../../brand/site.ts";
 
 /** The directives of the Content-Security-Policy besides the hashes of scripts and styles, which Astro collects. */
 export function policyDirectives(site?: Pick<Site, "newsletterUrl" | "analyticsScript" | "pictureHost">) {

@@ -1,5 +1,6 @@
 import type { MailBody } from "./mail-body.ts";
 import { plainMail } from "./plain-mail.ts";
+import { promises } from "./promises.ts";
 
 type Confirmation = { siteName: string; siteUrl: string; confirmUrl: string; postalAddress: string };
 
@@ -10,7 +11,7 @@ export function confirmationMail(m: Confirmation): MailBody {
     subject: `Please confirm: ${m.siteName}’s weekly tips`,
     preheader: "One press of a button, and the tips come every Tuesday.",
     heading: "Shall we put you on the list?",
-    opening: `Someone, we hope you, asked us to send the weekly tips from ${m.siteName} to this address: one short email with three tips, on Tuesdays.`,
+    opening: `Someone, we hope you, asked us to send the weekly tips from ${m.siteName} to this address. ${promises.promise}`,
     action: { url: m.confirmUrl, label: "Yes, confirm my address" },
     otherwise: "If you did not ask for this, do nothing. Without your yes, no tips will come.",
     reason: `You get this email because this address was entered in the sign-up form of ${m.siteName}.`,

@@ -2,10 +2,11 @@ import { issueDate, weekNumber } from "./issue-date.ts";
 import { oneLine } from "./issue-subject.ts";
 import type { Issue, Tip } from "./mail-body.ts";
 import { greeting, openingOf, signature } from "./opening.ts";
+import { promises } from "./promises.ts";
 
 /** The same issue for those who read mail as plain text: every link of the HTML is here. */
 export function issueText(m: Issue): string {
-  return `${m.siteName}: Tuesday’s three
+  return `${m.siteName}: ${promises.issue}
 ${issueDate(m.week)} · week ${weekNumber(m.week)}
 
 ${[greeting, ...openingOf(m), signature(m)].join("\n\n")}

@@ -7,6 +7,7 @@ import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 import { greeting, openingOf, signature } from "./opening.ts";
 import { light } from "./palette.ts";
+import { promises } from "./promises.ts";
 import { timeInAll } from "./time-in-all.ts";
 
 /** Tuesday's mail: a greeting, three tips, why one gets it, one way out. */
@@ -39,7 +40,7 @@ ${m.tips.map(issueTip)}
 function welcome(m: Issue): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
   return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(/\.$/, "")}`}</p>
-<h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">Tuesday’s three</h1>
+<h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
 <p class="c-on-deep" style="${line}">${greeting}</p>
 ${openingOf(m).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}
 <p class="c-on-deep-2" style="margin:0;font:400 17px/1.5 ${sans};color:${light["on-deep-2"]}">${signature(m)}</p>`;

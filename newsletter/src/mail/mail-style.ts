@@ -1,9 +1,8 @@
-import type { Tone } from "../../../brand/brand.ts";
 import { dark, hues } from "./palette.ts";
 
 const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
 const grounds = ["paper", "sunk", "accent", "deep"] as const;
-const inHues = (ending: "" | "-ink" | "-wall") => hues.map((hue): Tone => `${hue}${ending}`);
+const inHues = (ending: "" | "-ink" | "-wall") => hues.map((hue) => `${hue}${ending}`);
 
 /** A class per colour: `c-ink` is text, `b-ink` is ground. The light values stand inline, these are the dark ones. */
 const colours = [

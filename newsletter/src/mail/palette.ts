@@ -1,4 +1,4 @@
-import { type HueName, hueOf, readBrand, tonesOf } from "../../../brand/brand.ts";
+import { hueOf, readBrand, tonesOf } from "../../../brand/brand.ts";
 
 const brand = readBrand();
 
@@ -8,7 +8,7 @@ export const dark = tonesOf(brand, "dark");
 
 export const { mark } = brand;
 
-export const hues = Object.keys(brand.hues) as HueName[];
+export const hues = Object.keys(brand.hues);
 
-/** The hue of a tip, by the name of its category. */
-export const hueOfCategory = (category: string): HueName => hueOf(brand, category);
+/** The name of a tip’s hue, by the name of its category. */
+export const hueOfCategory = (category: string): string => hueOf(brand, category);

@@ -3,6 +3,7 @@ import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { openingOf } from "../mail/opening.ts";
 import { hueOfCategory } from "../mail/palette.ts";
+import { promises } from "../mail/promises.ts";
 import { timeInAll } from "../mail/time-in-all.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 
@@ -46,10 +47,10 @@ export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): 
     title: issue.subject,
     public: true,
     main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
-<h1>Tuesday’s three</h1>
+<h1>${promises.issue}</h1>
 ${issue.opening && openingOf({ siteName: frame.siteName, opening: issue.opening }).map((text) => html`<p class="opening">${text}</p>`)}
 <ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
-<p>${timeInAll(issue.tips)} Useful by Wednesday.</p></div>
+<p>${timeInAll(issue.tips)} ${promises.use}</p></div>
 ${issue.tips.map(largeTip)}
 ${signUpPanel(frame)}
 <p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,
@@ -69,7 +70,7 @@ function picture(image: NonNullable<Tip["image"]>, alt: string): Markup {
 }
 
 function signUpPanel(frame: Frame): Markup {
-  return html`<div class="panel"><h2>Get the next three</h2><p>One short email with three tips, every Tuesday. No spam, unsubscribe anytime.</p>
+  return html`<div class="panel"><h2>Get the next three</h2><p>${promises.promise} ${promises.note}</p>
 ${buttonLink(siteLink(frame, "newsletter"), "Sign up")}</div>`;
 }
 

@@ -11,7 +11,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { MoreButton } from "../ui/first-part.tsx";
 import { closedGrid, listStateFrom } from "../ui/list-state.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { useList } from "./use-list.ts";
@@ -21,6 +21,7 @@ import { SearchButton } from "../search/search-button.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 
 type Props = {
+  head: PageWords;
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
@@ -32,7 +33,7 @@ type Props = {
 const sorts = Object.keys(browseSorts) as BrowseSort[];
 
 /** Head, search, filters and results of Browse (specification, chapters 2, 4 and 9). */
-export const BrowseList = island(function BrowseList({ total, first, categories, children }: Props) {
+export const BrowseList = island(function BrowseList({ head, total, first, categories, children }: Props) {
   const { query, change } = useQuery();
   const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
@@ -51,11 +52,7 @@ export const BrowseList = island(function BrowseList({ total, first, categories,
 
   return (
     <>
-      <PageHead
-        badge="Library & Resources"
-        title="Browse All Tips"
-        intro="Every tip and how-to we have written, in one place. Search it, sift it, take what you need."
-      >
+      <PageHead {...head}>
         <SearchForm
           action="/browse"
           placeholder="Search tips, categories, or keywords..."

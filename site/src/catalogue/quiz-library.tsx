@@ -10,7 +10,7 @@ import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { MoreButton } from "../ui/first-part.tsx";
 import { closedGrid, listStateFrom } from "../ui/list-state.ts";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { useList } from "./use-list.ts";
@@ -25,6 +25,7 @@ import {
 import { QuizCards } from "../quizzes/quiz-card.tsx";
 
 type Props = {
+  head: PageWords;
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
@@ -37,7 +38,7 @@ const sorts = Object.keys(quizSorts) as QuizSort[];
 const everything = { category: "all", difficulty: "all", sort: "newest" };
 
 /** Head, search, filters and results of the quiz library (specification, chapters 2 and 9). */
-export const QuizLibrary = island(function QuizLibrary({ total, first, categories, children }: Props) {
+export const QuizLibrary = island(function QuizLibrary({ head, total, first, categories, children }: Props) {
   const { query, change } = useQuery();
   const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
@@ -58,11 +59,7 @@ export const QuizLibrary = island(function QuizLibrary({ total, first, categorie
 
   return (
     <>
-      <PageHead
-        badge="Quiz Library"
-        title="Quizzes"
-        intro="Five questions each, a few minutes long. Every answer comes with the reason why."
-      >
+      <PageHead {...head}>
         <SearchForm
           action="/quizzes"
           label="Search quizzes"

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { island } from "../browser/island.tsx";
@@ -21,10 +22,12 @@ const firstPart = 24;
 /** Drawn at once, before the rest of the first part: all that a phone shows whole, and a slow one needs 8 ms for each. */
 const firstDrawn = 1;
 
-type Props = { /** How many tips there are. */ total: number; showLikes: boolean };
+type Props = { words: SearchWords /** How many tips there are. */; total: number; showLikes: boolean };
+
+type SearchWords = Omit<Site["search"], "title" | "description">;
 
 /** Search form, results, and what to try instead (specification, chapter 2, “Search results”). */
-export const SearchResults = island(function SearchResults({ total, showLikes }: Props) {
+export const SearchResults = island(function SearchResults({ words, total, showLikes }: Props) {
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
   const catalogue = useIndexFile("/catalogue.json");
@@ -32,7 +35,7 @@ export const SearchResults = island(function SearchResults({ total, showLikes }:
   const isSearching = q !== "" && texts.status !== "here";
   return (
     <>
-      <PageHead title={q ? `Results for “${q}”` : "Search Tips"}>
+      <PageHead title={q ? `Results for “${q}”` : words.heading}>
         <SearchForm
           placeholder="Search tips..."
           value={q}
@@ -49,12 +52,20 @@ export const SearchResults = island(function SearchResults({ total, showLikes }:
       <div className="late-lists">
         <div className="results">
           {q ? (
-            <Results key="results" q={q} catalogue={catalogue} texts={texts} showLikes={showLikes} />
+            <Results
+              key="results"
+              words={words}
+              q={q}
+              catalogue={catalogue}
+              texts={texts}
+              showLikes={showLikes}
+            />
           ) : (
-            <WhatToSearchFor key="hints" />
+            <WhatToSearchFor key="hints" words={words} />
           )}
         </div>
         <YouMightLike
+          title={words.more}
           articles={catalogue.status === "here" ? catalogue.value.articles : undefined}
           hidden={isSearching}
         />
@@ -64,13 +75,14 @@ export const SearchResults = island(function SearchResults({ total, showLikes }:
 });
 
 type Files = {
+  words: SearchWords;
   q: string;
   catalogue: Fetched<Catalogue>;
   texts: Fetched<Record<string, string>>;
   showLikes: boolean;
 };
 
-function Results({ q, catalogue, texts, showLikes }: Files) {
+function Results({ words, q, catalogue, texts, showLikes }: Files) {
   const likesOf = useLikes();
   const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
   const textOf = texts.status === "here" ? texts.value : undefined;
@@ -83,17 +95,27 @@ function Results({ q, catalogue, texts, showLikes }: Files) {
     return <TryAgain onRetry={failed.retry}>The list of tips could not be loaded.</TryAgain>;
   }
   if (!articles || !index) return <p role="status">Searching…</p>;
-  return <Found key={q} q={q} articles={articles} index={index} likesOf={showLikes ? likesOf : undefined} />;
+  return (
+    <Found
+      key={q}
+      words={words}
+      q={q}
+      articles={articles}
+      index={index}
+      likesOf={showLikes ? likesOf : undefined}
+    />
+  );
 }
 
 type FoundProps = {
+  words: SearchWords;
   q: string;
   articles: readonly ArticleCard[];
   index: SearchIndex<ArticleCard>;
   likesOf: ((id: string) => number) | undefined;
 };
 
-function Found({ q, articles, index, likesOf }: FoundProps) {
+function Found({ words, q, articles, index, likesOf }: FoundProps) {
   const { count, showMore } = useShownCount(firstPart, q);
   const isFirstFrameShown = useDeferredValue(true, false);
   const found = useMemo(() => search(index, q), [index, q]);
@@ -104,7 +126,7 @@ function Found({ q, articles, index, likesOf }: FoundProps) {
   return (
     <>
       {found.length === 0 ? (
-        <NoResults />
+        <NoResults words={words} />
       ) : (
         <>
           <p role="status" className="count">

@@ -7,7 +7,7 @@ import { CategoryIcon } from "./category-icon.tsx";
 export function CategoryCards({ categories }: { categories: readonly Category[] }) {
   return (
     <div className="cats">
-      {categories.map(({ slug, title, description, family, thumbnail, tipCount }) => (
+      {categories.map(({ slug, title, description, family, icon, thumbnail, tipCount }) => (
         <article key={slug} className="cat" data-cat={family}>
           <div className="cat__txt">
             <h3>
@@ -15,7 +15,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
             </h3>
             <p>{description}</p>
             <p className="count">
-              <CategoryIcon family={family} />
+              <CategoryIcon icon={icon} />
               {`${tipCount} ${tipCount === 1 ? "tip" : "tips"}`}
             </p>
           </div>

@@ -1,10 +1,13 @@
+import type { CategoryEntry } from "../../../brand/categories.ts";
+
 /** A category as pages show it (specification, chapter 3). */
 export type Category = {
   slug: string;
   title: string;
   description: string;
-  /** Which of the six colour families and pictures it borrows. */
+  /** Slug of the category whose hue and pictures it wears: its own, or another's. */
   family: string;
+  icon: CategoryEntry["icon"];
   /** What the addresses of its picture begin with. */
   thumbnail: string;
   /** Number of articles, counted when the site is built. */

@@ -1,8 +1,8 @@
 import type { Loader } from "astro/loaders";
-import { contentFolder } from "../../../brand/content-folder.ts";
 import { readCatalogue } from "../../../pictures/catalogue.ts";
 import { absentPictures } from "../../../pictures/masters.ts";
-import { ContentError } from "./files/problems.ts";
+import { contentFolder } from "../../../reading/content-folder.ts";
+import { ContentError } from "../../../reading/problems.ts";
 import { type Content, loadContent } from "./load.ts";
 
 type Entry = { id: string; data: Record<string, unknown>; html?: string };

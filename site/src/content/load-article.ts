@@ -1,9 +1,11 @@
+import type { CategoryEntry } from "../../../brand/categories.ts";
+import type { Site } from "../../../brand/site.ts";
+import type { Problem } from "../../../reading/problems.ts";
+import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
-import type { Problem } from "./files/problems.ts";
-import { type Reading, readYaml, splitFrontMatter } from "./files/read.ts";
 import { renderBody } from "./render.ts";
-import { articleFrontMatter, type CategoryEntry, type People, type Site } from "./schema.ts";
+import { articleFrontMatter, type People } from "./schema.ts";
 
 export type LoadedArticle = { article: Article; html: string; text: string };
 
@@ -96,7 +98,7 @@ export function slugOf(file: string): string {
 }
 
 export function slugProblems(slug: string, file: string): Problem[] {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) return [];
+  if (slugShape.test(slug)) return [];
   return [
     {
       file,

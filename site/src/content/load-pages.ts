@@ -1,10 +1,11 @@
 import type { z } from "zod";
+import type { Site } from "../../../brand/site.ts";
+import type { Problem } from "../../../reading/problems.ts";
+import { type Reading, readYaml, splitFrontMatter, textOf } from "../../../reading/read.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
-import type { Problem } from "./files/problems.ts";
-import { type Reading, readYaml, splitFrontMatter, textOf } from "./files/read.ts";
 import { renderBody } from "./render.ts";
-import { aboutFrontMatter, contactFrontMatter, legalFrontMatter, type Site } from "./schema.ts";
+import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
 export type LegalPageId = (typeof legalPages)[number];

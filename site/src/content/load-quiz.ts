@@ -1,9 +1,10 @@
+import type { CategoryEntry } from "../../../brand/categories.ts";
+import type { Problem } from "../../../reading/problems.ts";
+import { type Reading, readYaml } from "../../../reading/read.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { Problem } from "./files/problems.ts";
-import { type Reading, readYaml } from "./files/read.ts";
 import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
-import { type CategoryEntry, quizSchema } from "./schema.ts";
+import { quizSchema } from "./schema.ts";
 
 /** Reads one quiz file. `file` is relative to `content/`. */
 export function loadQuiz(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { ContentError } from "../../../reading/problems.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
-import { ContentError } from "./files/problems.ts";
 import { loadContent } from "./load.ts";
 
 /** The faults of a folder with these files, each as `file:line field: fault`. */

@@ -1,25 +1,18 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { z } from "zod";
-import { contentFolder } from "../../../brand/content-folder.ts";
+import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
+import { readSite, type Site } from "../../../brand/site.ts";
+import { contentFolder } from "../../../reading/content-folder.ts";
+import { ContentError, type Problem } from "../../../reading/problems.ts";
+import { filesIn, type Reading, readYaml, textOf } from "../../../reading/read.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { ContentError, type Problem } from "./files/problems.ts";
-import { filesIn, type Reading, readYaml, textOf } from "./files/read.ts";
 import { articleReader, type LoadedArticle } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
-import {
-  type CategoryEntry,
-  categorySchema,
-  type People,
-  peopleSchema,
-  type Site,
-  siteSchema,
-  synonymsSchema,
-} from "./schema.ts";
+import { type People, peopleSchema, synonymsSchema } from "./schema.ts";
 
 /** Everything in `content/`, read and validated. Articles stand newest first. */
 export type Content = {
@@ -47,9 +40,7 @@ export function loadContent(root = contentFolder()): Content {
   };
   const site = take(readSite(root));
   const people = take(readYaml(peopleSchema, textOf(root, "people.yaml"), "content/people.yaml"));
-  const entries = take(
-    readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml"),
-  );
+  const entries = take(readCategories(root));
   const synonyms = take(readYaml(synonymsSchema, textOf(root, "synonyms.yaml"), "content/synonyms.yaml"));
   if (!site || !people || !entries || !synonyms) throw new ContentError(problems);
 
@@ -70,22 +61,6 @@ export function loadContent(root = contentFolder()): Content {
   return { site, people, synonyms, pages, ...catalogueOf(loaded, quizzes, entries, site) };
 }
 
-/** `content/site.yaml`, with the addresses of this machine where the environment names them. */
-export function readSite(root = contentFolder()): Reading<Site> {
-  const { value, problems } = readYaml(siteSchema, textOf(root, "site.yaml"), "content/site.yaml");
-  return value ? { value: withAddresses(value, process.env), problems: [] } : { value, problems };
-}
-
-/** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */
-function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
-  const withoutSlash = (address: string) => address.replace(/\/+$/, "");
-  return {
-    ...site,
-    url: withoutSlash(SITE_URL || site.url),
-    newsletterUrl: withoutSlash(NEWSLETTER_URL || site.newsletterUrl),
-  };
-}
-
 function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {
   const sorted = loaded.toSorted((a, b) => b.article.publishedAt.localeCompare(a.article.publishedAt));
   const articles = sorted.map(({ article }) => article);
@@ -94,24 +69,27 @@ function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: Category
     bodies: new Map(loaded.map(({ article, html }) => [article.id, html])),
     texts: new Map(loaded.map(({ article, text }) => [article.id, text])),
     quizzes: quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
-    categories: entries.map((entry) => categoryOf(entry, articles, site)),
+    categories: entries.map((entry) => categoryOf(entry, articles, entries, site)),
   };
 }
 
 function categoryOf(
   entry: CategoryEntry,
   articles: Article[],
+  entries: CategoryEntry[],
   { pictureHost }: Site,
-): Content["categories"][number] {
+): Category {
   const { slug, title, description, main, showsArticlesOf } = entry;
   const counted = showsArticlesOf ?? slug;
   const tipCount = articles.filter((article) => article.categorySlug === counted).length;
   const family = entry.family ?? slug;
+  const { icon } = entries.find((other) => other.slug === family) ?? entry;
   return {
     slug,
     title,
     description,
     family,
+    icon,
     thumbnail: pictureAddress(`category/${family}`, pictureHost),
     tipCount,
     main,

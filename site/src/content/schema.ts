@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { slug, text } from "../../../brand/fields.ts";
 
 /**
- * The shapes of everything in `content/` (specification, chapter 3).
+ * The shapes of articles, quizzes, people and pages in `content/` (specification, chapter 3); those of `site.yaml`,
+ * `brand.yaml` and `categories.yaml` stand in `brand/`.
  * The comment of each field is the author's manual; `docs/writing.md` points here.
  */
-
-const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use small letters, digits and single hyphens, as in paper-towel-trick");
 
 const isoDate = z
   .string()
@@ -16,8 +14,6 @@ const isoDate = z
     (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
     "this day does not exist",
   );
-
-const text = z.string().trim().min(1, "must not be empty");
 
 const tag = text.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} &’'-]*$/u, "write tags in small letters");
 
@@ -91,23 +87,6 @@ export const quizSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 });
 
-/** One entry of `content/categories.yaml`, in the order of the home page. */
-export const categorySchema = z.strictObject({
-  slug,
-  /** The name readers see, on articles too. */
-  title: text,
-  /** The name on quizzes, where it is shorter. */
-  short: text.optional(),
-  /** One sentence for the category card and the head of the category page. */
-  description: text,
-  /** Shown among the six on the home page and in the sitemap. */
-  main: z.boolean().default(true),
-  /** Shows the articles of another category under its own name; that one is the canonical address. */
-  showsArticlesOf: slug.optional(),
-  /** Which of the six colour families and pictures it borrows; its own slug when left out. */
-  family: slug.optional(),
-});
-
 /** One person under `team` of `content/people.yaml`; the key is what articles name as `author`. */
 export const personSchema = z.strictObject({
   name: text,
@@ -141,32 +120,6 @@ export const synonymsSchema = z.array(
     .min(2, "a group has two words at least"),
 );
 
-/** `content/site.yaml`: the names, addresses and switches of the whole site. */
-export const siteSchema = z.strictObject({
-  /** true while addresses here stand in for the real ones; the launch check refuses it. */
-  sample: z.boolean().default(false),
-  /** The product's name. Changing it here changes it everywhere. */
-  name: text,
-  /** The line in the footer. */
-  tagline: text,
-  /** The site's description for search engines and feeds. */
-  description: text,
-  /** Public address, without a slash at the end: feeds, sitemap and canonical links are made from it. */
-  url: z.url().regex(/[^/]$/, "leave out the slash at the end"),
-  /** Support address, shown on Contact. */
-  email: z.email(),
-  /** Address the sign-up form posts to: the newsletter service, root path. */
-  newsletterUrl: z.url(),
-  /** External links of the footer. */
-  social: z.array(z.strictObject({ name: text, url: z.url() })),
-  /** Address of the analytics script; loaded only after consent. Empty: none. */
-  analyticsScript: z.union([z.url(), z.literal("")]).default(""),
-  /** Root address of a picture host that crops by width, height, fit and crop. Empty: our own files. */
-  pictureHost: z.union([z.url(), z.literal("")]).default(""),
-  /** Shows the random number of likes on search results (specification, chapter 2). */
-  showLikes: z.boolean().default(true),
-});
-
 /** Front matter of `content/legal/*.md`. */
 export const legalFrontMatter = z.strictObject({ title: text, description: text, updatedAt: isoDate });
 
@@ -178,6 +131,10 @@ export const aboutFrontMatter = z.strictObject({
   intro: text,
   /** The four figures of the page. */
   stats: z.array(z.strictObject({ value: text, label: text })).length(4),
+  /** Titles of the sections below the text, which `people.yaml` fills. */
+  sections: z.strictObject({ team: text, badges: text, press: text, awards: text }),
+  /** The box at the end; `[words](/address)` links. */
+  notice: z.strictObject({ title: text, text }),
 });
 
 /** Front matter of `content/contact.md`. */
@@ -185,10 +142,10 @@ export const contactFrontMatter = z.strictObject({
   title: text,
   description: text,
   intro: text,
+  /** Above the cards. */
+  include: text,
   /** One card each: what to write and what to include. */
   topics: z.array(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).length(6),
 });
 
 export type People = z.infer<typeof peopleSchema>;
-export type Site = z.infer<typeof siteSchema>;
-export type CategoryEntry = z.infer<typeof categorySchema>;

@@ -1,10 +1,9 @@
-import type { Site } from "../content/schema.ts";
+import type { Site, SiteLink } from "../../../brand/site.ts";
 import "./footer.css";
-import { footerLists, legalLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 
 /** `year` of the copyright line. */
-export function Footer({ site: { name, tagline, social }, year }: { site: Site; year: number }) {
+export function Footer({ site: { name, tagline, footer, social }, year }: { site: Site; year: number }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -13,14 +12,14 @@ export function Footer({ site: { name, tagline, social }, year }: { site: Site; 
             <Logo name={name} />
             <p>{tagline}</p>
           </div>
-          {footerLists.map(({ title, links }) => (
+          {footer.lists.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <FootLinks links={links} />
             </nav>
           ))}
-          <nav aria-label="Follow">
-            <h2>Follow</h2>
+          <nav aria-label={footer.follow}>
+            <h2>{footer.follow}</h2>
             <ul>
               {social.map(({ name: service, url }) => (
                 <li key={url}>
@@ -37,14 +36,14 @@ export function Footer({ site: { name, tagline, social }, year }: { site: Site; 
           <p className="num">
             © {year} {name}
           </p>
-          <FootLinks links={legalLinks} />
+          <FootLinks links={footer.legal} />
         </div>
       </div>
     </footer>
   );
 }
 
-function FootLinks({ links }: { links: { to: string; label: string }[] }) {
+function FootLinks({ links }: { links: readonly SiteLink[] }) {
   return (
     <ul>
       {links.map(({ to, label }) => (

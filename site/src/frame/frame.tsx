@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Site } from "../content/schema.ts";
+import type { Site } from "../../../brand/site.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PartFailed } from "./part-failed.tsx";
@@ -23,7 +23,7 @@ export function Frame({ site, here, year, banner, theme, menu, children }: Props
         Skip to content
       </a>
       {banner}
-      <Header name={site.name} here={here} theme={theme} menu={menu} />
+      <Header site={site} here={here} theme={theme} menu={menu} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

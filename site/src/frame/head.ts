@@ -1,5 +1,5 @@
+import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
-import type { Site } from "../content/schema.ts";
 
 /** What a page says about itself in its head. */
 export type Head = {

@@ -1,26 +1,25 @@
 import Bookmark from "lucide-react/icons/bookmark";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import "./header.css";
-import { headerLinks } from "./links.ts";
 import { Logo } from "./logo.tsx";
 
 type Props = {
-  /** Name of the site. */
-  name: string;
+  site: Pick<Site, "name" | "navigation">;
   /** Path of the page: its link is marked. */
   here?: string;
   theme?: ReactNode;
   menu?: ReactNode;
 };
 
-export function Header({ name, here, theme, menu }: Props) {
+export function Header({ site: { name, navigation }, here, theme, menu }: Props) {
   return (
     <header className="top">
       <div className="wrap">
         <Logo name={name} />
         <nav aria-label="Main">
-          {headerLinks.map(({ to, label }) => (
+          {navigation.map(({ to, label }) => (
             <a key={to} href={to} aria-current={here === to ? "page" : undefined}>
               {label}
             </a>

@@ -1,18 +1,17 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { SearchForm } from "../search/search-form.tsx";
-import { headerLinks } from "./links.ts";
 import "./mobile-menu.css";
 
 /**
  * Menu button of small screens and its panel. A link, Escape or a press outside closes it (specification, chapter 4):
  * the browser's own popover, which needs no script. Where a browser has none (before 2024), this part opens and closes it.
+ * `children`: its links.
  */
-export const MobileMenu = island(function MobileMenu() {
+export const MobileMenu = island(function MobileMenu({ children }: { children?: ReactNode }) {
   const hydrated = useHydrated();
   const isNative = !hydrated || "popover" in HTMLElement.prototype;
   const [open, setOpen] = useState(false);
@@ -36,16 +35,7 @@ export const MobileMenu = island(function MobileMenu() {
       </button>
       <div className="menu" id="menu" popover="auto" data-open={open || undefined}>
         <SearchForm id="q-menu" label="Search the site" placeholder="Search tips..." />
-        <ul>
-          {[...headerLinks, { to: "/saved", label: "Saved" }].map(({ to, label }) => (
-            <li key={to}>
-              <a href={to}>
-                <span>{label}</span>
-                <ArrowRight className="i" aria-hidden />
-              </a>
-            </li>
-          ))}
-        </ul>
+        {children}
       </div>
     </div>
   );

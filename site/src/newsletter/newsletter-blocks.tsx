@@ -1,31 +1,33 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import "./newsletter-blocks.css";
 import "../ui/section-head.css";
 
-const note = "No spam, unsubscribe anytime.";
+type Props = {
+  /** What `site.yaml` promises. */
+  words: Pick<Site["newsletter"], "note" | "card" | "block">;
+  form: ReactNode;
+};
 
 /** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
-export function NewsletterCard({ form }: { form: ReactNode }) {
+export function NewsletterCard({ words: { card, note }, form }: Props) {
   return (
     <section className="news-sm" aria-labelledby="weekly-tips">
-      <h2 id="weekly-tips">Weekly Tips</h2>
-      <p>Three short tips, every Tuesday.</p>
+      <h2 id="weekly-tips">{card.title}</h2>
+      <p>{card.text}</p>
       {form}
       <p>{note}</p>
     </section>
   );
 }
 
-/** The inline block: under lists and at the foot of pages. */
+/** The inline block: under lists and at the foot of pages. `own`: what this page says in other words. */
 export function NewsletterBlock({
-  title = "Stay Updated",
-  text = "Three short tips in your inbox, every Tuesday.",
+  words: { block, note },
+  own,
   form,
-}: {
-  title?: string;
-  text?: string;
-  form: ReactNode;
-}) {
+}: Props & { own?: Partial<Props["words"]["block"]> }) {
+  const { title, text } = { ...block, ...own };
   return (
     <section className="sec news-wide" aria-labelledby="news">
       <div>

@@ -4,15 +4,14 @@ import { Picture } from "../pictures/picture.tsx";
 import "../ui/ways.css";
 
 type Props = {
-  title: string;
-  text: string;
+  words: { title: string; text: string };
   /** What the addresses of the picture begin with. */
   picture: string;
   children: ReactNode;
 };
 
 /** The head of every not-found page: what is missing, a picture of looking for it, and ways on. */
-export function Lost({ title, text, picture, children }: Props) {
+export function Lost({ words: { title, text }, picture, children }: Props) {
   return (
     <section className="lost">
       <div className="lost__txt">

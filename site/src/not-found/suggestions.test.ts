@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
-import { named, popularCategories, suggestedArticles, suggestedQuizzes } from "./suggestions.ts";
+import { named } from "./suggestions.ts";
+
+const { articles, quizzes, categories, site } = loadContent();
+const { articles: suggestedArticles } = site.notFound.article;
+const { quizzes: suggestedQuizzes } = site.notFound.quiz;
+const { categories: popularCategories } = site.notFound.page;
 
 test("the suggestions are those of the specification", () => {
   expect(suggestedArticles).toEqual([
@@ -13,7 +18,6 @@ test("the suggestions are those of the specification", () => {
 });
 
 test("each of them exists", () => {
-  const { articles, quizzes, categories } = loadContent();
   expect(named(articles, suggestedArticles, ({ id }) => id)).toHaveLength(3);
   expect(named(quizzes, suggestedQuizzes, ({ id }) => id)).toHaveLength(3);
   expect(named(categories, popularCategories, ({ slug }) => slug)).toHaveLength(3);

@@ -2,9 +2,11 @@ import Award from "lucide-react/icons/award";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Newspaper from "lucide-react/icons/newspaper";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import type { People } from "../content/schema.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../styles/panels.css";
@@ -17,12 +19,13 @@ import "./team-and-topics.css";
 import "../ui/ways.css";
 
 type Props = {
+  site: Site;
   page: Pages["about"];
   people: People;
   signUp?: ReactNode;
 };
 
-export function AboutScreen({ page, people: { team, badges, press, awards }, signUp }: Props) {
+export function AboutScreen({ site, page, people: { team, badges, press, awards }, signUp }: Props) {
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={page.intro}>
@@ -48,7 +51,7 @@ export function AboutScreen({ page, people: { team, badges, press, awards }, sig
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
       <div className="prose reading reading--wide" dangerouslySetInnerHTML={{ __html: page.html }} />
       <section className="sec" aria-labelledby="team">
-        <SectionHead id="team" title="Meet the Team" />
+        <SectionHead id="team" title={page.sections.team} />
         <ul className="team">
           {Object.values(team).map((person) => (
             <TeamMember key={person.name} person={person} />
@@ -56,7 +59,7 @@ export function AboutScreen({ page, people: { team, badges, press, awards }, sig
         </ul>
       </section>
       <section className="sec" aria-labelledby="badges">
-        <SectionHead id="badges" title="Certifications" />
+        <SectionHead id="badges" title={page.sections.badges} />
         <ul className="facts">
           {badges.map(({ title, text }) => (
             <li key={title}>
@@ -69,7 +72,7 @@ export function AboutScreen({ page, people: { team, badges, press, awards }, sig
       </section>
       <div className="two-lists">
         <section aria-labelledby="press">
-          <SectionHead id="press" title="Press" />
+          <SectionHead id="press" title={page.sections.press} />
           <ul className="facts">
             {press.map(({ outlet, title, year }) => (
               <li key={title}>
@@ -83,7 +86,7 @@ export function AboutScreen({ page, people: { team, badges, press, awards }, sig
           </ul>
         </section>
         <section aria-labelledby="awards">
-          <SectionHead id="awards" title="Awards" />
+          <SectionHead id="awards" title={page.sections.awards} />
           <ul className="facts">
             {awards.map(({ title, by, year }) => (
               <li key={title}>
@@ -97,12 +100,11 @@ export function AboutScreen({ page, people: { team, badges, press, awards }, sig
           </ul>
         </section>
       </div>
-      <NewsletterBlock form={signUp} />
+      <NewsletterBlock words={site.newsletter} form={signUp} />
       <section className="notice" aria-labelledby="notice">
-        <h2 id="notice">Important notice</h2>
+        <h2 id="notice">{page.notice.title}</h2>
         <p>
-          Our tips are general information, not professional advice. Please read the{" "}
-          <a href="/disclaimer">disclaimer</a> before you work with heat, chemicals, electricity or money.
+          <InlineText text={page.notice.text} />
         </p>
       </section>
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { Article, ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
@@ -11,6 +12,7 @@ import "../articles/callouts.css";
 import "../articles/prose.css";
 
 type Props = {
+  site: Site;
   article: Article;
   /** The body, rendered and validated by the build. */
   html: string;
@@ -22,7 +24,8 @@ type Props = {
   signUp?: ReactNode;
 };
 
-export function ArticleScreen({ article, html, related, ...parts }: Props) {
+export function ArticleScreen({ site, article, html, related, ...parts }: Props) {
+  const words = site.article;
   return (
     <div data-cat={article.family}>
       <article>
@@ -32,7 +35,7 @@ export function ArticleScreen({ article, html, related, ...parts }: Props) {
             <aside className="side" aria-label="Beside the article">
               <Contents headings={article.headings} />
               {parts.contentsMark}
-              <NewsletterCard form={parts.signUpBeside} />
+              <NewsletterCard words={site.newsletter} form={parts.signUpBeside} />
             </aside>
             <div className="art__text">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
@@ -44,10 +47,10 @@ export function ArticleScreen({ article, html, related, ...parts }: Props) {
       </article>
       <div className="wrap">
         <section className="sec" aria-labelledby="related">
-          <SectionHead id="related" title="More Like This" more={{ to: "/browse", label: "See All Tips" }} />
+          <SectionHead id="related" title={words.related} more={{ to: "/browse", label: words.all }} />
           <ArticleGrid articles={related} />
         </section>
-        <NewsletterBlock form={parts.signUp} />
+        <NewsletterBlock words={site.newsletter} form={parts.signUp} />
       </div>
     </div>
   );

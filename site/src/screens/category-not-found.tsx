@@ -1,12 +1,14 @@
 import House from "lucide-react/icons/house";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { Lost } from "../not-found/lost.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
+  words: Site["notFound"]["category"];
   categories: readonly Category[];
   /** What the addresses of the picture begin with. */
   picture: string;
@@ -14,14 +16,10 @@ type Props = {
 };
 
 /** Unknown or empty category: the six to go on with, and a random tip (specification, chapter 2). */
-export function CategoryNotFound({ categories, picture, randomTip }: Props) {
+export function CategoryNotFound({ words, categories, picture, randomTip }: Props) {
   return (
     <div className="wrap">
-      <Lost
-        picture={picture}
-        title="Hmm, Can't Find That Category"
-        text="It may have been renamed, or the address has a typo in it. One of these might be what you are after."
-      >
+      <Lost picture={picture} words={words}>
         <a className="btn btn--line" href="/">
           <House className="i" aria-hidden />
           Go Home
@@ -32,7 +30,7 @@ export function CategoryNotFound({ categories, picture, randomTip }: Props) {
         </a>
       </Lost>
       <section className="sec" aria-labelledby="categories">
-        <SectionHead id="categories" title="Browse by Category" />
+        <SectionHead id="categories" title={words.more} />
         <CategoryCards categories={categories} />
       </section>
       {randomTip}

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 
-type Props = { family: string; signUp?: ReactNode; children?: ReactNode };
+type Props = { site: Site; family: string; signUp?: ReactNode; children?: ReactNode };
 
-export function CategoryScreen({ family, signUp, children }: Props) {
+export function CategoryScreen({ site, family, signUp, children }: Props) {
   return (
     <div className="wrap" data-cat={family}>
       {children}
-      <NewsletterBlock form={signUp} />
+      <NewsletterBlock words={site.newsletter} form={signUp} />
     </div>
   );
 }

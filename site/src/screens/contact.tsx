@@ -1,5 +1,6 @@
 import Mail from "lucide-react/icons/mail";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -8,9 +9,10 @@ import "./contact.css";
 import "./team-and-topics.css";
 import "../ui/ways.css";
 
-type Props = { page: Pages["contact"] /** Support address. */; email: string; signUp?: ReactNode };
+type Props = { site: Site; page: Pages["contact"]; signUp?: ReactNode };
 
-export function ContactScreen({ page, email, signUp }: Props) {
+export function ContactScreen({ site, page, signUp }: Props) {
+  const { email } = site;
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={page.intro}>
@@ -20,7 +22,7 @@ export function ContactScreen({ page, email, signUp }: Props) {
         </p>
       </PageHead>
       <section className="sec" aria-labelledby="include">
-        <SectionHead id="include" title="What to include" />
+        <SectionHead id="include" title={page.include} />
         <ul className="topics">
           {page.topics.map(({ title, subject, include }) => (
             <li key={title}>
@@ -35,7 +37,7 @@ export function ContactScreen({ page, email, signUp }: Props) {
           ))}
         </ul>
       </section>
-      <NewsletterBlock form={signUp} />
+      <NewsletterBlock words={site.newsletter} form={signUp} />
     </div>
   );
 }

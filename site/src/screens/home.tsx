@@ -2,6 +2,7 @@ import ArrowRight from "lucide-react/icons/arrow-right";
 import Clock from "lucide-react/icons/clock";
 import Star from "lucide-react/icons/star";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import { type ArticleCard, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import type { Category } from "../categories/category.ts";
@@ -9,8 +10,8 @@ import { CategoryCards } from "../categories/category-cards.tsx";
 import type { People } from "../content/schema.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
-import { popularSearches } from "../search/popular.ts";
 import { SearchForm } from "../search/search-form.tsx";
+import { InlineText } from "../ui/inline-text.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../styles/labels.css";
@@ -21,8 +22,7 @@ import "../ui/stats.css";
 import "../ui/ways.css";
 
 type Props = {
-  /** Name of the site. */
-  name: string;
+  site: Site;
   /** Article of the Week. */
   week?: ArticleCard;
   categories: readonly Category[];
@@ -34,26 +34,30 @@ type Props = {
   signUp?: ReactNode;
 };
 
-export function HomeScreen({ name, week, categories, trending, testimonials, shelf, ...parts }: Props) {
+export function HomeScreen({ site, week, categories, trending, testimonials, shelf, ...parts }: Props) {
+  const { home } = site;
   return (
     <>
-      <Hero shelf={shelf} />
+      <Hero words={home} shelf={shelf} />
       <div className="wrap">
-        {week && <ArticleOfTheWeek article={week} />}
+        {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
         <Reveal labelledBy="categories">
-          <SectionHead id="categories" title="Browse by Category" />
+          <SectionHead id="categories" title={home.categories} />
           <CategoryCards categories={categories} />
         </Reveal>
         <Reveal labelledBy="trending">
-          <SectionHead id="trending" title="Trending Now" more={{ to: "/browse", label: "View All" }} />
+          <SectionHead
+            id="trending"
+            title={home.trending.title}
+            more={{ to: "/browse", label: home.trending.more }}
+          />
           <ArticleGrid articles={trending} />
         </Reveal>
-        <Testimonials testimonials={testimonials} />
+        <Testimonials title={home.said} testimonials={testimonials} />
         <Reveal>
-          <NewsletterHero name={name} tips={trending} form={parts.signUp} />
+          <NewsletterHero site={site} tips={trending} form={parts.signUp} />
           <p className="fine">
-            Our tips are general information, not professional advice. Please read the{" "}
-            <a href="/disclaimer">disclaimer</a>.
+            <InlineText text={home.notice} />
           </p>
         </Reveal>
       </div>
@@ -62,24 +66,15 @@ export function HomeScreen({ name, week, categories, trending, testimonials, she
   );
 }
 
-const stats = [
-  { value: "2", unit: "min", label: "average solve time" },
-  { value: "98", unit: "%", label: "success rate" },
-  { value: "0", unit: "", label: "complicated steps" },
-];
-
-function Hero({ shelf }: Pick<Props, "shelf">) {
+function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) {
   return (
     <section className="hero" aria-labelledby="hero">
       <div className="wrap hero__grid">
         <div className="hero__copy">
           <h1 id="hero">
-            There’s a <em>knack</em> to it.
+            <InlineText text={words.headline} />
           </h1>
-          <p className="hero__lede">
-            Short, plain tips and how-tos for the small things that snag an ordinary day. Find yours, fix it,
-            carry on.
-          </p>
+          <p className="hero__lede">{words.intro}</p>
           <SearchForm
             className="search"
             placeholder="e.g., organizing my desk, fixing squeaky door..."
@@ -90,19 +85,19 @@ function Hero({ shelf }: Pick<Props, "shelf">) {
             }
           />
           <p className="pop">
-            <b>Popular</b>
-            {popularSearches.map((words) => (
-              <a key={words} className="chip" href={`/search?q=${encodeURIComponent(words)}`}>
-                {words}
+            <b>{words.popular.title}</b>
+            {words.popular.searches.map((search) => (
+              <a key={search} className="chip" href={`/search?q=${encodeURIComponent(search)}`}>
+                {search}
               </a>
             ))}
           </p>
           <p className="hero__go">
             <a className="btn btn--line" href="/browse">
-              Browse all tips
+              {words.browse}
             </a>
-            <a className="more" href="/category/life-hacks">
-              Start with life hacks
+            <a className="more" href={words.start.to}>
+              {words.start.label}
               <ArrowRight className="i" aria-hidden />
             </a>
           </p>
@@ -124,7 +119,7 @@ function Hero({ shelf }: Pick<Props, "shelf">) {
       <div className="wrap">
         <div className="stats">
           <dl>
-            {stats.map(({ value, unit, label }) => (
+            {words.stats.map(({ value, unit, label }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
@@ -140,11 +135,11 @@ function Hero({ shelf }: Pick<Props, "shelf">) {
   );
 }
 
-function ArticleOfTheWeek({ article }: { article: ArticleCard }) {
+function ArticleOfTheWeek({ title: heading, article }: { title: string; article: ArticleCard }) {
   const { id, title, description, category, family, readTime, publishedAt, thumbnail } = article;
   return (
     <Reveal labelledBy="week">
-      <SectionHead id="week" title="Article of the Week" />
+      <SectionHead id="week" title={heading} />
       <article className="week" data-cat={family}>
         <div className="week__pic" data-picture>
           <Picture address={thumbnail} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
@@ -172,10 +167,10 @@ function ArticleOfTheWeek({ article }: { article: ArticleCard }) {
   );
 }
 
-function Testimonials({ testimonials }: Pick<Props, "testimonials">) {
+function Testimonials({ title, testimonials }: Pick<Props, "testimonials"> & { title: string }) {
   return (
     <Reveal labelledBy="said">
-      <SectionHead id="said" title="What People Are Saying" />
+      <SectionHead id="said" title={title} />
       <div className="said">
         {testimonials.map(({ quote, name, role, rating }) => (
           <figure key={name}>

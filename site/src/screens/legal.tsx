@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPageId, Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
@@ -11,6 +12,7 @@ import "./reading-page.css";
 import "../ui/ways.css";
 
 type Props = {
+  site: Site;
   page: Pages["legal"][LegalPageId];
   contentsMark?: ReactNode;
   receipt?: ReactNode;
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** Privacy policy, terms of service and disclaimer: one screen, three texts. */
-export function LegalScreen({ page, ...parts }: Props) {
+export function LegalScreen({ site, page, ...parts }: Props) {
   const updated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(page.updatedAt),
   );
@@ -42,7 +44,7 @@ export function LegalScreen({ page, ...parts }: Props) {
           Back to Home
         </a>
       </p>
-      <NewsletterBlock form={parts.signUp} />
+      <NewsletterBlock words={site.newsletter} form={parts.signUp} />
     </div>
   );
 }

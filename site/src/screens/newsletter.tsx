@@ -1,48 +1,26 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
+import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./team-and-topics.css";
 import "../ui/fine.css";
 import "../ui/section-head.css";
 
 type Props = {
-  /** Name of the site. */
-  name: string;
-  /** Address of the newsletter service. */
-  service: string;
+  site: Site;
   tips: readonly ArticleCard[];
   signUp?: ReactNode;
 };
 
-const promises = [
-  {
-    title: "Three tips, once a week",
-    text: "Every Tuesday morning, with a picture each and how long it takes to read. Nothing in between.",
-  },
-  {
-    title: "You confirm first",
-    text: "After you sign up, we send one mail with a button. Only when you press it are you on the list.",
-  },
-  {
-    title: "One click to leave",
-    text: "Each mail has a link to unsubscribe and a link to see, take along or erase what we store about you.",
-  },
-  {
-    title: "No tracking",
-    text: "We do not see whether you open a mail or which link you follow.",
-  },
-];
-
 /** What one gets, what is stored, and what was sent so far. */
-export function NewsletterScreen({ name, service, tips, signUp }: Props) {
+export function NewsletterScreen({ site, tips, signUp }: Props) {
+  const { title, intro, promises, archive, handling } = site.newsletter.page;
   return (
     <div className="wrap">
-      <PageHead
-        title="Newsletter"
-        intro="One short e-mail every Tuesday: three tips, two minutes to read, useful by Wednesday."
-      />
+      <PageHead title={title} intro={intro} />
       <ul className="topics topics--wide">
         {promises.map(({ title, text }) => (
           <li key={title}>
@@ -52,14 +30,14 @@ export function NewsletterScreen({ name, service, tips, signUp }: Props) {
         ))}
       </ul>
       <section className="sec" aria-label="Sign up">
-        <NewsletterHero name={name} tips={tips} form={signUp} />
+        <NewsletterHero site={site} tips={tips} form={signUp} />
       </section>
       <p className="fine">
-        <a className="more" href={new URL("issues", service).href}>
-          Read the last issues
+        <a className="more" href={new URL("issues", site.newsletterUrl).href}>
+          {archive}
           <ArrowRight className="i" aria-hidden />
         </a>{" "}
-        How we handle your address stands in the <a href="/privacy">privacy policy</a>.
+        <InlineText text={handling} />
       </p>
     </div>
   );

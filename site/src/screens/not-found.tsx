@@ -2,6 +2,7 @@ import BookOpen from "lucide-react/icons/book-open";
 import House from "lucide-react/icons/house";
 import Search from "lucide-react/icons/search";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
@@ -16,6 +17,7 @@ const ways = [
 ];
 
 type Props = {
+  site: Site;
   /** Popular destinations. */
   popular: readonly Category[];
   /** What the addresses of the picture begin with. */
@@ -24,14 +26,11 @@ type Props = {
   signUp?: ReactNode;
 };
 
-export function NotFoundScreen({ popular, picture, goBack, signUp }: Props) {
+export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props) {
+  const words = site.notFound.page;
   return (
     <div className="wrap">
-      <Lost
-        picture={picture}
-        title="404 - Page Not Found"
-        text="We looked high and low. The page may have moved, or the address may have a typo in it. Here is the quickest way back."
-      >
+      <Lost picture={picture} words={words}>
         {goBack}
       </Lost>
       <ul className="ways">
@@ -46,10 +45,10 @@ export function NotFoundScreen({ popular, picture, goBack, signUp }: Props) {
         ))}
       </ul>
       <section className="sec" aria-labelledby="popular">
-        <SectionHead id="popular" title="Popular destinations" />
+        <SectionHead id="popular" title={words.more} />
         <CategoryCards categories={popular} />
       </section>
-      <NewsletterBlock title="Don't Miss Out" form={signUp} />
+      <NewsletterBlock words={site.newsletter} own={words.newsletter} form={signUp} />
     </div>
   );
 }

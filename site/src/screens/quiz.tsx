@@ -1,13 +1,19 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { QuizCard } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz.css";
 
-type Props = { family: string; related: readonly QuizCard[] /** The run. */; children?: ReactNode };
+type Props = {
+  words: Site["quiz"];
+  family: string;
+  related: readonly QuizCard[] /** The run. */;
+  children?: ReactNode;
+};
 
-export function QuizScreen({ family, related, children }: Props) {
+export function QuizScreen({ words, family, related, children }: Props) {
   return (
     <div className="wrap" data-cat={family}>
       <div className="quiz">
@@ -18,7 +24,7 @@ export function QuizScreen({ family, related, children }: Props) {
         {children}
       </div>
       <section className="sec" aria-labelledby="more-quizzes">
-        <SectionHead id="more-quizzes" title="Try More Quizzes" />
+        <SectionHead id="more-quizzes" title={words.related} />
         <QuizGrid quizzes={related} />
       </section>
     </div>

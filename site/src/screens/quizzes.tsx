@@ -1,17 +1,22 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import type { QuizCategory } from "../quizzes/library.ts";
 import "../styles/labels.css";
 import "../ui/chips.css";
 import { SectionHead } from "../ui/section-head.tsx";
 
-type Props = { categories: readonly QuizCategory[] /** The library. */; children?: ReactNode };
+type Props = {
+  words: Site["quizzes"];
+  categories: readonly QuizCategory[] /** The library. */;
+  children?: ReactNode;
+};
 
-export function QuizzesScreen({ categories, children }: Props) {
+export function QuizzesScreen({ words, categories, children }: Props) {
   return (
     <div className="wrap">
       {children}
       <section className="sec" aria-labelledby="by-category">
-        <SectionHead id="by-category" title="Browse by Category" />
+        <SectionHead id="by-category" title={words.categories} />
         <ul className="chips">
           {categories.map(({ slug, title, count, family }) => (
             <li key={slug} data-cat={family}>

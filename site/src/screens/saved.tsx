@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { PageHead } from "../ui/page-head.tsx";
+import { PageHead, type PageWords } from "../ui/page-head.tsx";
 
 /** `children`: what is saved on this device. */
-export function SavedScreen({ children }: { children?: ReactNode }) {
+export function SavedScreen({ title, intro, children }: PageWords & { children?: ReactNode }) {
   return (
     <div className="wrap">
-      <PageHead title="Saved Tips" intro="What you save stays on this device. Nobody else sees it.">
+      <PageHead title={title} intro={intro}>
         <noscript>
           <p>Saving needs JavaScript, which is off in this browser.</p>
         </noscript>

@@ -1,32 +1,22 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { legalLinks } from "../frame/links.ts";
+import type { Site, SiteLink } from "../../../brand/site.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import "./sitemap.css";
 import "../ui/ways.css";
 
-const mainPages = [
-  { to: "/", label: "Home" },
-  { to: "/about", label: "About" },
-  { to: "/contact", label: "Contact" },
-  { to: "/browse", label: "Browse All Tips" },
-  { to: "/quizzes", label: "Quizzes" },
-  { to: "/search", label: "Search" },
-  { to: "/saved", label: "Saved Tips" },
-];
-
-type SiteLink = { to: string; label: string };
-
 /** `categories`: a link to each main category. */
-export function SitemapScreen({ categories }: { categories: readonly SiteLink[] }) {
+export function SitemapScreen({ site, categories }: { site: Site; categories: readonly SiteLink[] }) {
+  const { title, intro, main, ...titles } = site.sitemap;
+  const legal = site.footer.legal.filter(({ to }) => to !== "/sitemap");
   return (
     <div className="wrap">
-      <PageHead title="Sitemap" intro="The whole site on one page: 6 categories and 8 core pages." />
+      <PageHead title={title} intro={intro} />
       <div className="site-lists">
-        <LinkList title="Main Pages" links={mainPages} />
-        <LinkList title="Content Categories" links={categories} />
-        <LinkList title="Legal & Policy" links={legalLinks.filter(({ to }) => to !== "/sitemap")} />
+        <LinkList title={main.title} links={main.links} />
+        <LinkList title={titles.categories} links={categories} />
+        <LinkList title={titles.legal} links={legal} />
         <section>
-          <h2>For search engines</h2>
+          <h2>{titles.machines}</h2>
           <ul>
             <li>
               <a href="/sitemap.xml" target="_blank" rel="noopener">

@@ -1,21 +1,14 @@
+import type { Site } from "../../../brand/site.ts";
 import { Empty } from "../ui/empty.tsx";
 import "../ui/chips.css";
 import { SuggestedTerms } from "./suggested-terms.tsx";
 
-const ways = [
-  { to: "/category/cool-stuff", label: "Cool Stuff" },
-  { to: "/category/tech", label: "Tech Help" },
-  { to: "/category/productivity", label: "Productivity" },
-  { to: "/browse", label: "Browse All Tips" },
-  { to: "/", label: "Go Home" },
-];
-
 /** Nothing holds these words: what else to try (specification, chapter 2, “Search results”). */
-export function NoResults() {
+export function NoResults({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
   return (
     <Empty title="No Results Found">
       <p role="status">No tip holds exactly these words. Try fewer or other words, or one of these:</p>
-      <SuggestedTerms />
+      <SuggestedTerms terms={terms} />
       <ul className="chips">
         {ways.map(({ to, label }) => (
           <li key={to}>

@@ -1,12 +1,13 @@
-import { suggestedTerms } from "./popular.ts";
+import { Fragment } from "react";
+import type { Site } from "../../../brand/site.ts";
 import "../ui/chips.css";
 import "./suggested-terms.css";
 
 /** Terms to search for, each a link to its results. */
-export function SuggestedTerms() {
+export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   return (
     <ul className="chips">
-      {suggestedTerms.map((term) => (
+      {terms.map((term) => (
         <li key={term}>
           <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>
             {term}
@@ -17,26 +18,36 @@ export function SuggestedTerms() {
   );
 }
 
+type SearchExamples = Pick<Site["search"], "terms" | "things" | "troubles">;
+
 /** Before anything has been searched for: how, and for what. */
-export function WhatToSearchFor() {
+export function WhatToSearchFor({ words: { terms, things, troubles } }: { words: SearchExamples }) {
   return (
     <section className="search-start" aria-labelledby="search-start">
       <h2 id="search-start">What Finds a Tip</h2>
       <ul className="search-ways">
         <li>
-          <b>The thing itself:</b> <a href="/search?q=radiator">radiator</a>,{" "}
-          <a href="/search?q=password">password</a>, <a href="/search?q=cast%20iron">cast iron</a>.
+          <b>The thing itself:</b> <Examples words={things} />
         </li>
         <li>
-          <b>What is wrong with it:</b> <a href="/search?q=squeak">squeak</a>,{" "}
-          <a href="/search?q=stain">stain</a>, <a href="/search?q=slow">slow</a>.
+          <b>What is wrong with it:</b> <Examples words={troubles} />
         </li>
         <li>
           <b>Part of a word</b> is enough, and a wrong letter is no harm: close matches are shown too.
         </li>
       </ul>
       <p>Or begin with one of these:</p>
-      <SuggestedTerms />
+      <SuggestedTerms terms={terms} />
     </section>
   );
+}
+
+/** “radiator, password, cast iron.” */
+function Examples({ words }: { words: readonly string[] }) {
+  return words.map((word, index) => (
+    <Fragment key={word}>
+      <a href={`/search?q=${encodeURIComponent(word)}`}>{word}</a>
+      {index < words.length - 1 ? ", " : "."}
+    </Fragment>
+  ));
 }

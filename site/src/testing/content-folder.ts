@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { contentFolder } from "../../../brand/content-folder.ts";
+import { contentFolder } from "../../../reading/content-folder.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs. */
 export function folderWith(files: Record<string, string>): string {

@@ -55,6 +55,7 @@ export function sampleCategory(part: Partial<Category> = {}): Category {
     title: "Sample",
     description: "A sample.",
     family: "tech",
+    icon: "smartphone",
     thumbnail: "/pictures/category/tech",
     tipCount: 1,
     main: true,

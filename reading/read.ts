@@ -4,6 +4,9 @@ import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Problem, problemsOf } from "./problems.ts";
 
+/** The shape of every name that becomes part of an address. */
+export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
 /** A YAML value that fits its schema, or the faults that keep it from fitting. */
 export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
 
@@ -48,6 +51,12 @@ export function readYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
   return { value: undefined, problems: problemsOf(result.error, file, document, lines, firstLine) };
+}
+
+/** The value of a reading; throws its faults as a `ContentError`. */
+export function orThrow<T>(reading: Reading<T>): T {
+  if (reading.value === undefined) throw new ContentError(reading.problems);
+  return reading.value;
 }
 
 /** A Markdown file taken apart: its front matter, its body, and the line where the body begins. */

@@ -1,0 +1,194 @@
+import { z } from "zod";
+import { contentFolder } from "../reading/content-folder.ts";
+import type { Problem } from "../reading/problems.ts";
+import { type Reading, readYaml, textOf } from "../reading/read.ts";
+import { type CategoryEntry, readCategories } from "./categories.ts";
+import { slug, text } from "./fields.ts";
+
+/** A part of a page whose fields are words and nothing else. */
+const words = <K extends string>(...names: K[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
+
+/** The title of a page, and what search engines show below it. */
+const page = words("title", "description");
+
+const link = z.strictObject({
+  /** An address of this site, beginning with a slash. */
+  to: z.string().startsWith("/", "begin with / for a page of this site"),
+  /** May be left out of a link to a category: then it is the category's title. */
+  label: text.optional(),
+});
+
+const labelled = link.extend({ label: text });
+
+const figure = z.strictObject({ value: text, unit: text.optional(), label: text });
+
+const newsletter = z.strictObject({
+  /** The promise in a sentence, in the mail that asks for a confirmation and in the archive. */
+  promise: text,
+  /** Below every sign-up form. */
+  note: text,
+  /** Head of each issue: in the mail, in the archive, and on the letter of the home page. */
+  issue: text,
+  /** At the end of what an issue holds at a glance. */
+  use: text,
+  /** Beside an article, at the foot of pages, and the full-width one. */
+  card: words("title", "text"),
+  block: words("title", "text"),
+  hero: words("title", "text").extend({ ticks: z.array(text).length(3), figures: z.array(figure).length(3) }),
+  /** `/newsletter`. */
+  page: page.extend({
+    intro: text,
+    archive: text,
+    handling: text,
+    promises: z.array(words("title", "text")).min(1),
+  }),
+});
+
+const home = page.extend({
+  /** Words between *stars* are emphasised; the same on the site's share card. */
+  headline: text,
+  intro: text,
+  popular: z.strictObject({ title: text, searches: z.array(text).min(1) }),
+  /** The two buttons of the hero. */
+  browse: text,
+  start: labelled,
+  /** The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. */
+  shelf: z.array(slug).length(3),
+  stats: z.array(figure).length(3),
+  /** `else`: the article to show while none is featured. */
+  week: z.strictObject({ title: text, else: slug }),
+  categories: text,
+  trending: words("title", "more"),
+  said: text,
+  /** The disclaimer below the newsletter. */
+  notice: text,
+});
+
+const search = page.extend({
+  heading: text,
+  /** Searches to begin with, also offered when nothing was found. */
+  terms: z.array(text).min(1),
+  /** Examples of searches: what a tip is about, and what is wrong with it. */
+  things: z.array(text).min(1),
+  troubles: z.array(text).min(1),
+  /** Links offered when nothing was found. */
+  ways: z.array(link).min(1),
+  more: text,
+});
+
+const lost = page.extend({ text, more: text });
+
+const notFound = z.strictObject({
+  /** The category whose picture these pages show. */
+  picture: slug,
+  page: lost.extend({ categories: z.array(slug).min(1), newsletter: words("title") }),
+  article: lost.extend({ articles: z.array(slug).min(1) }),
+  quiz: lost.extend({ quizzes: z.array(slug).min(1) }),
+  category: lost,
+});
+
+/** `content/site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
+export const siteSchema = z.strictObject({
+  /** true while addresses here stand in for the real ones; the launch check refuses it. */
+  sample: z.boolean().default(false),
+  /** The product's name. Changing it here changes it everywhere. */
+  name: text,
+  /** The line in the footer. */
+  tagline: text,
+  /** The site's description for search engines and feeds. */
+  description: text,
+  /** Public address, without a slash at the end: feeds, sitemap and canonical links are made from it. */
+  url: z.url().regex(/[^/]$/, "leave out the slash at the end"),
+  /** Support address, shown on Contact. */
+  email: z.email(),
+  /** Address the sign-up form posts to: the newsletter service, root path. */
+  newsletterUrl: z.url(),
+  /** External links of the footer. */
+  social: z.array(z.strictObject({ name: text, url: z.url() })),
+  /** Address of the analytics script; loaded only after consent. Empty: none. */
+  analyticsScript: z.union([z.url(), z.literal("")]).default(""),
+  /** Root address of a picture host that crops by width, height, fit and crop. Empty: our own files. */
+  pictureHost: z.union([z.url(), z.literal("")]).default(""),
+  /** Shows the random number of likes on search results (specification, chapter 2). */
+  showLikes: z.boolean().default(true),
+
+  /** Links of the header and of the menu on small screens. */
+  navigation: z.array(link).min(1),
+  /** Lists of links, the title above the external ones, and what stands beside the copyright line. */
+  footer: z.strictObject({
+    lists: z.array(z.strictObject({ title: text, links: z.array(link) })),
+    follow: text,
+    legal: z.array(link),
+  }),
+  newsletter,
+  home,
+  browse: page.extend({ badge: text, intro: text, newsletter: words("title", "text") }),
+  quizzes: page.extend({ badge: text, intro: text, categories: text }),
+  search,
+  saved: page.extend({ intro: text }),
+  article: words("related", "all"),
+  quiz: words("related"),
+  sitemap: page.extend({
+    intro: text,
+    main: z.strictObject({ title: text, links: z.array(link) }),
+    categories: text,
+    legal: text,
+    machines: text,
+  }),
+  notFound,
+});
+
+type SiteFile = z.infer<typeof siteSchema>;
+
+export type SiteLink = z.infer<typeof labelled>;
+
+/** A value of `site.yaml` in which every link has its label. */
+type Labelled<T> =
+  T extends z.infer<typeof link> ? SiteLink : T extends object ? { [K in keyof T]: Labelled<T[K]> } : T;
+
+export type Site = Labelled<SiteFile>;
+
+/** `content/site.yaml`, with the addresses of this machine where the environment names them. */
+export function readSite(root = contentFolder()): Reading<Site> {
+  const source = textOf(root, "site.yaml");
+  const site = readYaml(siteSchema, source, "content/site.yaml");
+  if (!site.value) return site;
+  const categories = readCategories(root);
+  if (!categories.value) return categories;
+  const problems: Problem[] = [];
+  const value = labelsIn(site.value, categories.value, (to) =>
+    problems.push({
+      file: "content/site.yaml",
+      line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
+      field: "label",
+      fault: `the link to ${to} has no label, and is none to a category of categories.yaml; add one`,
+    }),
+  );
+  if (problems.length > 0) return { value: undefined, problems };
+  return { value: withAddresses(value as Site, process.env), problems: [] };
+}
+
+/** The same value, with the category's title for the label of each link that has none. */
+function labelsIn(value: unknown, categories: readonly CategoryEntry[], tell: (to: string) => void): unknown {
+  if (Array.isArray(value)) return value.map((entry) => labelsIn(entry, categories, tell));
+  if (typeof value !== "object" || value === null) return value;
+  if ("to" in value && typeof value.to === "string" && !("label" in value)) {
+    const label = categories.find(({ slug }) => value.to === `/category/${slug}`)?.title;
+    if (label === undefined) tell(value.to);
+    return { ...value, label };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, labelsIn(entry, categories, tell)]),
+  );
+}
+
+/** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */
+function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
+  const withoutSlash = (address: string) => address.replace(/\/+$/, "");
+  return {
+    ...site,
+    url: withoutSlash(SITE_URL || site.url),
+    newsletterUrl: withoutSlash(NEWSLETTER_URL || site.newsletterUrl),
+  };
+}

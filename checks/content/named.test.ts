@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { contentFolder } from "../../reading/content-folder.ts";
+import { textOf } from "../../reading/read.ts";
+import { loadContent } from "../../site/src/content/load.ts";
+import { pagePaths } from "../../site/src/content/paths.ts";
+import { namedFaults } from "./named.ts";
+
+const content = loadContent();
+const text = textOf(contentFolder(), "site.yaml");
+const pages = new Set(pagePaths(content));
+
+test("all that our own site.yaml names is there", () => {
+  expect(namedFaults(text, content, pages)).toEqual([]);
+});
+
+test("an article, a quiz, a category and a page that nobody wrote are told by their lines", () => {
+  const { site } = content;
+  const notFound = {
+    ...site.notFound,
+    picture: "gone-category",
+    article: { ...site.notFound.article, articles: ["gone-article"] },
+    quiz: { ...site.notFound.quiz, quizzes: ["gone-quiz"] },
+  };
+  const footer = { ...site.footer, legal: [{ to: "/gone", label: "Gone" }] };
+  const written = ["picture: gone-category", "articles: [gone-article]", "[gone-quiz]", "{ to: /gone }"];
+  const faults = namedFaults(
+    written.join("\n"),
+    { ...content, site: { ...site, notFound, footer, article: { ...site.article, all: "[All](/lost)" } } },
+    pages,
+  );
+  expect(faults.map(({ line, field, fault }) => [line, field, fault.split(" ")[0]])).toEqual([
+    [2, "notFound.article.articles", "gone-article"],
+    [3, "notFound.quiz.quizzes", "gone-quiz"],
+    [1, "notFound.picture", "gone-category"],
+    [4, "to", "/gone"],
+    [1, "to", "/lost"],
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { Problem } from "../../reading/problems.ts";
+import type { Content } from "../../site/src/content/load.ts";
+
+type Named = Pick<Content, "site" | "articles" | "quizzes" | "categories">;
+
+/** What `site.yaml` names and nobody wrote: the pages would leave it out, or link to nothing. */
+export function namedFaults(text: string, content: Named, pages: ReadonlySet<string>): Problem[] {
+  const { home, notFound } = content.site;
+  const slugs = new Set(content.categories.map(({ slug }) => slug));
+  const faults: Problem[] = [];
+  const expectAll = (field: string, names: readonly string[], known: ReadonlySet<string>) => {
+    for (const name of names.filter((name) => !known.has(name)))
+      faults.push({
+        file: "content/site.yaml",
+        line: lineOf(text, name),
+        field,
+        fault: `${name} does not exist; correct it or choose another`,
+      });
+  };
+  expectAll("home.week.else", [home.week.else], idsOf(content.articles));
+  expectAll("notFound.article.articles", notFound.article.articles, idsOf(content.articles));
+  expectAll("notFound.quiz.quizzes", notFound.quiz.quizzes, idsOf(content.quizzes));
+  expectAll("notFound.page.categories", notFound.page.categories, slugs);
+  expectAll("notFound.picture", [notFound.picture], slugs);
+  expectAll("to", linksIn(content.site), pages);
+  return faults;
+}
+
+/** The address of every link below this value; texts hold theirs as `[words](/address)`. */
+function linksIn(value: unknown): string[] {
+  if (typeof value === "string") return [...value.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to = ""]) => to);
+  if (typeof value !== "object" || value === null) return [];
+  const own = "to" in value && typeof value.to === "string" ? [value.to] : [];
+  return [...own, ...Object.values(value).flatMap(linksIn)];
+}
+
+function lineOf(text: string, name: string): number {
+  const lines = text.split("\n");
+  const whole = new RegExp(`(^|[^\\w-])${name}([^\\w-]|$)`);
+  return Math.max(1, lines.findIndex((line) => whole.test(line)) + 1);
+}
+
+function idsOf(entries: readonly { id: string }[]): Set<string> {
+  return new Set(entries.map(({ id }) => id));
+}
