@@ -47,8 +47,11 @@ export default {
       name: "islands-bring-no-build",
       comment: "inline.ts is for page.astro; feeds and sitemap of release/ are for the files in pages/",
       severity: "error",
-      from: { path: "^site/src/", pathNot: "^site/src/(pages/|content/collection\\.ts$)" },
-      to: { path: "^(site/release|checks)/|^pictures/(?!sizes\\.ts$)|^site/src/browser/inline\\.ts$" },
+      from: { path: "^site/src/", pathNot: "^site/src/(pages|content|testing)/" },
+      to: {
+        path: "^(site/release|checks|reading)/|^pictures/(?!sizes\\.ts$)|^brand/(?!mark\\.ts$)|^site/src/browser/inline\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "islands-know-no-node",
@@ -71,6 +74,13 @@ export default {
     },
     { name: "halves-apart", severity: "error", from: { path: "^site/" }, to: { path: "^newsletter/" } },
     { name: "halves-apart-too", severity: "error", from: { path: "^newsletter/" }, to: { path: "^site/" } },
+    {
+      name: "reading-stands-below",
+      comment: "it knows how content/ is read and where it is, not what is in it",
+      severity: "error",
+      from: { path: "^reading/" },
+      to: { path: "^(?!reading/|node_modules/)", dependencyTypesNot: ["core"] },
+    },
     {
       name: "contract-stands-alone",
       comment: "both halves import it, the browser too",

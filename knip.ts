@@ -16,6 +16,7 @@ export default {
       entry: ["release/server.ts", "src/browser/late.ts"],
       project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
+    reading: { project: ["**/*.{ts,css}"] },
     brand: { project: ["**/*.{ts,css}"] },
     pictures: { project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },

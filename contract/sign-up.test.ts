@@ -19,7 +19,7 @@ test.each([
   expect(isMailAddress(text)).toBe(false);
 });
 
-test("every address of the usual kind is one, and none with a space in it", () => {
+test("every address of the usual kind is valid, and none with a space in it", () => {
   fc.assert(
     fc.property(fc.emailAddress(), (text) => {
       expect(isMailAddress(text)).toBe(true);

@@ -96,7 +96,7 @@ const vitest = (name, ...args) =>
 
 check("style and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
 check("types of site/", "npm", ["run", "typecheck", "--silent", "--workspace", "site"]);
-for (const room of ["brand", "contract", "pictures", "checks", "newsletter", "e2e", "scripts"])
+for (const room of ["reading", "brand", "contract", "pictures", "checks", "newsletter", "e2e", "scripts"])
   check(`types of ${room}/`, "npx", ["tsc", "-p", room]);
 check("types of bench/", "npm", ["run", "check:bench", "--silent"]);
 check("the house: imports, shells, texts, nothing unused", "npm", ["run", "check:house", "--silent"]);

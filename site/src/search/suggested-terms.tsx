@@ -47,7 +47,7 @@ function Examples({ words }: { words: readonly string[] }) {
   return words.map((word, index) => (
     <Fragment key={word}>
       <a href={`/search?q=${encodeURIComponent(word)}`}>{word}</a>
-      {index < words.length - 1 ? ", " : "."}
+      <span>{index < words.length - 1 ? ", " : "."}</span>
     </Fragment>
   ));
 }
