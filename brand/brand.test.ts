@@ -76,7 +76,7 @@ describe("the colours of the brand", () => {
     const [sun = "", paper = ""] = [brand.mark.sun, brand.colours.paper[0]];
     writeFileSync(file, readFileSync(file, "utf8").replace(sun, "orange").replace(paper, "white"));
     expect(() => readBrand(folder)).toThrow(
-      /has 2 faults:\n {2}content\/brand\.yaml:\d+ mark\.sun: write the colour as six digits, as in #fffbf4\n {2}content\/brand\.yaml:\d+ colours\.paper\.0: /,
+      /has 2 faults:\n {2}content\/brand\.yaml:\d+ mark\.sun: write the colour as six digits, as in #a1b2c3\n {2}content\/brand\.yaml:\d+ colours\.paper\.0: /,
     );
   });
 });

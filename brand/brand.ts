@@ -4,7 +4,7 @@ import { ContentError, type Problem } from "../reading/problems.ts";
 import { orThrow, readYaml, textOf } from "../reading/read.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as six digits, as in #fffbf4");
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as six digits, as in #a1b2c3");
 
 /** In the light and in the dark. */
 const pair = z.tuple([colour, colour]);

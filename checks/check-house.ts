@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { readBrand } from "../brand/brand.ts";
+import { readCategories } from "../brand/categories.ts";
+import { readSite } from "../brand/site.ts";
 import { describe, type Problem } from "../reading/problems.ts";
+import { orThrow } from "../reading/read.ts";
 import { filesBelow } from "../site/release/files.ts";
 import { dynamicTextFaults, programOf } from "./house/dynamic-text.ts";
 import { shellFaults } from "./house/shells.ts";
+import { contentWords, repeatedWords } from "./house/words.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const source = path.join(root, "site/src");
@@ -17,7 +22,26 @@ async function check(): Promise<Problem[]> {
     .map((file) => path.relative(source, file));
   const shells = await Promise.all(pages.map((file) => shellFaults({ file, source: read(file), read })));
   const components = files.filter((file) => file.endsWith(".tsx"));
-  return [...shells.flat(), ...dynamicTextFaults(programOf(components, root), source)];
+  return [
+    ...shells.flat(),
+    ...dynamicTextFaults(programOf(components, root), source),
+    ...(await repeatedContentWords()),
+  ];
+}
+
+/** Code of which no part may repeat what content/ says; samples and tests may. */
+const ownCode = ["site/src", "site/release", "newsletter/src", "pictures", "brand", "reading", "contract"];
+
+async function repeatedContentWords(): Promise<Problem[]> {
+  const words = contentWords(orThrow(readSite()), orThrow(readCategories()), readBrand());
+  const files = await Promise.all(ownCode.map((room) => filesBelow(path.join(root, room))));
+  return files
+    .flat()
+    .filter((file) => /\.(tsx?|astro|css)$/.test(file))
+    .filter((file) => !/\.test\.tsx?$|\/testing\/|\/sample-|\/node_modules\//.test(file))
+    .flatMap((file) =>
+      repeatedWords({ file: path.relative(root, file), source: readFileSync(file, "utf8") }, words),
+    );
 }
 
 const faults = await check();

@@ -22,6 +22,9 @@ export const [paperColour, darkPage] = paper;
 export const [inkColour] = ink;
 export const [paleInkColour] = brand.colours["ink-2"];
 
+/** The sun behind the shelf of the home page’s share card. */
+export const [sunColour] = brand.hues.clay.wall;
+
 export const siteMark = markSvg(brand);
 
 /** The category whose colours a picture takes, by its slug; one that `brand.yaml` gives a hue. */

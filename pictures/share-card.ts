@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import type { Card, Picture } from "./catalogue.ts";
 import { compose, composeInto } from "./compose.ts";
 import { setText } from "./lettering.ts";
-import { inkColour, paleInkColour, paletteOf, paperColour, siteMark } from "./palette.ts";
+import { inkColour, paleInkColour, paletteOf, paperColour, siteMark, sunColour } from "./palette.ts";
 import { develop, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
@@ -85,7 +85,7 @@ const shelfWindows = [
 
 /** Three arch windows in front of the sun, standing on the ink rule. */
 async function shelf(pictures: readonly Picture[]): Promise<Pixels> {
-  const sun = `<rect width="100%" height="100%" fill="${paperColour}"/><path d="M632 ${cardRule}V376a264 264 0 0 1 528 0V${cardRule}z" fill="#fde9d6"/>`;
+  const sun = `<rect width="100%" height="100%" fill="${paperColour}"/><path d="M632 ${cardRule}V376a264 264 0 0 1 528 0V${cardRule}z" fill="${sunColour}"/>`;
   const rule = `<rect x="68" y="${cardRule}" width="1092" height="3" fill="${inkColour}"/>`;
   const windows = pictures.slice(0, shelfWindows.length).map(async (picture, i) => {
     const { left = 0, width = 0, height = 0 } = shelfWindows[i] ?? {};

@@ -26,7 +26,7 @@ test("bytes: the longest article and Browse stay below 16,000 with their style",
 
 test("bytes: all fonts together stay below 70 KB", { tag: "@bytes" }, () => {
   const fonts = ["display", "display-italic", "text", "text-italic"];
-  const bytes = fonts.map((name) => bytesOf(`fonts/knack-${name}.woff2`));
+  const bytes = fonts.map((name) => bytesOf(`fonts/${name}.woff2`));
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70 * 1024);
 });
 

@@ -6,7 +6,7 @@ import { readSite } from "../../brand/site.ts";
 import { orThrow } from "../../reading/read.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const ownName = orThrow(readSite()).name;
+const { name: ownName, email: ownAddress } = orThrow(readSite());
 
 /**
  * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`
@@ -51,7 +51,7 @@ export const settingsSchema = z.object({
   smtpUrl: url(["smtp:", "smtps:"])
     .optional()
     .describe("smtp(s)://user:password@host:port; without it mails become files."),
-  mailFrom: z.email().default("tips@knack.example").describe("Address the mails come from."),
+  mailFrom: z.email().default(ownAddress).describe("Address the mails come from."),
   replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
   unsubscribeAddress: z.email().optional().describe("Mailbox of the mailto way out, if not MAIL_FROM."),

@@ -46,7 +46,7 @@ test("an item carries what a reader and the newsletter need", () => {
     image: `${site.url}/pictures/article/${article.id}-800x600.jpg`,
     date_published: `${article.publishedAt}T00:00:00Z`,
     tags: article.tags,
-    _knack: {
+    _newsletter: {
       readingTime: article.readTime,
       category: article.category,
       imageAlt: article.thumbnailAlt,

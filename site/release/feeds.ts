@@ -44,7 +44,7 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
   return feed;
 }
 
-/** JSON Feed 1.1. `_knack` is our extension: what the newsletter needs beyond the standard's fields. */
+/** JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields. */
 export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
   const articles = newestOf(all, feedLength);
   return {
@@ -67,7 +67,7 @@ export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
       date_modified: `${article.updatedAt}T00:00:00Z`,
       authors: [{ name: article.author.name }],
       tags: article.tags,
-      _knack: {
+      _newsletter: {
         readingTime: article.readTime,
         category: article.category,
         imageAlt: article.thumbnailAlt,

@@ -19,7 +19,7 @@ test.each([
   ["/find/start.json", "no-cache"],
   ["/find/files/1a2b3c4d/shard-0.json", "public, max-age=31536000, immutable"],
   ["/assets/client.1a2b.js", "public, max-age=31536000, immutable"],
-  ["/fonts/knack-text.woff2", "public, max-age=2592000"],
+  ["/fonts/text.woff2", "public, max-age=2592000"],
   ["/icons/callouts/idea.svg", "public, max-age=2592000"],
   ["/pictures/a.jpg", "public, max-age=86400, stale-while-revalidate=604800"],
 ])("%s may be kept as “%s”, and has the headers of every file", (pathname, caching) => {

@@ -14,26 +14,27 @@ import { forEachAtOnce } from "./files.ts";
  * development, when first asked for. With `pictureHost` in `site.yaml` they come from there.
  */
 export function pictures(): AstroIntegration {
-  let making: Promise<MadeFile[]> | undefined;
+  let made: MadeFile[] = [];
   return {
     name: "pictures",
     hooks: {
-      "astro:build:start": () => {
-        if (readSite().value?.pictureHost) return;
+      // before Astro empties dist/: a master that cannot be read leaves the last build as it was
+      "astro:build:start": async () => {
         const content = contentFolder();
-        // beside the rendering of pages, which takes one core
-        making = madeFiles(content, readCatalogue(content));
-        making.catch(() => {});
+        made = readSite().value?.pictureHost ? [] : await madeFiles(content, readCatalogue(content));
       },
       "astro:build:done": async ({ dir }) => {
-        const made = (await making) ?? [];
         await forEachAtOnce(made, 16, ({ name, path: from }) => copyInto(fileURLToPath(dir), name, from));
       },
       "astro:server:setup": ({ server }) => {
         server.middlewares.use("/pictures", async (request, response, next) => {
           const made = await fileAskedFor(request.url ?? "").catch(() => undefined);
-          if (made) response.end(await readFile(made.path));
-          else next();
+          if (!made) return next();
+          response.setHeader(
+            "Content-Type",
+            `image/${path.extname(made.path).slice(1).replace("jpg", "jpeg")}`,
+          );
+          response.end(await readFile(made.path));
         });
       },
     },

@@ -26,7 +26,7 @@ const feed = (...items: unknown[]) => ({
 
 describe("the feed", () => {
   it("gives tips", () => {
-    expect(tipsIn(feed({ ...item, _knack: own }))).toEqual([
+    expect(tipsIn(feed({ ...item, _newsletter: own }))).toEqual([
       {
         id: item.id,
         url: item.url,

@@ -5,7 +5,7 @@ const largestFeed = 20_000_000;
 const webUrl = z.url({ protocol: /^https?$/ });
 const words = z.string().trim().min(1);
 
-/** What we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_knack` is our site's own extension. */
+/** What we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_newsletter` is our site's own extension. */
 const feedItem = z.object({
   id: z.coerce.string(),
   url: webUrl,
@@ -14,7 +14,7 @@ const feedItem = z.object({
   image: webUrl.optional().catch(undefined),
   date_published: z.iso.datetime({ offset: true }),
   tags: z.array(z.string()).default([]).catch([]),
-  _knack: z
+  _newsletter: z
     .object({
       readingTime: words.optional(),
       category: words.optional(),
@@ -68,7 +68,7 @@ export function tipsIn(json: unknown): Tip[] {
   });
 }
 
-function tipOf({ _knack: own, ...item }: z.infer<typeof feedItem>): Tip {
+function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
   const image = item.image && {
     url: item.image,
     alt: own.imageAlt ?? "",

@@ -11,8 +11,8 @@ const kickers = hues.map((hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--$
 /** The site's tokens and primitives, cut down to what these pages use. No web font: the pages stand on a host of their own. */
 export const pageStyle = `
 :root{color-scheme:light dark;${variables(light)};--img:none;
---display:"Knack Display",Fraunces,Georgia,"Times New Roman",serif;
---text:"Knack Text","Source Sans 3","Segoe UI",system-ui,Roboto,Arial,sans-serif}
+--display:"Display",Fraunces,Georgia,"Times New Roman",serif;
+--text:"Text","Source Sans 3","Segoe UI",system-ui,Roboto,Arial,sans-serif}
 @media(prefers-color-scheme:dark){:root{${variables(dark)};--img:brightness(.86) saturate(.95)}}
 *,*::before,*::after{box-sizing:border-box}
 *{margin:0}
