@@ -35,33 +35,9 @@ export type Article = ArticleCard & {
 };
 
 /** The card of an article: what lists need and no more, since pages send it. */
-export function cardOf(article: Article): ArticleCard {
-  const {
-    id,
-    title,
-    description,
-    category,
-    categorySlug,
-    family,
-    readTime,
-    publishedAt,
-    tags,
-    thumbnail,
-    thumbnailAlt,
-  } = article;
-  return {
-    id,
-    title,
-    description,
-    category,
-    categorySlug,
-    family,
-    readTime,
-    publishedAt,
-    tags,
-    thumbnail,
-    thumbnailAlt,
-  };
+export function cardOf(article: Article & { html?: string; text?: string }): ArticleCard {
+  const { updatedAt, featured, author, relatedArticles, headings, html, text, ...card } = article;
+  return card;
 }
 
 /** Whether a rendered text holds a table or footnotes, whose style a page has to ask for. */

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
+import { Figures } from "../ui/figures.tsx";
 import "./newsletter-hero.css";
 
 type Props = {
@@ -29,14 +30,7 @@ export function NewsletterHero({ site, tips, form }: Props) {
           ))}
         </ul>
         <p className="note">{note}</p>
-        <dl className="news__nums">
-          {hero.figures.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures className="news__nums" figures={hero.figures} />
       </div>
       <Letter site={site} tips={tips} />
     </section>

@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import Award from "lucide-react/icons/award";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import Newspaper from "lucide-react/icons/newspaper";
@@ -6,6 +7,7 @@ import type { Site } from "../../../brand/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import type { People } from "../content/schema.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -39,14 +41,7 @@ export function AboutScreen({ site, page, people: { team, badges, press, awards 
         </p>
       </PageHead>
       <div className="stats stats--four">
-        <dl>
-          {page.stats.map(({ value, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Figures figures={page.stats} />
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
       <div className="prose reading reading--wide" dangerouslySetInnerHTML={{ __html: page.html }} />
@@ -58,47 +53,20 @@ export function AboutScreen({ site, page, people: { team, badges, press, awards 
           ))}
         </ul>
       </section>
-      <section className="sec" aria-labelledby="badges">
-        <SectionHead id="badges" title={page.sections.badges} />
-        <ul className="facts">
-          {badges.map(({ title, text }) => (
-            <li key={title}>
-              <BadgeCheck className="i" aria-hidden />
-              <b>{title}</b>
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Facts className="sec" id="badges" title={page.sections.badges} icon={BadgeCheck} facts={badges} />
       <div className="two-lists">
-        <section aria-labelledby="press">
-          <SectionHead id="press" title={page.sections.press} />
-          <ul className="facts">
-            {press.map(({ outlet, title, year }) => (
-              <li key={title}>
-                <Newspaper className="i" aria-hidden />
-                <b>{title}</b>
-                <span>
-                  {outlet}, {year}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-        <section aria-labelledby="awards">
-          <SectionHead id="awards" title={page.sections.awards} />
-          <ul className="facts">
-            {awards.map(({ title, by, year }) => (
-              <li key={title}>
-                <Award className="i" aria-hidden />
-                <b>{title}</b>
-                <span>
-                  {by}, {year}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Facts
+          id="press"
+          title={page.sections.press}
+          icon={Newspaper}
+          facts={press.map(({ title, outlet, year }) => ({ title, text: `${outlet}, ${year}` }))}
+        />
+        <Facts
+          id="awards"
+          title={page.sections.awards}
+          icon={Award}
+          facts={awards.map(({ title, by, year }) => ({ title, text: `${by}, ${year}` }))}
+        />
       </div>
       <NewsletterBlock words={site.newsletter} form={signUp} />
       <section className="notice" aria-labelledby="notice">
@@ -108,6 +76,31 @@ export function AboutScreen({ site, page, people: { team, badges, press, awards 
         </p>
       </section>
     </div>
+  );
+}
+
+type FactsProps = {
+  className?: string;
+  id: string;
+  title: string;
+  icon: LucideIcon;
+  facts: readonly { title: string; text: string }[];
+};
+
+function Facts({ className, id, title, icon: Icon, facts }: FactsProps) {
+  return (
+    <section className={className} aria-labelledby={id}>
+      <SectionHead id={id} title={title} />
+      <ul className="facts">
+        {facts.map((fact) => (
+          <li key={fact.title}>
+            <Icon className="i" aria-hidden />
+            <b>{fact.title}</b>
+            <span>{fact.text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,10 +1,8 @@
-import House from "lucide-react/icons/house";
-import Search from "lucide-react/icons/search";
 import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
-import { Lost } from "../not-found/lost.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
+import { Missing } from "../not-found/missing.tsx";
+import { SearchTips } from "../not-found/search-tips.tsx";
 
 type Props = {
   words: Site["notFound"]["article"];
@@ -17,20 +15,9 @@ type Props = {
 export function ArticleNotFound({ words, suggestions, picture }: Props) {
   return (
     <div className="wrap">
-      <Lost picture={picture} words={words}>
-        <a className="btn btn--line" href="/">
-          <House className="i" aria-hidden />
-          Go Home
-        </a>
-        <a className="btn btn--line" href="/search">
-          <Search className="i" aria-hidden />
-          Search Tips
-        </a>
-      </Lost>
-      <section className="sec" aria-labelledby="suggestions">
-        <SectionHead id="suggestions" title={words.more} />
+      <Missing words={words} picture={picture} way={<SearchTips />}>
         <ArticleGrid articles={suggestions} />
-      </section>
+      </Missing>
     </div>
   );
 }

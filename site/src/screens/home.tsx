@@ -11,6 +11,7 @@ import type { People } from "../content/schema.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
+import { Figures } from "../ui/figures.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -118,17 +119,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
       </div>
       <div className="wrap">
         <div className="stats">
-          <dl>
-            {words.stats.map(({ value, unit, label }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  {value}
-                  {unit && <small>{unit}</small>}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Figures figures={words.stats} />
         </div>
       </div>
     </section>

@@ -1,15 +1,14 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPageId, Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "../articles/article-columns.css";
 import "../articles/callouts.css";
 import "../articles/prose.css";
 import "./reading-page.css";
-import "../ui/ways.css";
 
 type Props = {
   site: Site;
@@ -38,12 +37,7 @@ export function LegalScreen({ site, page, ...parts }: Props) {
           <div className="prose reading" dangerouslySetInnerHTML={{ __html: page.html }} />
         </div>
       </div>
-      <p className="ways-on">
-        <a className="btn btn--line" href="/">
-          <ArrowLeft className="i" aria-hidden />
-          Back to Home
-        </a>
-      </p>
+      <BackHome />
       <NewsletterBlock words={site.newsletter} form={parts.signUp} />
     </div>
   );

@@ -1,10 +1,8 @@
-import House from "lucide-react/icons/house";
 import ListChecks from "lucide-react/icons/list-checks";
 import type { Site } from "../../../brand/site.ts";
-import { Lost } from "../not-found/lost.tsx";
+import { Missing } from "../not-found/missing.tsx";
 import type { QuizCard } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
   words: Site["notFound"]["quiz"];
@@ -15,22 +13,17 @@ type Props = {
 
 /** Unknown quiz: ways on, and three to take instead. */
 export function QuizNotFound({ words, suggestions, picture }: Props) {
+  const library = (
+    <a className="btn btn--line" href="/quizzes">
+      <ListChecks className="i" aria-hidden />
+      Browse Quizzes
+    </a>
+  );
   return (
     <div className="wrap">
-      <Lost picture={picture} words={words}>
-        <a className="btn btn--line" href="/">
-          <House className="i" aria-hidden />
-          Go Home
-        </a>
-        <a className="btn btn--line" href="/quizzes">
-          <ListChecks className="i" aria-hidden />
-          Browse Quizzes
-        </a>
-      </Lost>
-      <section className="sec" aria-labelledby="suggestions">
-        <SectionHead id="suggestions" title={words.more} />
+      <Missing words={words} picture={picture} way={library}>
         <QuizGrid quizzes={suggestions} />
-      </section>
+      </Missing>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
 import type { Site, SiteLink } from "../../../brand/site.ts";
+import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./sitemap.css";
-import "../ui/ways.css";
 
 /** `categories`: a link to each main category. */
 export function SitemapScreen({ site, categories }: { site: Site; categories: readonly SiteLink[] }) {
@@ -27,12 +26,7 @@ export function SitemapScreen({ site, categories }: { site: Site; categories: re
           </ul>
         </section>
       </div>
-      <p className="ways-on">
-        <a className="btn btn--line" href="/">
-          <ArrowLeft className="i" aria-hidden />
-          Back to Home
-        </a>
-      </p>
+      <BackHome />
     </div>
   );
 }

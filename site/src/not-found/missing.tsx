@@ -1,0 +1,33 @@
+import House from "lucide-react/icons/house";
+import type { ReactNode } from "react";
+import { SectionHead } from "../ui/section-head.tsx";
+import { Lost } from "./lost.tsx";
+
+type Props = {
+  words: { title: string; text: string; more: string };
+  /** What the addresses of the picture begin with. */
+  picture: string;
+  /** A link besides the one home. */
+  way: ReactNode;
+  /** What to look at instead. */
+  children: ReactNode;
+};
+
+/** Something that does not exist: ways on, and what to look at instead. */
+export function Missing({ words, picture, way, children }: Props) {
+  return (
+    <>
+      <Lost words={words} picture={picture}>
+        <a className="btn btn--line" href="/">
+          <House className="i" aria-hidden />
+          Go Home
+        </a>
+        {way}
+      </Lost>
+      <section className="sec" aria-labelledby="instead">
+        <SectionHead id="instead" title={words.more} />
+        {children}
+      </section>
+    </>
+  );
+}
