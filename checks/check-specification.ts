@@ -9,7 +9,17 @@ import { taggedTests } from "./specification/tagged-tests.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const documentFile = path.join(root, "docs/specification.md");
-const rooms = ["e2e", "site/src", "site/release", "contract", "brand", "pictures", "checks", "newsletter/src", "scripts"];
+const rooms = [
+  "e2e",
+  "site/src",
+  "site/release",
+  "contract",
+  "brand",
+  "pictures",
+  "checks",
+  "newsletter/src",
+  "scripts",
+];
 
 const read = (file: string) => readFileSync(path.join(root, file), "utf8");
 const sections = readSections(read("docs/sentences.md"));

@@ -19,7 +19,9 @@ test.each([
   expect(isMailAddress(text)).toBe(false);
 });
 
-test("every address of the usual kind is valid, and none with a space in it", () => {
+test("every address of the usual kind is valid, and none with a space in it", {
+  tags: ["valid-address"],
+}, () => {
   fc.assert(
     fc.property(fc.emailAddress(), (text) => {
       expect(isMailAddress(text)).toBe(true);
