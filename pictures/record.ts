@@ -54,6 +54,6 @@ function write(content: string, drawn: Drawn): void {
   const file = recordOf(content);
   const temporary = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`);
+  writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   renameSync(temporary, file);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { contentFolder } from "../../../brand/content-folder.ts";
+import { contentFolder } from "../../../reading/content-folder.ts";
 import { loadContent } from "../content/load.ts";
 import { answer } from "../search/answer.ts";
 import { indexFiles, type Start } from "../search/index-files.ts";
