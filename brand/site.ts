@@ -30,7 +30,7 @@ const newsletter = z.strictObject({
   note: text,
   /** Head of each issue: in the mail, in the archive, and on the letter of the home page. */
   issue: text,
-  /** At the end of what an issue holds at a glance. */
+  /** At the end of what an issue holds at a glance, in the archive. */
   use: text,
   /** Beside an article, at the foot of pages, and the full-width one. */
   card: words("title", "text"),
