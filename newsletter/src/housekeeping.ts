@@ -4,6 +4,7 @@ import type { Store } from "./store/open-store.ts";
 import { dropFinished } from "./store/outbox-reports.ts";
 import { clearRateLimits } from "./store/rate-limit-rows.ts";
 import { dropReports } from "./store/report-rows.ts";
+import { dropOldSlots } from "./store/sending-slots.ts";
 import { dropUnconfirmed } from "./store/subscriber-rows.ts";
 
 /** Forgets what is no longer needed: worked-off limits, old mails, sign-ups nobody confirmed. */
@@ -14,6 +15,7 @@ export async function tidyUp(
 ): Promise<void> {
   const before = now - settings.keepDays * 24 * 3_600_000;
   await clearRateLimits(db, now);
+  await dropOldSlots(db, now);
   await dropFinished(db, before);
   await dropAlarms(db, before);
   await dropReports(db, before);

@@ -1,6 +1,7 @@
 import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { createClockWatch } from "./clock-watch.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { tellStartFailed } from "./operator/start-failed.ts";
@@ -37,9 +38,19 @@ async function start(): Promise<void> {
   const stop = stopper(stops, service.store.close);
   const watch = createWatch({ ...service, lastResort: () => void stop(unheard) });
   if (sender) {
+    const watchClock = createClockWatch(service);
+    // Before anything is sent: a lease or a limit of a time to come would hold it up.
+    await watchClock();
     sender.start();
     stops.push(
-      every(minute, () => tickAndTell(service, watch, sender.wake), service),
+      every(
+        minute,
+        async () => {
+          await watchClock();
+          await tickAndTell(service, watch, sender.wake);
+        },
+        service,
+      ),
       sender.stop,
     );
   }

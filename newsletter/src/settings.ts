@@ -90,6 +90,12 @@ export const settingsSchema = z.object({
     .default(12)
     .describe("An issue overdue by more is reported, not sent."),
   senderConnections: wholeNumber(1, 50).default(5).describe("Connections to the mail server at once."),
+  mailsPerHour: wholeNumber(10, 10_000_000)
+    .optional()
+    .describe("What the mail server takes of us in an hour, confirmations included; without it no limit."),
+  mailsPerDay: wholeNumber(10, 100_000_000)
+    .optional()
+    .describe("What it takes in 24 hours; without it no limit."),
   leaseSeconds: wholeNumber(1, 3600)
     .default(60)
     .describe("After this long without a sign of life a sender's mails are freed."),

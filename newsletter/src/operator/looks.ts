@@ -1,3 +1,7 @@
+import { type Timetable, nextIssue } from "../calendar/calendar.ts";
+import { clockTrouble } from "../clock-watch.ts";
+import { warnOfLimits } from "../issues/capacity.ts";
+import { isLaidAside } from "../issues/drafts.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { timeIn } from "../issues/issue-reports.ts";
 import { pausedByOperator } from "../issues/parking.ts";
@@ -6,6 +10,8 @@ import { type Issue, listIssues } from "../store/issue-rows.ts";
 import { readNote } from "../store/note-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { countMails, isStuck, lastFinished } from "../store/outbox-reports.ts";
+import { hasLimits, type RelayLimits, roomNow } from "../store/sending-slots.ts";
+import { countSubscribers } from "../store/subscriber-rows.ts";
 import type { Look, Trouble } from "./alarms.ts";
 
 const minute = 60_000;
@@ -13,7 +19,8 @@ const hour = 60 * minute;
 const day = 24 * hour;
 const patience = 15 * minute;
 
-type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> };
+type Limits = RelayLimits & Pick<Settings, "maxLatenessHours">;
+type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLimits };
 
 /** Whether mail leaves. */
 export async function lookAtMail({ db, now, settings }: At): Promise<Look> {
@@ -24,7 +31,7 @@ export async function lookAtMail({ db, now, settings }: At): Promise<Look> {
       cause: "mail-server",
       says: `The mail server cannot be reached since ${timeIn(awaySince, settings.timeZone)}. Mail waits, and leaves when it answers.`,
     });
-  else if (await isStuck(db, now - patience))
+  else if (await isStuck(db, now - patience, { limits: settings, now }))
     troubles.push({
       cause: "outbox",
       says: "Mail waits for more than 15 minutes, and none was dealt with. Does the half that sends run?",
@@ -33,20 +40,35 @@ export async function lookAtMail({ db, now, settings }: At): Promise<Look> {
 }
 
 /** Whether the issues of the last week left as they should. */
-export async function lookAtIssues({ db, now }: At): Promise<Look> {
+export async function lookAtIssues({ db, now, settings }: At): Promise<Look> {
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
   const troubles = await Promise.all(
     recent.map((issue) => {
       if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
       if (issue.state === "parked") return parked(issue);
       const isOver = issue.state === "done" && now - (issue.queuedAt ?? 0) > 2 * day;
-      return isOver ? undefined : failing(db, issue, now);
+      return isOver ? undefined : failing(db, issue, { now, settings });
     }),
   );
   return {
     covers: (cause) => /^(missed|parked|failing) /.test(cause),
     troubles: troubles.filter((trouble) => trouble !== undefined),
   };
+}
+
+/** From Monday on: whether the mail server's limits let the next issue out in time. */
+export async function lookAtLimits({ db, now, settings }: At & { settings: Timetable & Limits }): Promise<Look> {
+  const next = nextIssue(now, settings);
+  const isSoon = isLaidAside(next, settings, now) && hasLimits(settings);
+  const readers = isSoon ? (await countSubscribers(db)).active : 0;
+  const says = isSoon ? warnOfLimits(readers, settings) : undefined;
+  return { covers: (cause) => cause === "limits", troubles: says ? [{ cause: "limits", says }] : [] };
+}
+
+/** Whether the clock was ahead lately. */
+export async function lookAtClock({ db, now }: At): Promise<Look> {
+  const says = await clockTrouble(db, now);
+  return { covers: (cause) => cause === "clock", troubles: says ? [{ cause: "clock", says }] : [] };
 }
 
 /** The issues that are due and do not leave, as the last tick found them: why, by week. */
@@ -76,7 +98,11 @@ function parked({ weekKey, note }: Issue): Trouble | undefined {
 const fewFailures = 5;
 const usualShare = 0.05;
 
-async function failing(db: Db, { weekKey, queuedAt }: Issue, now: number): Promise<Trouble | undefined> {
+async function failing(
+  db: Db,
+  { weekKey, queuedAt }: Issue,
+  { now, settings }: Omit<At, "db">,
+): Promise<Trouble | undefined> {
   const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
   const cause = `failing ${weekKey}`;
   const all = sent + failed + uncertain;
@@ -86,7 +112,7 @@ async function failing(db: Db, { weekKey, queuedAt }: Issue, now: number): Promi
       says: `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`,
     };
   const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
-  if (pending > 0 && now - last > 2 * patience)
+  if (pending > 0 && now - last > 2 * patience && (await roomNow(db, settings, now)).issue > 0)
     return {
       cause,
       says: `The issue ${weekKey} does not get on: ${pending} mails wait, and none left for half an hour.`,

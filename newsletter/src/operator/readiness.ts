@@ -3,11 +3,11 @@ import { listAlarms } from "../store/alarm-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import type { Trouble } from "./alarms.ts";
 import type { Disk } from "./disk.ts";
-import { lookAtIssues, lookAtMail } from "./looks.ts";
+import { lookAtClock, lookAtIssues, lookAtLimits, lookAtMail } from "./looks.ts";
 
 export type ReadinessDeps = {
   store: Store;
-  settings: Pick<Settings, "timeZone">;
+  settings: Pick<Settings, "timeZone" | "sendAt" | "maxLatenessHours" | "mailsPerHour" | "mailsPerDay">;
   clock: () => number;
   disk: Disk;
 };
@@ -17,7 +17,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   const full = await disk.look();
   try {
     const at = { db: store.db, now: clock(), settings };
-    const looks = [await lookAtMail(at), await lookAtIssues(at)];
+    const looks = [await lookAtMail(at), await lookAtIssues(at), await lookAtLimits(at), await lookAtClock(at)];
     const standing = (await listAlarms(store.db)).filter(
       ({ cause, endedAt }) => endedAt === null && !looks.some(({ covers }) => covers(cause)),
     );

@@ -7,7 +7,7 @@ import type { Alarm } from "../store/schema.ts";
 import { type AlarmLedger, ownLedger, sharedLedger } from "./alarm-ledger.ts";
 import { changesBy, isToTell, isWellToTell, type Look, told, untold, wellTold } from "./alarms.ts";
 import { isDiskFull } from "./disk.ts";
-import { feedLook, lookAtIssues, lookAtMail, lookAtWaiting } from "./looks.ts";
+import { feedLook, lookAtClock, lookAtIssues, lookAtLimits, lookAtMail, lookAtWaiting } from "./looks.ts";
 import { createMessenger, type Message, type Messenger } from "./messenger.ts";
 
 const minute = 60_000;
@@ -44,7 +44,14 @@ export function createWatch(deps: WatchDeps): Watch {
   async function lookInside(now: number): Promise<Look[]> {
     const at = { db: store.db, now, settings };
     if (settings.role === "web") return [await lookAtSender(now)];
-    return [await lookAtMail(at), await lookAtIssues(at), lookAtWaiting(waiting), await lookAtFeed(now)];
+    return [
+      await lookAtMail(at),
+      await lookAtIssues(at),
+      await lookAtLimits(at),
+      await lookAtClock(at),
+      lookAtWaiting(waiting),
+      await lookAtFeed(now),
+    ];
   }
 
   /** Writes a sign of life, which is also the proof that the database takes one; another role reads it. */

@@ -2,6 +2,7 @@ import type { Settings } from "../settings.ts";
 import type { Store } from "../store/open-store.ts";
 import { claimMails, freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../store/outbox-rows.ts";
 import type { OutboxRow } from "../store/schema.ts";
+import { countInSlot, hasLimits } from "../store/sending-slots.ts";
 import { noteBounce } from "./evidence.ts";
 
 type ClaimDeps = { store: Store; settings: Settings; clock: () => number };
@@ -27,7 +28,8 @@ export function createClaims({ store, settings, clock }: ClaimDeps, owner: strin
     const limit = settings.senderConnections * 10;
     const now = clock();
     const askedSince = giveUpBefore(settings, now);
-    for (const row of await claimMails(store, { owner, now, until: leaseEnd(), limit, askedSince })) {
+    const claim = { owner, now, until: leaseEnd(), limit, askedSince };
+    for (const row of await claimMails(store, claim, settings)) {
       waiting.push(row);
       held.add(row.id);
     }
@@ -59,7 +61,10 @@ export function createClaims({ store, settings, clock }: ClaimDeps, owner: strin
     },
     async release() {
       for (const row of waiting.splice(0)) held.delete(row.id);
-      await releaseMails(store.db, owner);
+      await store.transaction(async (tx) => {
+        const released = await releaseMails(tx, owner);
+        if (released > 0 && hasLimits(settings)) await countInSlot(tx, -released, clock());
+      });
     },
   };
 }

@@ -1,7 +1,15 @@
 import type { Db } from "./open-store.ts";
 
 /** Facts about this installation that must outlive a process. */
-export type Note = "installedAt" | "restoredAt" | "mailServerAwaySince" | "watchedAt";
+export type Note =
+  | "installedAt"
+  | "restoredAt"
+  | "mailServerAwaySince"
+  | "watchedAt"
+  | "clockSeenAt"
+  | "clockCorrectedAt";
+
+export const notes: Note[] = ["installedAt", "restoredAt", "mailServerAwaySince", "watchedAt", "clockSeenAt"];
 
 export async function readNote(db: Db, name: Note): Promise<number | undefined> {
   const note = await db.selectFrom("notes").select("value").where("name", "=", name).executeTakeFirst();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
+import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
 
 const prompt: MailKind[] = ["confirmation", "me-link"];
 
@@ -36,12 +37,34 @@ export async function queueMail(
     .execute();
 }
 
-/** pending → leased, somebody's click before the weekly issue. No two senders get the same mail. */
-export async function claimMails(store: Store, claim: Claim): Promise<OutboxRow[]> {
-  const first = await claimOf(store, prompt, claim);
-  const limit = claim.limit - first.length;
-  if (limit === 0 || !(await isAnyUnderWay(store.db))) return first;
-  return [...first, ...(await claimOf(store, ["issue"], { ...claim, limit }))];
+/**
+ * pending → leased, somebody's click before the weekly issue, and no more than the mail server takes now. No two
+ * senders get the same mail.
+ */
+export async function claimMails(store: Store, claim: Claim, limits: RelayLimits = {}): Promise<OutboxRow[]> {
+  if (!hasLimits(limits))
+    return claimWithin(store, store.db, claim, { all: claim.limit, issue: claim.limit });
+  // Looked at without writing first: while there is no room that happens every second.
+  if ((await roomNow(store.db, limits, claim.now)).all <= 0) return [];
+  return store.transaction(async (tx) => {
+    await holdSlots(tx);
+    const rows = await claimWithin(store, tx, claim, await roomNow(tx, limits, claim.now));
+    if (rows.length > 0) await countInSlot(tx, rows.length, claim.now);
+    return rows;
+  });
+}
+
+async function claimWithin(
+  { engine }: Store,
+  db: Db,
+  claim: Claim,
+  room: { all: number; issue: number },
+): Promise<OutboxRow[]> {
+  const limit = Math.min(claim.limit, room.all);
+  const first = limit > 0 ? await claimOf(db, engine, prompt, { ...claim, limit }) : [];
+  const left = Math.min(limit, room.issue) - first.length;
+  if (left <= 0 || !(await isAnyUnderWay(db))) return first;
+  return [...first, ...(await claimOf(db, engine, ["issue"], { ...claim, limit: left }))];
 }
 
 // So that nobody looks at each of 100,000 mails of a parked issue again and again.
@@ -56,7 +79,8 @@ async function isAnyUnderWay(db: Db): Promise<boolean> {
 }
 
 function claimOf(
-  { db, engine }: Store,
+  db: Db,
+  engine: Store["engine"],
   kinds: MailKind[],
   { owner, now, until, limit, askedSince }: Claim,
 ): Promise<OutboxRow[]> {
@@ -181,14 +205,15 @@ export async function renewLeases(db: Db, owner: string, ids: string[], until: n
     .execute();
 }
 
-/** Gives back what was claimed and not begun. */
-export async function releaseMails(db: Db, owner: string): Promise<void> {
-  await db
+/** Gives back what was claimed and not begun, and how many that is. */
+export async function releaseMails(db: Db, owner: string): Promise<number> {
+  const released = await db
     .updateTable("outbox")
     .set({ state: "pending", leaseOwner: null, leaseUntil: null })
     .where("leaseOwner", "=", owner)
     .where("state", "=", "leased")
-    .execute();
+    .executeTakeFirst();
+  return Number(released.numUpdatedRows);
 }
 
 /**

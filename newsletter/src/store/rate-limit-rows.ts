@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { clockTolerance } from "./clamp-times.ts";
 import type { Db } from "./open-store.ts";
 
 /** `count` turns in each `period` (milliseconds), all at once or spread: GCRA needs one number a key for that. */
@@ -10,7 +11,10 @@ export type RateLimit = { key: string; count: number; period: number };
  */
 export async function takeTurn(tx: Db, limit: RateLimit, now: number): Promise<boolean> {
   const each = limit.period / limit.count;
-  const next = sql<number>`case when rate_limits.busy_until > ${now} then rate_limits.busy_until else ${now} end + ${each}`;
+  // No turns lie further ahead than one period: what does was written by a clock that was ahead, and counts for nothing.
+  const furthest = now + limit.period + clockTolerance;
+  const next = sql<number>`case when rate_limits.busy_until > ${now} and rate_limits.busy_until <= ${furthest}
+    then rate_limits.busy_until else ${now} end + ${each}`;
   const taken = await tx
     .insertInto("rateLimits")
     .values({ key: limit.key, busyUntil: now + each })

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { clockTrouble, createClockWatch } from "./clock-watch.ts";
+import { tick } from "./issues/issues.ts";
+import { seedIssue, seedSubscribers, tip } from "./testing/seed.ts";
+import { createTestService, type TestService } from "./testing/test-service.ts";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const year = 365 * day;
+const due = Date.UTC(2026, 10, 17, 8);
+let service: TestService;
+
+beforeEach(async () => {
+  service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1" } });
+  service.feed.tips = [tip(1), tip(2), tip(3)];
+});
+
+/** A year ahead, then right again: what a process does that runs through it. */
+async function aYearAheadFor(work: () => Promise<unknown>, until: number): Promise<void> {
+  const watch = createClockWatch(service);
+  service.time.now = until + year;
+  await watch();
+  await work();
+  service.time.now = until;
+  await watch();
+}
+
+describe("after a clock that was a year ahead at the first start is right again", () => {
+  it("Tuesday's issue leaves", async () => {
+    await aYearAheadFor(() => tick(service), due - day);
+    await seedSubscribers(service.store, 2, service.time.now);
+    service.time.now = due;
+    expect(await tick(service)).toMatchObject([{ weekKey: "2026-W47", event: "queued" }]);
+  });
+
+  it("readers sign up, also at a copy that only answers the web and looks at no clock", async () => {
+    service.time.now = due + year;
+    await service.signUp("ann@example.org");
+    service.time.now = due;
+    expect((await service.signUp("bob@example.org")).status).toBe(200);
+    expect((await service.signUp("eve@example.org")).status).toBe(429);
+  });
+
+  it("what was asked for meanwhile is sent, retried mails are retried, and a dead sender's are freed", async () => {
+    await aYearAheadFor(async () => {
+      await service.signUp("ann@example.org");
+      service.recorder.answer = () => ({ outcome: "put-off", answer: "451 later" });
+      await service.sendAll();
+    }, due);
+    service.recorder.answer = () => ({ outcome: "sent", answer: "250 ok" });
+    await service.sendAll();
+    expect(service.recorder.mails.map(({ to }) => to)).toEqual(["ann@example.org"]);
+  });
+
+  it("weeks that it took for missed are not, when they come", async () => {
+    service.time.now = due - 3 * day;
+    await tick(service);
+    await aYearAheadFor(() => tick(service), due - 2 * day);
+    service.time.now = due - 2 * day + year;
+    await tick(service);
+    service.time.now = Date.UTC(2027, 10, 16, 8);
+    expect(await tick(service)).toContainEqual({ weekKey: "2027-W46", event: "queued", recipients: 0 });
+  });
+
+  it("no time of readers, mails or notes lies in the future; the log and /readyz say so for a day", async () => {
+    await aYearAheadFor(async () => {
+      await service.join("ann@example.org");
+      await seedIssue(service.store, service.time.now);
+      await service.sendAll();
+    }, due);
+    const { db } = service.store;
+    const tables = await Promise.all(
+      (["subscribers", "outbox", "notes", "changes", "suppressions"] as const).map((table) =>
+        db.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    const stored = [...JSON.stringify(tables).matchAll(/":"?(\d{13})/g)].map(([, time]) => Number(time));
+    expect(stored.length).toBeGreaterThan(8);
+    expect(Math.max(...stored)).toBeLessThan(due + 5 * hour);
+    expect(service.logged.join("\n")).toContain("The clock was ahead and is right again");
+    expect(await clockTrouble(db, due + hour)).toContain("The clock was ahead until 2026-11-17T08:00");
+    expect(await clockTrouble(db, due + 25 * hour)).toBeUndefined();
+  });
+});
+
+it("a clock that was always right changes nothing and says nothing", async () => {
+  await service.join("ann@example.org");
+  const before = await service.store.db.selectFrom("subscribers").selectAll().execute();
+  const watch = createClockWatch(service);
+  for (let minutes = 0; minutes < 3; minutes += 1) {
+    await watch();
+    service.time.now += 60_000;
+  }
+  // Copies of the service differ by seconds.
+  service.time.now -= 100_000;
+  await watch();
+  expect(await service.store.db.selectFrom("subscribers").selectAll().execute()).toEqual(before);
+  expect(service.logged).toEqual([]);
+  expect(await clockTrouble(service.store.db, service.time.now)).toBeUndefined();
+});

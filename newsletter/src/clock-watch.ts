@@ -1,0 +1,36 @@
+import { clampTimes, clockTolerance } from "./store/clamp-times.ts";
+import { dropNote, readNote, writeNote } from "./store/note-rows.ts";
+import type { Db, Store } from "./store/open-store.ts";
+
+const day = 24 * 3_600_000;
+
+type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
+
+/**
+ * Looks at the clock, at the start of the process and then once a minute: when it is behind what was seen before, it
+ * was ahead then, and all stored times are brought to the present.
+ */
+export function createClockWatch({ store, clock, log }: ClockDeps): () => Promise<void> {
+  let hasLooked = false;
+  return async () => {
+    const now = clock();
+    const seenAt = (await readNote(store.db, "clockSeenAt")) ?? now;
+    if (!hasLooked || seenAt > now + clockTolerance) {
+      const lines = await store.transaction((tx) => clampTimes(tx, now));
+      for (const line of lines) log(`The clock was ahead and is right again: ${line}, and are set to now`);
+      if (lines.length > 0) await writeNote(store.db, "clockCorrectedAt", now);
+      hasLooked = true;
+    }
+    await writeNote(store.db, "clockSeenAt", now);
+  };
+}
+
+/** A reason for /readyz: a day long after the clock was found ahead, since what left in that time left too early. */
+export async function clockTrouble(db: Db, now: number): Promise<string | undefined> {
+  const correctedAt = await readNote(db, "clockCorrectedAt");
+  if (correctedAt === undefined) return undefined;
+  if (now - correctedAt < day)
+    return `The clock was ahead until ${new Date(correctedAt).toISOString()}; times it stored are set right.`;
+  await dropNote(db, "clockCorrectedAt");
+  return undefined;
+}

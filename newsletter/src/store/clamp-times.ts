@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import { notes, readNote, writeNote } from "./note-rows.ts";
+import type { Db } from "./open-store.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Clocks of copies differ by seconds; what lies further ahead was written by a clock that was wrong. */
+export const clockTolerance = 5 * minute;
+
+/** Each stored time, and how far ahead of now it may lie when all clocks are right. */
+const times = [
+  { table: "outbox", column: "created_at", ahead: 0 },
+  { table: "outbox", column: "due_at", ahead: 4 * hour },
+  { table: "outbox", column: "lease_until", ahead: hour },
+  { table: "outbox", column: "finished_at", ahead: 0 },
+  { table: "subscribers", column: "consented_at", ahead: 0 },
+  { table: "subscribers", column: "confirmed_at", ahead: 0 },
+  { table: "subscribers", column: "left_at", ahead: 0 },
+  { table: "subscribers", column: "asked_at", ahead: 0 },
+  { table: "suppressions", column: "at", ahead: 0 },
+  { table: "changes", column: "at", ahead: 0 },
+  { table: "bounces", column: "at", ahead: 0 },
+  { table: "issues", column: "queued_at", ahead: 0 },
+  { table: "alarms", column: "since", ahead: 0 },
+  { table: "alarms", column: "ended_at", ahead: 0 },
+  { table: "alarms", column: "told_at", ahead: 0 },
+  { table: "alarms", column: "well_told_at", ahead: 0 },
+  { table: "reports", column: "created_at", ahead: 0 },
+  { table: "reports", column: "told_at", ahead: 0 },
+  { table: "issues", column: "send_by", ahead: 5 * day },
+] as const;
+
+/**
+ * After a clock was ahead and is right again: brings every stored time that lies in the future to the present, so
+ * that nothing waits for it. Gives a line for the log for each kind of thing that was changed.
+ */
+export async function clampTimes(tx: Db, now: number): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { table, column, ahead } of times) {
+    const at = sql.ref(`${table}.${column}`);
+    const changed = await sql`update ${sql.table(table)} set ${sql.raw(column)} = ${now}
+      where ${at} > ${now + ahead + clockTolerance}`.execute(tx);
+    lines.push(...said(changed.numAffectedRows, `${table}.${column}`));
+  }
+  for (const note of notes) {
+    if (((await readNote(tx, note)) ?? 0) <= now + clockTolerance) continue;
+    await writeNote(tx, note, now);
+    lines.push(`${note} lay in the future`);
+  }
+  return [...lines, ...(await dropFuture(tx, now))];
+}
+
+// Limits and counts of mails of a time to come, and weeks whose issue a fast clock took for missed or sent to nobody.
+async function dropFuture(tx: Db, now: number): Promise<string[]> {
+  const limits = await tx
+    .deleteFrom("rateLimits")
+    .where("busyUntil", ">", now + day + clockTolerance)
+    .executeTakeFirst();
+  const slots = await tx
+    .deleteFrom("sendingSlots")
+    .where("beginsAt", ">", now + clockTolerance)
+    .executeTakeFirst();
+  const weeks = await tx
+    .deleteFrom("issues")
+    .where((row) => row.or([row("state", "=", "missed"), row("recipients", "=", 0)]))
+    .where("state", "in", ["missed", "queued", "done"])
+    .where("dueAt", ">", now + clockTolerance)
+    .executeTakeFirst();
+  return [
+    ...said(limits.numDeletedRows, "rate limits"),
+    ...said(slots.numDeletedRows, "counts of mails"),
+    ...said(weeks.numDeletedRows, "issues"),
+  ];
+}
+
+function said(count: bigint | undefined, what: string): string[] {
+  return count ? [`${count} of ${what} lay in the future`] : [];
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { capacityWithin } from "../issues/capacity.ts";
+import { preview, tick } from "../issues/issues.ts";
+import { createSender } from "../outbox/outbox.ts";
+import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const due = Date.UTC(2026, 10, 17, 8);
+
+async function withIssue(environment: Record<string, string>): Promise<TestService> {
+  const service = await createTestService({ environment });
+  await seedSubscribers(service.store, 40, service.time.now);
+  await seedIssue(service.store, service.time.now);
+  return service;
+}
+
+/** How many mails have left after each time, a fresh sender each, as after restarts. */
+async function sentAfter(service: TestService, ...pauses: number[]): Promise<number[]> {
+  const sent: number[] = [];
+  for (const pause of pauses) {
+    service.time.now += pause;
+    await Promise.all([service.sendAll(), createSender(service).drain()]);
+    sent.push(service.recorder.mails.length);
+  }
+  return sent;
+}
+
+describe("the mail server's limits", () => {
+  it("of an hour hold for all copies and after a restart, in any hour", async () => {
+    const service = await withIssue({ MAILS_PER_HOUR: "10" });
+    expect(await sentAfter(service, 0, 0, 30 * minute, 29 * minute, 10 * minute, minute)).toEqual([
+      9, 9, 9, 9, 18, 18,
+    ]);
+  });
+
+  it("of a day hold as well", async () => {
+    const service = await withIssue({ MAILS_PER_HOUR: "20", MAILS_PER_DAY: "30" });
+    expect(await sentAfter(service, 0, 2 * hour, 2 * hour, 6 * hour)).toEqual([18, 27, 27, 27]);
+  });
+
+  it("leave a tenth to who signs up while an issue is under way", async () => {
+    const service = await withIssue({ MAILS_PER_HOUR: "10" });
+    await sentAfter(service, 0);
+    await service.signUp("ann@example.org");
+    await service.signUp("bob@example.org");
+    expect(await sentAfter(service, 0)).toEqual([10]);
+    expect(service.recorder.mails.at(-1)?.to).toMatch(/^(ann|bob)@example.org$/);
+  });
+
+  it("count nothing that a sender claimed and gave back", async () => {
+    const service = await withIssue({ MAILS_PER_HOUR: "100", SENDER_CONNECTIONS: "1" });
+    const first = Promise.withResolvers<void>();
+    service.recorder.answer = () => {
+      first.resolve();
+      return { outcome: "sent", answer: "250 ok" };
+    };
+    const sender = createSender(service);
+    sender.start();
+    await first.promise;
+    await sender.stop();
+    const slots = await service.store.db.selectFrom("sendingSlots").selectAll().execute();
+    expect(slots.reduce((sum, { mails }) => sum + mails, 0)).toBe(service.recorder.mails.length);
+  });
+});
+
+describe("an issue that cannot be out in time under them", () => {
+  it("is said on Monday, once, and shows in the preview", async () => {
+    const service = await createTestService({
+      environment: { MAILS_PER_HOUR: "10", MAX_LATENESS_HOURS: "4" },
+    });
+    service.feed.tips = [tip(1), tip(2), tip(3)];
+    await seedSubscribers(service.store, 40, due);
+    service.time.now = due - 30 * hour;
+    expect(await tick(service)).toEqual([]);
+    service.time.now = due - 23 * hour;
+    expect(await tick(service)).toEqual([
+      {
+        weekKey: "2026-W47",
+        event: "too-many-readers",
+        why: "It cannot be out in time: 40 readers, but within MAX_LATENESS_HOURS (4) MAILS_PER_HOUR (10) let only 36 mails of an issue leave.",
+      },
+    ]);
+    expect(await tick(service)).toEqual([]);
+    expect((await preview(service)).note).toContain("40 readers");
+  });
+
+  it.each([
+    [{ MAILS_PER_HOUR: "10", MAX_LATENESS_HOURS: "5" }, 45],
+    [{ MAILS_PER_DAY: "100", MAX_LATENESS_HOURS: "12" }, 90],
+    [{ MAILS_PER_DAY: "100", MAX_LATENESS_HOURS: "48" }, 180],
+    [{ MAILS_PER_HOUR: "10", MAILS_PER_DAY: "50", MAX_LATENESS_HOURS: "12" }, 45],
+    [{}, Number.POSITIVE_INFINITY],
+  ])("with %j the mail server takes %d in time", async (environment, mails) => {
+    const { settings } = await createTestService({ environment });
+    expect(capacityWithin(settings.maxLatenessHours, settings)).toBe(mails);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Db } from "./open-store.ts";
+
+const slot = 5 * 60_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** What the mail server takes of us in any hour and in any day; undefined: as much as we have. */
+export type RelayLimits = { mailsPerHour?: number | undefined; mailsPerDay?: number | undefined };
+
+export function hasLimits({ mailsPerHour, mailsPerDay }: RelayLimits): boolean {
+  return mailsPerHour !== undefined || mailsPerDay !== undefined;
+}
+
+/** An issue may not use the last tenth: who signs up while it is under way gets their confirmation at once. */
+export const issueShare = 0.9;
+
+/**
+ * How many mails may still leave now, and how many of them of an issue. Mails are counted in slots of five minutes in
+ * the database, which all copies of the service share; a slot counts until all of it is an hour (a day) ago.
+ */
+export async function roomNow(
+  db: Db,
+  limits: RelayLimits,
+  now: number,
+): Promise<{ all: number; issue: number }> {
+  const room = { all: Number.POSITIVE_INFINITY, issue: Number.POSITIVE_INFINITY };
+  for (const [limit, period] of [
+    [limits.mailsPerHour, hour],
+    [limits.mailsPerDay, day],
+  ] as const) {
+    if (limit === undefined) continue;
+    const used = await mailsSince(db, now - period - slot);
+    room.all = Math.min(room.all, limit - used);
+    room.issue = Math.min(room.issue, Math.floor(limit * issueShare) - used);
+  }
+  return room;
+}
+
+/** Keeps other copies from counting until this transaction ends. */
+export async function holdSlots(tx: Db): Promise<void> {
+  await tx
+    .insertInto("sendingSlots")
+    .values({ beginsAt: 0, mails: 0 })
+    .onConflict((conflict) => conflict.column("beginsAt").doUpdateSet({ mails: 0 }))
+    .execute();
+}
+
+/** Counts mails that are about to leave; with a negative number, gives back what did not. */
+export async function countInSlot(tx: Db, mails: number, now: number): Promise<void> {
+  const beginsAt = Math.floor(now / slot) * slot;
+  await tx
+    .insertInto("sendingSlots")
+    .values({ beginsAt, mails })
+    .onConflict((conflict) =>
+      conflict.column("beginsAt").doUpdateSet((row) => ({ mails: row("sendingSlots.mails", "+", mails) })),
+    )
+    .execute();
+}
+
+export async function dropOldSlots(db: Db, now: number): Promise<void> {
+  await db
+    .deleteFrom("sendingSlots")
+    .where("beginsAt", "<", now - day - slot)
+    .execute();
+}
+
+async function mailsSince(db: Db, since: number): Promise<number> {
+  const { mails } = await db
+    .selectFrom("sendingSlots")
+    .select((row) => row.fn.sum<number | string | null>("mails").as("mails"))
+    .where("beginsAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(mails ?? 0);
+}
