@@ -7,6 +7,7 @@ import { healthRoutes, readyRoutes } from "./routes/health.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
+import { reportRoutes } from "./routes/reports.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import { testLinks } from "./routes/test-links.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
@@ -23,6 +24,8 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use("/me/:token/*", testLinks(deps, "me"));
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
+  const { reportsToken } = deps.settings;
+  if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
   app.route("/healthz", healthRoutes());
   app.route("/readyz", readyRoutes(deps));
   // Behind a proxy that adds no X-Forwarded-For everybody seems to sit at this machine: then there is no outbox.

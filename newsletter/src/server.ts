@@ -7,6 +7,7 @@ import { lineOf, tick } from "./issues/issues.ts";
 import { tellStartFailed } from "./operator/start-failed.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/outbox.ts";
+import { createMailboxWatch } from "./reports/watch-mailbox.ts";
 import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
 
@@ -53,6 +54,14 @@ async function start(): Promise<void> {
       ),
       sender.stop,
     );
+    const { reportsMailbox } = service.settings;
+    if (reportsMailbox)
+      stops.push(
+        every(
+          5 * minute,
+          createMailboxWatch({ ...service, settings: { ...service.settings, reportsMailbox } }),
+        ),
+      );
   }
   stops.push(every(minute, watch.turn, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, settings, Date.now()), service));

@@ -59,6 +59,18 @@ export const settingsSchema = z.object({
     .default(`${ownName}, postal address not set`)
     .describe("The operator's postal address, at each mail's foot."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
+  reportsMailbox: url(["imap:", "imaps:"])
+    .optional()
+    .describe(
+      "imap(s)://user:password@host:port/INBOX: mailbox of BOUNCE_ADDRESS, read for bounces and complaints.",
+    ),
+  reportsToken: z
+    .string()
+    .min(32, "must have at least 32 characters")
+    .optional()
+    .describe(
+      "Lets your mail service tell bounces and complaints at PUBLIC_URL/reports; without it nobody can.",
+    ),
   dkimDomain: z.hostname().optional().describe("Domain that signs; the From address must lie in it."),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),
   dkimKeyFile: keyFile()

@@ -1,7 +1,15 @@
 import { settingsSchema, variableOf } from "../settings.ts";
 import type { Command } from "./command.ts";
 
-const secret = ["secret", "smtpUrl", "operatorSmtpUrl", "databaseUrl", "alarmCommand"];
+const secret = [
+  "secret",
+  "smtpUrl",
+  "operatorSmtpUrl",
+  "databaseUrl",
+  "alarmCommand",
+  "reportsMailbox",
+  "reportsToken",
+];
 
 export const showSettings = {
   usage: "settings",

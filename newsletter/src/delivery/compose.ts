@@ -77,7 +77,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   return (letter, words, date) => ({
     id: letter.id,
     to: letter.to.address,
-    messageId: `${letter.id}@${domainOf(settings.mailFrom)}`,
+    messageId: `${tokens.messageId(letter.id)}@${domainOf(settings.mailFrom)}`,
     date,
     headers: headersOf(letter, settings, unsubscribeUrl(letter.to)),
     body: bodyOf(letter, words),

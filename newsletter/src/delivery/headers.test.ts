@@ -72,7 +72,7 @@ describe("an issue, as the mail server gets it", () => {
     expect(mail.to).toMatchObject({ value: [{ name: "", address: "ann+tips@example.org" }] });
     expect(mail.replyTo?.value).toMatchObject([{ address: "hello@knack.example" }]);
     expect(mail.date).toEqual(date);
-    expect(mail.messageId).toBe(`<2026-W47.${to.id}@knack.example>`);
+    expect(mail.messageId).toBe(`<${createTokens("secret").messageId(letter.id)}@knack.example>`);
     expect(mail.subject).toBe("Tip number 1, and two more · week 47");
     expect(lineOf(mail, "list-unsubscribe")).toBe(
       `List-Unsubscribe: <${unsubscribe}>, <mailto:leave@knack.example?subject=unsubscribe>`,

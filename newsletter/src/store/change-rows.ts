@@ -54,6 +54,17 @@ export async function addBounce(tx: Db, bounce: Bounce): Promise<void> {
     .execute();
 }
 
+/** How many mails of an issue were reported to have come back. */
+export async function countReports(db: Db, weekKey: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("bounces")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("weekKey", "=", weekKey)
+    .where("kind", "=", "report")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export function bouncesOf(db: Db, subscriberId: string): Promise<Bounce[]> {
   return db
     .selectFrom("bounces")

@@ -11,6 +11,10 @@ export type Tokens = {
   link(purpose: LinkPurpose, holder: LinkHolder): string;
   /** Who a link belongs to, or undefined when we did not make it for this purpose. */
   read(purpose: LinkPurpose, token: string): LinkHolder | undefined;
+  /** The first half of a mail's Message-ID, signed: reports bring it back, and nobody else can make one up. */
+  messageId(rowId: string): string;
+  /** Whose mail a Message-ID is of, and of which issue; undefined when we did not make it. */
+  readMessageId(text: string): { subscriberId: string; weekKey: string | null } | undefined;
   /** A keyed hash, so that what it stands for cannot be guessed from a stolen database. */
   hash(purpose: "address" | "rate-limit", text: string): string;
 };
@@ -21,6 +25,13 @@ export function createTokens(secret: string): Tokens {
   }
   return {
     hash: sign,
+    messageId: (rowId) => `${rowId}.${sign("message", rowId)}`,
+    readMessageId(text) {
+      const [, rowId = "", signature = ""] = /^\s*<?([\w.-]{1,100})\.([\w-]{27})@/.exec(text) ?? [];
+      if (!isSameText(signature, sign("message", rowId))) return undefined;
+      const [kind = "", subscriberId = ""] = rowId.split(".");
+      return { subscriberId, weekKey: /^\d{4}-W\d{2}$/.test(kind) ? kind : null };
+    },
     link(purpose, { id, generation }) {
       const text = `${id}.${generation}`;
       return `${text}.${sign(purpose, text)}`;
@@ -29,12 +40,15 @@ export function createTokens(secret: string): Tokens {
       const parts = /^([\w-]{1,40})\.(\d{1,9})\.([\w-]{27})$/.exec(token);
       if (!parts) return undefined;
       const [, id = "", generation = "", signature = ""] = parts;
-      const right = Buffer.from(sign(purpose, `${id}.${generation}`));
-      return timingSafeEqual(right, Buffer.from(signature))
+      return isSameText(signature, sign(purpose, `${id}.${generation}`))
         ? { id, generation: Number(generation) }
         : undefined;
     },
   };
+}
+
+function isSameText(given: string, right: string): boolean {
+  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
 }
 
 /**

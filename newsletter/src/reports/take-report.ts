@@ -1,0 +1,92 @@
+import { isUnlikely } from "../outbox/breaker.ts";
+import { addBounce, countReports } from "../store/change-rows.ts";
+import { findIssue } from "../store/issue-rows.ts";
+import type { Db } from "../store/open-store.ts";
+import { parkIssue } from "../store/parked-rows.ts";
+import type { Subscriber } from "../store/schema.ts";
+import { holdSubscriber } from "../store/subscriber-rows.ts";
+import { leave, undoChanges } from "../subscribers/changes.ts";
+import type { Tokens } from "../subscribers/tokens.ts";
+import type { Report } from "./read-report.ts";
+
+/** A report with the reader it is about; by address only where the sender of the report proved who they are. */
+export type TakenReport = Report & { address?: string | undefined };
+
+export type Taken = "taken" | "unknown";
+type Rules = { tokens: Tokens; log: (line: string) => void };
+
+/**
+ * Does what a report says, in the caller's transaction: a complaint takes the reader off for ever, a bounce is evidence
+ * enough to end the subscription, a soft one is counted. `unknown`: it is about no mail or reader of ours.
+ */
+export async function takeReport(tx: Db, rules: Rules, report: TakenReport, now: number): Promise<Taken> {
+  const mail = mailOf(rules.tokens, report);
+  const by = report.address ? { addressKey: report.address } : mail && { id: mail.subscriberId };
+  const subscriber = by && (await holdSubscriber(tx, by));
+  if (!subscriber) return "unknown";
+  const weekKey = mail?.weekKey ?? null;
+  const text = report.text.slice(0, 300);
+  if (report.kind === "complaint") {
+    await leave(tx, subscriber, "complained", { cause: "complaint-report", reason: text, weekKey }, now);
+    return "taken";
+  }
+  await addBounce(tx, {
+    subscriberId: subscriber.id,
+    weekKey: weekKey ?? "",
+    kind: report.kind === "bounce" ? "report" : "soft",
+    at: now,
+    answer: text,
+  });
+  if (report.kind === "bounce") await end(tx, rules, { subscriber, weekKey, text }, now);
+  return "taken";
+}
+
+type Bounced = { subscriber: Subscriber; weekKey: string | null; text: string };
+
+async function end(
+  tx: Db,
+  { log }: Rules,
+  { subscriber, weekKey, text }: Bounced,
+  now: number,
+): Promise<void> {
+  // Who never confirmed is on no list.
+  if (subscriber.status !== "active" || (await isAboutEarlier(tx, subscriber, weekKey))) return;
+  if (weekKey !== null && (await isFaultOfOurs(tx, weekKey, log, now))) return;
+  await leave(tx, subscriber, "bounced", { cause: "delivery-report", reason: text, weekKey }, now);
+}
+
+/** The mail left before the reader confirmed (again), which proved that mail arrives. */
+async function isAboutEarlier(tx: Db, { confirmedAt }: Subscriber, weekKey: string | null): Promise<boolean> {
+  const issue = weekKey === null ? undefined : await findIssue(tx, weekKey);
+  return (issue?.queuedAt ?? Number.POSITIVE_INFINITY) < (confirmedAt ?? 0);
+}
+
+/**
+ * A relay takes every mail and sends every one back when its DNS is broken: an unlikely share of an issue's mails that
+ * come back ends nobody's subscription, and whom it has ended is back.
+ */
+async function isFaultOfOurs(
+  tx: Db,
+  weekKey: string,
+  log: (line: string) => void,
+  now: number,
+): Promise<boolean> {
+  const issue = await findIssue(tx, weekKey);
+  if (!issue || issue.trustsRefusals) return false;
+  const reports = await countReports(tx, weekKey);
+  if (!isUnlikely(reports, issue.recipients)) return false;
+  const why = `${reports} of ${issue.recipients} mails came back, which is more likely a fault of the mail server`;
+  const undone = await undoChanges(tx, { cause: "delivery-report", from: 0, until: now, weekKey }, now);
+  const isParkedNow = await parkIssue(tx, weekKey, `${why}.`);
+  if (isParkedNow || undone.length > 0)
+    log(`Issue ${weekKey}: ${why}; ${undone.length} readers are back on the list`);
+  return true;
+}
+
+function mailOf(tokens: Tokens, { messageId, unsubscribe }: Report) {
+  const mail = messageId ? tokens.readMessageId(messageId) : undefined;
+  if (mail) return mail;
+  const token = /\/unsubscribe\/([\w.-]+)/.exec(unsubscribe?.replace(/\s/g, "") ?? "")?.[1];
+  const holder = token ? tokens.read("unsubscribe", token) : undefined;
+  return holder && { subscriberId: holder.id, weekKey: null };
+}

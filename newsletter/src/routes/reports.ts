@@ -1,0 +1,65 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { z } from "zod";
+import type { Deps, Env } from "../deps.ts";
+import { type TakenReport, takeReport } from "../reports/take-report.ts";
+import { readAddress } from "../subscribers/addresses.ts";
+
+const report = z
+  .strictObject({
+    kind: z.enum(["bounce", "soft-bounce", "complaint"]),
+    messageId: z.string().max(500).optional(),
+    address: z.string().max(320).optional(),
+    text: z.string().max(2000).default(""),
+  })
+  .refine(({ messageId, address }) => (messageId === undefined) !== (address === undefined), {
+    message: "give either messageId or address",
+  });
+
+const call = z.strictObject({ reports: z.array(report).max(1000) });
+
+/**
+ * Bounces and complaints that a mail service tells by HTTP, in one format of ours (docs/operating.md); a few lines on
+ * the operator's side turn each service's own into it. The token proves who calls, so that addresses are believed.
+ */
+export function reportRoutes(deps: Deps, token: string): Hono<Env> {
+  const limit = bodyLimit({ maxSize: 512 * 1024, onError: (c) => wrong(c, 413, "more than 512 KB") });
+  return new Hono<Env>().post("/", limit, async (c) => {
+    if (!isSame(c.req.header("authorization") ?? "", `Bearer ${token}`))
+      return wrong(c, 401, "Authorization must be Bearer and REPORTS_TOKEN");
+    const { data, error } = call.safeParse(await c.req.json().catch(() => undefined));
+    if (!data) return wrong(c, 400, sentenceOf(error));
+    const { reports } = data;
+    const taken = await deps.store.transaction(async (tx) => {
+      const results = [];
+      for (const each of reports) results.push(await takeReport(tx, deps, reportOf(each), deps.clock()));
+      return results;
+    });
+    const unknown = [...taken.keys()].filter((index) => taken[index] === "unknown");
+    return c.json({ taken: taken.length - unknown.length, unknown });
+  });
+}
+
+function reportOf({ address, ...rest }: z.infer<typeof report>): TakenReport {
+  const text = rest.text || `Told by the mail service: ${rest.kind}.`;
+  if (address === undefined) return { ...rest, text };
+  const read = readAddress(address);
+  // An address that could never be on the list is about nobody.
+  return { ...rest, text, address: read.ok ? read.address.key : address };
+}
+
+function wrong(c: Context, status: 400 | 401 | 413, error: string): Response {
+  return c.json({ error }, status);
+}
+
+function sentenceOf(error: z.ZodError | undefined): string {
+  const [issue] = error?.issues ?? [];
+  return issue ? `${issue.path.join(".") || "the body"}: ${issue.message}` : "not JSON";
+}
+
+// Hashes have one length, and comparing them takes the same time whatever is wrong.
+function isSame(given: string, right: string): boolean {
+  const [one, other] = [given, right].map((text) => createHash("sha256").update(text).digest());
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other);
+}
