@@ -165,6 +165,10 @@ function contradictions(settings: Given): string[] {
   const dkim = [settings.dkimDomain, settings.dkimSelector, settings.dkimKeyFile];
   if (dkim.some(Boolean) && !dkim.every(Boolean))
     wrong.push("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three or none");
+  if (settings.reportsMailbox && !settings.bounceAddress)
+    wrong.push(
+      "REPORTS_MAILBOX needs BOUNCE_ADDRESS, an address of its own: all mail to it is marked as seen, also what people write",
+    );
   if (settings.smtpUrl && !isLoopback(settings.smtpUrl)) {
     if (settings.mailFrom.endsWith(".example"))
       wrong.push("MAIL_FROM must be a real address once SMTP_URL is set");

@@ -1,4 +1,5 @@
 import type { Service } from "../service.ts";
+import { type CameBack, listCameBack } from "../store/change-rows.ts";
 import { historyOf } from "../store/history.ts";
 import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
@@ -19,10 +20,19 @@ const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "boun
 export const subscribers = {
   usage: "subscribers [--list]",
   summary: "Counts the subscribers by status, or lists them.",
-  help: `  --list             one line for each\n  --csv              all of them as a CSV file that “import” reads\n  --status <status>  only these: ${statuses.join(", ")}`,
-  options: { list: { type: "boolean" }, csv: { type: "boolean" }, status: { type: "string" } },
+  help: `  --list             one line for each
+  --csv              all of them as a CSV file that “import” reads
+  --status <status>  only these: ${statuses.join(", ")}
+  --came-back        whose issues came back lately, and how often`,
+  options: {
+    list: { type: "boolean" },
+    csv: { type: "boolean" },
+    status: { type: "string" },
+    "came-back": { type: "boolean" },
+  },
   async run(around, _, values) {
     const { store } = await around.service();
+    if (values["came-back"]) return cameBack(await listCameBack(store.db));
     const status = statusOf(textOf(values, "status"));
     if (values.csv) {
       const csv = exportReaders(await listSubscribers(store.db, status));
@@ -95,6 +105,15 @@ function statusOf(text: string | undefined): SubscriberStatus | undefined {
   const status = statuses.find((each) => each === text);
   if (text !== undefined && !status) throw new Misuse(`A status is one of ${statuses.join(", ")}.`);
   return status;
+}
+
+function cameBack(found: readonly CameBack[]) {
+  const json = found.map(({ lastAt, ...rest }) => ({ ...rest, lastAt: new Date(lastAt).toISOString() }));
+  const lines = json.map(
+    ({ times, lastAt, status, address }) =>
+      `${String(times).padStart(4)} ×  last ${lastAt}  ${status.padEnd(12)}  ${address}`,
+  );
+  return { text: lines.join("\n") || "None.", json };
 }
 
 function listing(found: readonly Subscriber[]) {

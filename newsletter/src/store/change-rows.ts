@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "./open-store.ts";
-import type { BounceKind, Change, ChangeCause } from "./schema.ts";
+import type { BounceKind, Change, ChangeCause, SubscriberStatus } from "./schema.ts";
 
 export async function addChange(tx: Db, change: Omit<Change, "id">): Promise<void> {
   await tx
@@ -74,7 +74,32 @@ export function bouncesOf(db: Db, subscriberId: string): Promise<Bounce[]> {
     .execute();
 }
 
-/** Forgets what a reader's bounces said, since they are on the list again. */
-export async function dropBouncesOf(tx: Db, subscriberId: string): Promise<void> {
-  await tx.deleteFrom("bounces").where("subscriberId", "=", subscriberId).execute();
+/**
+ * Forgets the refusals of a reader's mails, since they are on the list again. Reports stay: they are counted to tell
+ * whether an unlikely share of an issue came back.
+ */
+export async function dropRefusalsOf(tx: Db, subscriberId: string): Promise<void> {
+  await tx
+    .deleteFrom("bounces")
+    .where("subscriberId", "=", subscriberId)
+    .where("kind", "!=", "report")
+    .execute();
+}
+
+export type CameBack = { address: string; status: SubscriberStatus; times: number; lastAt: number };
+
+/** The readers whose issues came back in the last KEEP_DAYS, the most often first. */
+export function listCameBack(db: Db): Promise<CameBack[]> {
+  return db
+    .selectFrom("bounces")
+    .innerJoin("subscribers", "subscribers.id", "bounces.subscriberId")
+    .select((row) => [
+      "subscribers.address",
+      "subscribers.status",
+      row.fn.countAll<number>().as("times"),
+      row.fn.max("bounces.at").as("lastAt"),
+    ])
+    .groupBy(["subscribers.id", "subscribers.address", "subscribers.status"])
+    .orderBy("times", "desc")
+    .execute();
 }

@@ -1,5 +1,6 @@
 import type { Db } from "./open-store.ts";
-import type { OutboxRow, OutboxState } from "./schema.ts";
+import type { MailKind, OutboxRow, OutboxState } from "./schema.ts";
+import { type RelayLimits, roomNow } from "./sending-slots.ts";
 
 export const outboxStates: OutboxState[] = [
   "pending",
@@ -81,13 +82,31 @@ export async function lastFinished(db: Db, weekKey: string): Promise<number | un
   return last ?? undefined;
 }
 
-/** Whether mail has waited since before this time while nothing was dealt with: the sender must be asleep. */
-export async function isStuck(db: Db, since: number): Promise<boolean> {
+/**
+ * Whether mail has waited since before this time while nothing was dealt with: the sender must be asleep. It is not
+ * while the mail server's limits let nothing leave.
+ */
+export async function isStuck(
+  db: Db,
+  since: number,
+  { limits, now }: { limits: RelayLimits; now: number },
+): Promise<boolean> {
+  const room = await roomNow(db, limits, now);
+  if (room.all <= 0) return false;
+  const kinds: MailKind[] =
+    room.issue > 0 ? ["confirmation", "me-link", "issue"] : ["confirmation", "me-link"];
   const waiting = await db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "pending")
-    .where("kind", "in", ["confirmation", "me-link", "issue"])
+    .where("kind", "in", kinds)
+    .where((row) =>
+      row.or([
+        row("kind", "!=", "issue"),
+        // A parked issue waits for the operator, not for the sender.
+        row("weekKey", "in", row.selectFrom("issues").select("weekKey").where("state", "=", "queued")),
+      ]),
+    )
     .where("dueAt", "<", since)
     .limit(1)
     .executeTakeFirst();

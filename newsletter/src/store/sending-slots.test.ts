@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { capacityWithin } from "../issues/capacity.ts";
 import { preview, tick } from "../issues/issues.ts";
+import { park } from "../issues/parking.ts";
 import { createSender } from "../outbox/outbox.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
+import { isStuck } from "./outbox-reports.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -47,6 +49,21 @@ describe("the mail server's limits", () => {
     await service.signUp("bob@example.org");
     expect(await sentAfter(service, 0)).toEqual([10]);
     expect(service.recorder.mails.at(-1)?.to).toMatch(/^(ann|bob)@example.org$/);
+  });
+
+  it("are no reason to think that the sender sleeps, and neither is a parked issue", async () => {
+    const service = await withIssue({ MAILS_PER_HOUR: "10" });
+    const isAsleep = () => {
+      const { now } = service.time;
+      return isStuck(service.store.db, now - 15 * minute, { limits: service.settings, now });
+    };
+    await sentAfter(service, 0);
+    service.time.now += 30 * minute;
+    expect(await isAsleep()).toBe(false);
+    service.time.now += 2 * hour;
+    expect(await isAsleep()).toBe(true);
+    await park(service, "2026-W47", "A wrong link.");
+    expect(await isAsleep()).toBe(false);
   });
 
   it("count nothing that a sender claimed and gave back", async () => {

@@ -1,4 +1,4 @@
-import { addChange, type ChangeFilter, dropBouncesOf, lastChanges } from "../store/change-rows.ts";
+import { addChange, type ChangeFilter, dropRefusalsOf, lastChanges } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import type { ChangeCause, Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
@@ -106,7 +106,7 @@ async function putBack(
   const isOnTheList = to === "active" || to === "pending";
   if (subscriber.status === "complained") await liftSuppression(tx, subscriber.addressHash);
   // What ended the subscription was our fault or is forgiven: it may not count towards ending it again.
-  if (isOnTheList) await dropBouncesOf(tx, subscriber.id);
+  if (isOnTheList) await dropRefusalsOf(tx, subscriber.id);
   const { leftAt } = subscriber;
   await changeStatus(
     tx,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Settings } from "../settings.ts";
-import { dropBouncesOf } from "../store/change-rows.ts";
+import { dropRefusalsOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
 import { type RateLimit, takeTurn } from "../store/rate-limit-rows.ts";
@@ -90,7 +90,7 @@ export async function confirm(tx: Db, tokens: Tokens, token: string, now: number
   const { subscriber } = found;
   await changeStatus(tx, confirmed(subscriber, now), "active", pressedTheButton, now);
   await liftSuppression(tx, subscriber.addressHash);
-  if (subscriber.status !== "pending") await dropBouncesOf(tx, subscriber.id);
+  if (subscriber.status !== "pending") await dropRefusalsOf(tx, subscriber.id);
   return true;
 }
 
