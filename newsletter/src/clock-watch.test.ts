@@ -78,6 +78,9 @@ describe("after a clock that was a year ahead at the first start is right again"
     expect(stored.length).toBeGreaterThan(8);
     expect(Math.max(...stored)).toBeLessThan(due + 5 * hour);
     expect(service.logged.join("\n")).toContain("The clock was ahead and is right again");
+    const ready = await service.request("/readyz");
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toMatchObject({ reasons: [{ cause: "clock" }] });
     expect(await clockTrouble(db, due + hour)).toContain("The clock was ahead until 2026-11-17T08:00");
     expect(await clockTrouble(db, due + 25 * hour)).toBeUndefined();
   });

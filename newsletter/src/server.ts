@@ -60,6 +60,7 @@ async function start(): Promise<void> {
         every(
           5 * minute,
           createMailboxWatch({ ...service, settings: { ...service.settings, reportsMailbox } }),
+          service,
         ),
       );
   }

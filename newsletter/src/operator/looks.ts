@@ -1,4 +1,4 @@
-import { type Timetable, nextIssue } from "../calendar/calendar.ts";
+import { nextIssue, type Timetable } from "../calendar/calendar.ts";
 import { clockTrouble } from "../clock-watch.ts";
 import { warnOfLimits } from "../issues/capacity.ts";
 import { isLaidAside } from "../issues/drafts.ts";
@@ -57,7 +57,11 @@ export async function lookAtIssues({ db, now, settings }: At): Promise<Look> {
 }
 
 /** From Monday on: whether the mail server's limits let the next issue out in time. */
-export async function lookAtLimits({ db, now, settings }: At & { settings: Timetable & Limits }): Promise<Look> {
+export async function lookAtLimits({
+  db,
+  now,
+  settings,
+}: At & { settings: Timetable & Limits }): Promise<Look> {
   const next = nextIssue(now, settings);
   const isSoon = isLaidAside(next, settings, now) && hasLimits(settings);
   const readers = isSoon ? (await countSubscribers(db)).active : 0;

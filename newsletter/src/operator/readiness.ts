@@ -17,7 +17,12 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   const full = await disk.look();
   try {
     const at = { db: store.db, now: clock(), settings };
-    const looks = [await lookAtMail(at), await lookAtIssues(at), await lookAtLimits(at), await lookAtClock(at)];
+    const looks = [
+      await lookAtMail(at),
+      await lookAtIssues(at),
+      await lookAtLimits(at),
+      await lookAtClock(at),
+    ];
     const standing = (await listAlarms(store.db)).filter(
       ({ cause, endedAt }) => endedAt === null && !looks.some(({ covers }) => covers(cause)),
     );

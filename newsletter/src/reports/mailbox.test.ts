@@ -35,7 +35,7 @@ it("the mailbox is read over IMAP: reports do what they say, all is marked as se
   await imap.close();
   await watch();
   expect(service.logged.slice(1)).toEqual([
-    "The mailbox of reports cannot be read",
-    "The mailbox of reports cannot be read",
+    "The mailbox of reports cannot be read: Error: Command failed",
+    expect.stringContaining("The mailbox of reports cannot be read: Error: connect ECONNREFUSED"),
   ]);
 });

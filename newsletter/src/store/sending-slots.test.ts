@@ -1,15 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { capacityWithin } from "../issues/capacity.ts";
-import { preview, tick } from "../issues/issues.ts";
 import { park } from "../issues/parking.ts";
 import { createSender } from "../outbox/outbox.ts";
-import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { isStuck } from "./outbox-reports.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-const due = Date.UTC(2026, 10, 17, 8);
 
 async function withIssue(environment: Record<string, string>): Promise<TestService> {
   const service = await createTestService({ environment });
@@ -79,38 +76,5 @@ describe("the mail server's limits", () => {
     await sender.stop();
     const slots = await service.store.db.selectFrom("sendingSlots").selectAll().execute();
     expect(slots.reduce((sum, { mails }) => sum + mails, 0)).toBe(service.recorder.mails.length);
-  });
-});
-
-describe("an issue that cannot be out in time under them", () => {
-  it("is said on Monday, once, and shows in the preview", async () => {
-    const service = await createTestService({
-      environment: { MAILS_PER_HOUR: "10", MAX_LATENESS_HOURS: "4" },
-    });
-    service.feed.tips = [tip(1), tip(2), tip(3)];
-    await seedSubscribers(service.store, 40, due);
-    service.time.now = due - 30 * hour;
-    expect(await tick(service)).toEqual([]);
-    service.time.now = due - 23 * hour;
-    expect(await tick(service)).toEqual([
-      {
-        weekKey: "2026-W47",
-        event: "too-many-readers",
-        why: "It cannot be out in time: 40 readers, but within MAX_LATENESS_HOURS (4) MAILS_PER_HOUR (10) let only 36 mails of an issue leave.",
-      },
-    ]);
-    expect(await tick(service)).toEqual([]);
-    expect((await preview(service)).note).toContain("40 readers");
-  });
-
-  it.each([
-    [{ MAILS_PER_HOUR: "10", MAX_LATENESS_HOURS: "5" }, 45],
-    [{ MAILS_PER_DAY: "100", MAX_LATENESS_HOURS: "12" }, 90],
-    [{ MAILS_PER_DAY: "100", MAX_LATENESS_HOURS: "48" }, 180],
-    [{ MAILS_PER_HOUR: "10", MAILS_PER_DAY: "50", MAX_LATENESS_HOURS: "12" }, 45],
-    [{}, Number.POSITIVE_INFINITY],
-  ])("with %j the mail server takes %d in time", async (environment, mails) => {
-    const { settings } = await createTestService({ environment });
-    expect(capacityWithin(settings.maxLatenessHours, settings)).toBe(mails);
   });
 });
