@@ -27,8 +27,8 @@ export function createClaims({ store, settings, clock }: ClaimDeps, owner: strin
   async function claim(): Promise<void> {
     const limit = settings.senderConnections * 10;
     const now = clock();
-    const askedSince = giveUpBefore(settings, now);
-    const claim = { owner, now, until: leaseEnd(), limit, askedSince };
+    const triedSince = giveUpBefore(settings, now);
+    const claim = { owner, now, until: leaseEnd(), limit, triedSince };
     for (const row of await claimMails(store, claim, settings)) {
       waiting.push(row);
       held.add(row.id);
@@ -69,7 +69,7 @@ export function createClaims({ store, settings, clock }: ClaimDeps, owner: strin
   };
 }
 
-/** Mails asked for, or first tried, before this are given up. */
+/** Mails made before this that were tried are given up. */
 export function giveUpBefore({ giveUpHours }: Pick<Settings, "giveUpHours">, now: number): number {
   return now - giveUpHours * 3_600_000;
 }

@@ -32,8 +32,8 @@ const triesWhenStopping = 5;
 export function createLedger({ store, settings, clock, log }: LedgerDeps, owner: string): Ledger {
   const begin = together(async (ids: string[]) => {
     const now = clock();
-    const askedSince = giveUpBefore(settings, now);
-    const recipients = await store.transaction((tx) => beginSending(tx, { owner, ids, now, askedSince }));
+    const triedSince = giveUpBefore(settings, now);
+    const recipients = await store.transaction((tx) => beginSending(tx, { owner, ids, now, triedSince }));
     const byId = new Map(recipients.map((recipient) => [recipient.row.id, recipient]));
     return ids.map((id) => ({ status: "fulfilled" as const, value: byId.get(id) }));
   });

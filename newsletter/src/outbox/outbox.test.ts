@@ -176,7 +176,7 @@ describe("of a sender that vanished", () => {
   it("what was only leased is sent by another, once the lease has run out", async () => {
     const service = await withIssue(3);
     const { now } = service.time;
-    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, askedSince: 0 });
+    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
     await service.sendAll();
     expect(service.recorder.mails).toHaveLength(0);
     service.time.now += lease;
@@ -188,7 +188,7 @@ describe("of a sender that vanished", () => {
     const service = await withIssue(1);
     await service.signUp("ann@example.org");
     const { now } = service.time;
-    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, askedSince: 0 });
+    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
     await service.store.db.updateTable("outbox").set({ state: "sending" }).execute();
     service.time.now += lease;
     await service.sendAll();

@@ -3,10 +3,13 @@ import type { Db, Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
 
+/** Who asked for a confirmation or a link longer ago does not wait for it any more, and can ask again. */
+export const longestAskedAgo = 7 * 24 * 3_600_000;
+
 const prompt: MailKind[] = ["confirmation", "me-link"];
 
-/** `askedSince`: what was asked for or first tried earlier than that is not sent any more. */
-export type Claim = { owner: string; now: number; until: number; limit: number; askedSince: number };
+/** `triedSince`: what was made earlier than that and has been tried is given up. */
+export type Claim = { owner: string; now: number; until: number; limit: number; triedSince: number };
 export type Result = {
   id: string;
   state: OutboxState;
@@ -82,7 +85,7 @@ function claimOf(
   db: Db,
   engine: Store["engine"],
   kinds: MailKind[],
-  { owner, now, until, limit, askedSince }: Claim,
+  { owner, now, until, limit, triedSince }: Claim,
 ): Promise<OutboxRow[]> {
   return db
     .with("next", (query) => {
@@ -92,7 +95,7 @@ function claimOf(
         .where("state", "=", "pending")
         .where("kind", "in", kinds)
         .where("dueAt", "<=", now)
-        .where(mayLeave({ now, askedSince }))
+        .where(mayLeave({ now, triedSince }))
         .orderBy("dueAt")
         .limit(limit);
       return engine === "postgres" ? next.forUpdate().skipLocked() : next;
@@ -107,23 +110,24 @@ function claimOf(
 
 /**
  * Whether a mail may be sent now: an issue's only while the issue is under way, and for the first time not after its
- * `sendBy`; none that was asked for, or first tried, too long ago. Asked at each step: a machine may sleep at any.
+ * `sendBy`; none that was asked for, or is tried, for too long. Asked at each step: a machine may sleep at any.
  */
-function mayLeave({ now, askedSince }: { now: number; askedSince: number }) {
+function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
   return sql<boolean>`(
-    (outbox.created_at >= ${askedSince} or (outbox.kind = 'issue' and outbox.attempts = 0))
+    (outbox.created_at >= case when outbox.attempts > 0 then ${triedSince} else ${now - longestAskedAgo} end
+      or (outbox.kind = 'issue' and outbox.attempts = 0))
     and (outbox.kind <> 'issue' or exists (
       select 1 from issues i where i.week_key = outbox.week_key and i.state = 'queued'
         and (outbox.attempts > 0 or i.send_by is null or i.send_by >= ${now}))))`;
 }
 
-type Turn = { owner: string; ids: string[]; now: number; askedSince: number };
+type Turn = { owner: string; ids: string[]; now: number; triedSince: number };
 
 /**
  * leased → sending for all that are still ours and still wanted, in one flush of the disk; gives those.
  * Who left in the meantime gets nothing: their mails become `cancelled`. What may not leave now waits again.
  */
-export async function beginSending(tx: Db, { owner, ids, now, askedSince }: Turn): Promise<Recipient[]> {
+export async function beginSending(tx: Db, { owner, ids, now, triedSince }: Turn): Promise<Recipient[]> {
   const rows = await tx
     .updateTable("outbox")
     .set((row) => ({ state: "sending", attempts: row("attempts", "+", 1) }))
@@ -131,7 +135,7 @@ export async function beginSending(tx: Db, { owner, ids, now, askedSince }: Turn
     .where("state", "=", "leased")
     .where("leaseOwner", "=", owner)
     .where((row) => row.exists(wanted))
-    .where(mayLeave({ now, askedSince }))
+    .where(mayLeave({ now, triedSince }))
     .returningAll()
     .execute();
   if (rows.length < ids.length) await giveBack(tx, owner, ids);
@@ -240,7 +244,7 @@ export async function freeExpired(db: Db, now: number): Promise<void> {
  * What nobody waits for any more: mails asked for by a click, and those the mail server has put off all this time.
  * Gives them as they then are.
  */
-export function giveUpOnOld(db: Db, askedSince: number, now: number): Promise<OutboxRow[]> {
+export function giveUpOnOld(db: Db, triedSince: number, now: number): Promise<OutboxRow[]> {
   return db
     .updateTable("outbox")
     .set((row) => ({
@@ -249,8 +253,12 @@ export function giveUpOnOld(db: Db, askedSince: number, now: number): Promise<Ou
       answer: row.fn.coalesce("answer", row.val("It waited too long.")),
     }))
     .where("state", "=", "pending")
-    .where("createdAt", "<", askedSince)
-    .where((row) => row.or([row("kind", "in", prompt), row("attempts", ">", 0)]))
+    .where((row) =>
+      row.or([
+        row.and([row("attempts", ">", 0), row("createdAt", "<", triedSince)]),
+        row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgo)]),
+      ]),
+    )
     .returningAll()
     .execute();
 }

@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "./open-store.ts";
+import { longestAskedAgo } from "./outbox-rows.ts";
 import type { OutboxState } from "./schema.ts";
-
-const day = 24 * 3_600_000;
-
-/** Who asked for a confirmation or a link longer ago does not wait for it any more, and can ask again. */
-const longestAskedAgo = 7 * day;
 
 /** `sendBy`: until when mails of an issue may then leave. */
 type Times = { now: number; sendBy: number };
