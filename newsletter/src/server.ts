@@ -7,7 +7,6 @@ import { lineOf, tick } from "./issues/issues.ts";
 import { tellStartFailed } from "./operator/start-failed.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/outbox.ts";
-import { createMailboxWatch } from "./reports/watch-mailbox.ts";
 import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
 
@@ -55,7 +54,9 @@ async function start(): Promise<void> {
       sender.stop,
     );
     const { reportsMailbox } = service.settings;
-    if (reportsMailbox)
+    if (reportsMailbox) {
+      // Loaded where it is wanted: reading mail takes 20 MB of libraries.
+      const { createMailboxWatch } = await import("./reports/watch-mailbox.ts");
       stops.push(
         every(
           5 * minute,
@@ -63,6 +64,7 @@ async function start(): Promise<void> {
           service,
         ),
       );
+    }
   }
   stops.push(every(minute, watch.turn, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, settings, Date.now()), service));
