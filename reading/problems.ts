@@ -23,7 +23,7 @@ export class ContentError extends Error {
       `content/ has ${problems.length === 1 ? "one fault" : `${problems.length} faults`}:\n${problems.map(describe).join("\n")}`,
     );
     this.name = "ContentError";
-    // the fault is in a text, not where it was found: for every error with a trace, Astro prints that and its place
+    // Astro prints an error's stack, which says where the fault was found; the author needs where it is
     this.stack = "";
     this.problems = problems;
   }

@@ -22,7 +22,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
   security: { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
-  // a stream for each of a page's ten parts takes longer than drawing them, and a file is written whole anyway
+  // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [
     react({ experimentalDisableStreaming: true }),
     late(),
@@ -38,7 +38,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // every page names eight of them, and a hash does not compress
+              // every page names eight of these files, and hashes do not compress
               entryFileNames: "assets/[name].[hash:6].js",
               chunkFileNames: "assets/[name].[hash:6].js",
               // few files compress better than many: one for every page, one for pages with lists

@@ -4,7 +4,7 @@ import { imagesOf, lineOfField, type Source } from "./source.ts";
 /** A screen reader has said “image” before it reads the text. */
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;
 
-/** Pictures in a text whose alternative begins with what everybody knows; one without any is a fault of `render.ts`. */
+/** Pictures whose alternative text begins with “picture of” and the like; `body-faults.ts` finds those without any. */
 export function alternativeTextFaults(source: Source): Problem[] {
   return imagesOf(source).flatMap(({ alt, line }) => describe(source.file, line, "body", alt ?? ""));
 }

@@ -3,10 +3,9 @@ import ts from "typescript";
 import type { Problem } from "../../reading/problems.ts";
 
 /**
- * Places where a text that React changes stands beside other things. A translator wraps each text in an element of its
- * own: then React changes a text that is in the page no longer, or fails to remove it. What holds is a text that is all
- * its element has, and conditional text with an element of its own; so this asks it of every file that an island
- * brings along. `source` is the folder that the files are named from.
+ * Places where a text that React changes has siblings. A translator replaces each text node by an element of its own;
+ * React then changes a node that is no longer in the page, or fails to remove it. A text that is the only child of its
+ * element survives that, so this check asks for it in every file that an island imports. `source` is the folder that the files are named from.
  */
 export function dynamicTextFaults(program: ts.Program, source: string): Problem[] {
   const checker = program.getTypeChecker();
@@ -32,7 +31,7 @@ function broughtByIslands(program: ts.Program): ts.SourceFile[] {
   const checker = program.getTypeChecker();
   const own = program.getSourceFiles().filter(({ fileName }) => !fileName.includes("/node_modules/"));
   const brought = new Set(own.filter(({ text }) => /^export const \w+ = island\(/m.test(text)));
-  // a set hands out what is added while it is walked
+  // a set also yields what is added during the loop
   for (const file of brought) {
     for (const statement of file.statements) {
       if (
@@ -57,7 +56,7 @@ function faultsIn(file: ts.SourceFile, checker: ts.TypeChecker): Fault[] {
     if (ts.isJsxFragment(node)) node.children.filter(isAnyText).forEach(report("stands in no element"));
     if (ts.isJsxElement(node)) {
       const tag = node.openingElement.tagName.getText();
-      // React leaves alone what stands in here
+      // React does not touch what is in here
       if (tag === "noscript") return;
       const children = node.children.filter(isShown);
       const texts = children.filter(isChangingText);
@@ -88,7 +87,7 @@ function faultsIn(file: ts.SourceFile, checker: ts.TypeChecker): Fault[] {
     return canBeText(checker.getTypeAtLocation(child.expression), checker);
   }
 
-  /** The component takes any node here, not only a text, for which it would have an element. */
+  /** The component takes any node here; one that takes only a text is expected to give it an element. */
   function isForNode(child: ts.Node): boolean {
     if (!ts.isJsxExpression(child) || !child.expression) return false;
     const wanted = checker.getContextualType(child.expression);

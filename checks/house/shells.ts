@@ -8,7 +8,7 @@ import type { Problem } from "../../reading/problems.ts";
 /** A file of `src/pages/`, and how to read what it imports; both paths are relative to `site/src`. */
 export type Shell = { file: string; source: string; read: (file: string) => string };
 
-/** Longer ones decide or compute something, and that is a rule’s. */
+/** Longer frontmatter decides or computes something, which belongs in a rule. */
 const frontmatterLimit = 45;
 
 /** Where pages get their data. */

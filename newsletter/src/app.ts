@@ -28,7 +28,7 @@ export function createApp(deps: Deps): Hono<Env> {
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
   app.route("/healthz", healthRoutes());
   app.route("/readyz", readyRoutes(deps));
-  // Behind a proxy that adds no X-Forwarded-For everybody seems to sit at this machine: then there is no outbox.
+  // Behind a proxy that adds no X-Forwarded-For every client looks local, so the outbox is not shown.
   if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))
     app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));

@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const { role } = settings;
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];
-  // First, since it may fail: a sender that ends at once would leave its mails leased.
+  // The web half first, since its port may be taken: a sender that had to stop again would leave mails leased.
   if (role !== "sender") stops.push(await listen(service, sender?.wake));
   const stop = stopper(stops, service.store.close);
   const watch = createWatch({ ...service, lastResort: () => void stop(unheard) });

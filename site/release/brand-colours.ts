@@ -18,9 +18,9 @@ export function brandColours(): Plugin {
 }
 
 /**
- * A sheet with the colours of the brand: `--brand: light` and `--brand: dark` stand for all of a theme as custom
- * properties, `[data-cat] { --brand: categories; }` for a rule each; `brand(gold)` is one colour in the light, for what keeps it in the
- * dark. Throws when there is no such colour.
+ * A sheet with the colours of `brand.yaml` put in. `--brand: light;` and `--brand: dark;` become all custom properties of
+ * a theme; `[data-cat] { --brand: categories; }` becomes a rule for each category; `brand(gold)` becomes the light value
+ * of one colour, for parts that look the same in both themes. Throws when there is no such colour.
  */
 export function withColours(code: string, brand: Brand): string {
   const tones: Record<string, string> = tonesOf(brand, "light");

@@ -7,7 +7,7 @@ import { filesBelow, forEachAtOnce } from "./files.ts";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Up to so many files the best brotli is affordable: 8 % smaller pages than quality 9, at 20 times the work. */
+/** Up to this number of files brotli runs at its best quality: pages 8 % smaller than at quality 9, for 20 times the work. */
 const smallSite = 1000;
 
 /** Files that shrink; pictures and fonts are compressed already. */

@@ -34,7 +34,7 @@ export function hashesIn(html: string): string[] {
   );
 }
 
-/** The policy without the hashes of what no page holds: Astro names those of every sheet, used or not. */
+/** The policy without hashes that no page needs: Astro adds one for every style sheet, used or not. */
 export function withoutUnused(policy: string, used: ReadonlySet<string>): string {
   return policy.replaceAll(/ '(sha256-[^']+)'/g, (source) => (used.has(source.trim()) ? source : ""));
 }

@@ -53,7 +53,7 @@ export function createSiteServer(folder = root) {
   }
 }
 
-/** A page that answers an address that does not exist: always whole, whoever holds a copy or asks for a part. */
+/** The page for an unknown address, always whole with status 404: no 304 for a cached copy, no range. */
 function sendPage(file: string, { headers }: IncomingMessage, response: ServerResponse) {
   const accepted = String(headers["accept-encoding"] ?? "");
   const [encoding, ending] =

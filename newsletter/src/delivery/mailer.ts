@@ -16,7 +16,7 @@ export type Delivery =
   | { outcome: "sent"; answer: string }
   /** The server said 4xx, or the disk is full: later. */
   | { outcome: "put-off"; answer: string }
-  /** The server did not let us begin; the next mail would fare the same. */
+  /** The server refused before any mail was begun; the next mail would be refused as well. */
   | { outcome: "unreachable"; answer: string }
   /** The server said 5xx. */
   | { outcome: "refused"; answer: string; isAddressDead: boolean }

@@ -15,7 +15,7 @@ export type MailServerWatch = {
 export function createMailServerWatch({ db }: Store, clock: () => number): MailServerWatch {
   let failures = 0;
   let reachedAt = Number.NEGATIVE_INFINITY;
-  let isNoted = true; // Perhaps, by a process before this one.
+  let isNoted = true; // A process before this one may have noted it.
 
   async function drop(): Promise<void> {
     await dropNote(db, "mailServerAwaySince");

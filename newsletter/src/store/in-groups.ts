@@ -63,7 +63,7 @@ export function together<Item, Result>(
       waiting.push({ item, resolve, reject });
       if (isRunning) return;
       isRunning = true;
-      // Not at once: requests that came in the same breath join the first group.
+      // Not at once: requests of the same turn of the event loop join the first group.
       setImmediate(run);
     });
 }

@@ -83,7 +83,7 @@ export async function lastFinished(db: Db, weekKey: string): Promise<number | un
 }
 
 /**
- * Whether mail has waited since before this time while nothing was dealt with: the sender must be asleep. It is not
+ * Whether mail has waited since before this time while nothing was dealt with: then no sender is at work. It is not
  * while the mail server's limits let nothing leave.
  */
 export async function isStuck(

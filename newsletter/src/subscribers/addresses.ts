@@ -33,7 +33,7 @@ function refused(message: string): ReadAddress {
   return { ok: false, message };
 }
 
-// RFC 5321's dot-atom; the quoted form ("a b"@example.org) exists on paper and in attacks.
+// RFC 5321's dot-atom; the quoted form ("a b"@example.org) is seen in attacks only.
 function isLocalPart(local: string): boolean {
   return local.length <= 64 && /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local);
 }

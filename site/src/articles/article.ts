@@ -55,7 +55,7 @@ const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "
 
 /**
  * `Feb 12, 2025`: the same on server and client, whatever the time zone. Without `Intl`, whose first use takes a slow
- * phone 55 ms in the middle of starting the client.
+ * phone 55 ms while islands are hydrated.
  */
 export function dateText(isoDate: string): string {
   const [year, month, day] = isoDate.split("-").map(Number);

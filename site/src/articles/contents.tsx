@@ -52,7 +52,7 @@ export const ContentsMark = island(function ContentsMark() {
         else link.removeAttribute("aria-current");
       }
     };
-    // far up as well: a heading that one jump takes past the window has passed too
+    // the margin reaches far above the window, so that headings skipped by one jump count as passed
     const observer = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -66% 0px" });
     for (const heading of headings) observer.observe(heading);
     const wide = matchMedia("(min-width: 60rem)");

@@ -17,7 +17,7 @@ type Options<T> = {
   /** Kept for good in `localStorage`, or as long as the tab in `sessionStorage`. */
   area?: StorageArea;
   initial: T;
-  /** Turns what is stored into a value, or undefined when it is rubbish. */
+  /** Turns what is stored into a value, or undefined when it has another shape. */
   parse(text: string): T | undefined;
   format(value: T): string;
 };

@@ -15,7 +15,7 @@ export function useQuery(): {
     () => window.location.search,
     () => "",
   );
-  // the list that stands in the page is right again, or replaced
+  // the island now shows the list that the query asks for: `before-paint.js` had hidden the static one
   useEffect(() => document.documentElement.classList.remove("has-query"), []);
   return { query: new URLSearchParams(search), change };
 }

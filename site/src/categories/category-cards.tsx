@@ -20,7 +20,7 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
             </p>
           </div>
           <div className="cat__pic" data-picture>
-            {/* shown 8.25rem wide; a tenth less said, phones of density 3 take the small file */}
+            {/* drawn 8.25rem wide; with a tenth less in `sizes`, phones of density 3 load the small file */}
             <Picture address={thumbnail} shape="portrait" alt="" sizes="7.5rem" />
           </div>
         </article>

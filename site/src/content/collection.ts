@@ -40,7 +40,7 @@ export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
   };
 }
 
-/** A build without a picture that is named would show a hole to every reader; while one writes, it may come later. */
+/** A missing picture ends a build, since every reader would see a hole; in development it may be drawn later. */
 function requirePictures({ site }: Content): void {
   if (site.pictureHost) return;
   const absent = absentPictures(contentFolder(), readCatalogue());

@@ -41,7 +41,7 @@ export function footnotesOf(tree: Root): Footnotes {
     },
     section(contentOf) {
       const contents: ElementContent[][] = [];
-      // a note may refer to another one, which is then added to what is walked here
+      // a note may refer to another note, which is then appended to the list that this loop walks
       for (const { definition } of used) contents.push(contentOf(definition));
       if (contents.length === 0) return undefined;
       const items = used.map((note, at) =>

@@ -27,12 +27,12 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
   const empty = email.trim() === "";
 
   useEffect(() => {
-    // keeps what was typed before the client had started
+    // keeps what was typed before hydration
     if (field.current?.value) setEmail(field.current.value);
   }, [setEmail]);
 
   useEffect(() => {
-    // the field was disabled while sending, which took the focus away; the answer gives it back
+    // the field lost the focus when it was disabled for sending: it gets it back with the answer
     const answered = state.status === "error" || state.status === "success";
     if (answered && document.activeElement === document.body) field.current?.focus();
   }, [state]);

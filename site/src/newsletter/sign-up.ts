@@ -1,6 +1,6 @@
 import { invalidAddress, isMailAddress, signedUp } from "../../../contract/sign-up.ts";
 
-/** Where the form stands (specification, chapters 3 and 4); `field` says that the address itself is at fault. */
+/** State of the form (specification, chapters 3 and 4); `field` says that the address itself is at fault. */
 export type SignUpState =
   | { status: "idle" }
   | { status: "loading" }

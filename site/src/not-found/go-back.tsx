@@ -6,7 +6,7 @@ import { island } from "../browser/island.tsx";
 export const GoBack = island(function GoBack() {
   useEffect(() => {
     console.warn(`No page at ${window.location.pathname}`);
-    // the place that the address names is one of another page
+    // a hash in the address would otherwise have scrolled this page, which has no such place
     if (window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
   return (

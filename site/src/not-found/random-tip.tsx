@@ -16,7 +16,7 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const catalogue = useIndexFile("/catalogue.json", wanted);
   const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
 
-  // a first tap comes before the catalogue does, so it is answered once that is here
+  // the first press asks for the catalogue; it is answered when that has come
   useEffect(() => {
     if (!asked || !articles) return;
     const others = articles.filter(({ id }) => id !== tip.id);

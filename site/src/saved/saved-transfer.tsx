@@ -14,7 +14,7 @@ export function SavedTransfer() {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    // a file that cannot be read is none of ours either
+    // a file that cannot be read is answered like one with other contents
     const imported = addLists(await file.text().catch(() => ""));
     if (!imported)
       return setMessage(`“${file.name}” is not a list saved here. Choose the file that Export gave you.`);

@@ -51,7 +51,7 @@ function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, list
   };
 }
 
-/** A list of texts without doubles, or undefined for anything else. */
+/** A list of texts, each once, or undefined for anything else. */
 export function parseIds(text: string): string[] | undefined {
   const value = parseJson(text);
   return Array.isArray(value) ? idsOf(value) : undefined;
