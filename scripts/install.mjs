@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -63,6 +63,32 @@ export function run(command, args, options = {}) {
       ...options,
     }).status ?? 1
   );
+}
+
+/**
+ * Runs an npm script or a program of ours beside others. What it says goes to the terminal, or, when it is to be quiet,
+ * comes back with its exit code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv; isQuiet: boolean }} options
+ * @returns {Promise<{ status: number; output: string }>}
+ */
+export function start(command, args, { env, isQuiet }) {
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    stdio: isQuiet ? ["ignore", "pipe", "pipe"] : "inherit",
+    env: env ?? { ...pinnedEnvironment(), NO_COLOR: "1" },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (chunk) => {
+      output += chunk;
+    });
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve({ status: 1, output: String(error) }));
+    child.once("close", (code) => resolve({ status: code ?? 1, output }));
+  });
 }
 
 /**

@@ -1,8 +1,14 @@
-// npm test: installs what tests need, runs everything, and ends with "N passed, N failed".
+// npm test: installs what tests need, runs everything, and ends with the time of each step and "N passed, N failed".
 // npm run test:quick leaves out what takes minutes: the browser, and processes that are killed.
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { install, pinnedEnvironment, projectRoot, run, stop } from "./install.mjs";
+import { install, pinnedEnvironment, projectRoot, start, stop } from "./install.mjs";
+
+/**
+ * Checked by a command, or by tests whose counts are read from the report they write.
+ *
+ * @typedef {{ name: string; command: string; args: string[]; report?: string; env?: NodeJS.ProcessEnv }} Step
+ */
 
 const isQuick = process.argv.includes("--quick");
 install();
@@ -13,65 +19,120 @@ try {
   stop(error instanceof Error ? error.message : String(error));
 }
 
-/** @param {string} name */
-const report = (name) => path.join(projectRoot, "test-results", `${name}.json`);
-rmSync(path.dirname(report("any")), { recursive: true, force: true });
+const reports = path.join(projectRoot, "test-results");
+rmSync(reports, { recursive: true, force: true });
 
-let passed = 0;
-let failed = 0;
+/** @type {Step[]} The longest first: one core has the unit tests, the other what stands below them. */
+const fast = [
+  vitest("unit", "--project", "unit"),
+  npm("types of site/", "run", "typecheck", "--silent", "--workspace", "site"),
+  npm("the house: imports, shells, texts, nothing unused", "run", "check:house", "--silent"),
+  { name: "style and lint", command: "npx", args: ["biome", "ci", "--error-on-warnings", "."] },
+  ...["reading", "brand", "contract", "pictures", "checks", "newsletter", "e2e", "scripts"].map((room) => ({
+    name: `types of ${room}/`,
+    command: "npx",
+    args: ["tsc", "-p", room],
+  })),
+  npm("types of bench/", "run", "check:bench", "--silent"),
+  npm("pictures are drawn as their scenes say", "run", "pictures", "--silent", "--", "--check"),
+  npm("content", "run", "check:content", "--silent"),
+  npm("each sentence of the specification has a test", "run", "check:specification", "--silent"),
+];
+
+/** @type {Step[]} Each of these keeps both cores busy. */
+const slow = [
+  npm("build", "run", "build", "--silent", "--workspace", "site"),
+  {
+    name: "browser",
+    command: "npx",
+    args: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    report: path.join(reports, "browser.json"),
+    // Playwright forces colours upon its workers, and Node warns of whoever is told both
+    env: pinnedEnvironment(),
+  },
+  vitest("crash", "--project", "crash"),
+];
+
+const counts = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const times = [];
 
+await sideBySide(2, fast);
+if (!isQuick) await sideBySide(1, slow);
+console.log(`\n${times.join("\n")}`);
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exitCode = counts.failed === 0 ? 0 : 1;
+
 /**
- * A check that has no tests of its own counts as one.
- *
  * @param {string} name
- * @param {string} command
  * @param {string[]} args
+ * @returns {Step}
  */
-function check(name, command, args) {
-  if (timed(name, () => run(command, args)) === 0) passed++;
-  else {
-    failed++;
-    console.error(`failed: ${name}`);
-  }
+function npm(name, ...args) {
+  return { name, command: "npm", args };
 }
 
 /**
- * Runs tests whose counts are read from the report they write.
- *
  * @param {string} name
- * @param {string} command
  * @param {string[]} args
- * @param {import("node:child_process").SpawnSyncOptions} [options]
+ * @returns {Step}
  */
-function tests(name, command, args, options) {
-  const status = timed(name, () => run(command, args, options));
-  const counts = readCounts(name);
-  passed += counts.passed;
-  failed += counts.failed;
-  // a runner that dies, or finds no test, has failed even if no test has
-  if ((status !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0) failed++;
+function vitest(name, ...args) {
+  const report = path.join(reports, `${name}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  return { name, command: "npx", args: ["vitest", "run", ...reporters, ...args], report };
 }
 
 /**
- * Says what begins, and remembers how long it took.
+ * Runs the steps in their order, so many at a time.
  *
- * @param {string} name
- * @param {() => number} work
+ * @param {number} lanes
+ * @param {Step[]} steps
  */
-function timed(name, work) {
-  console.log(`\n— ${name}`);
-  const start = performance.now();
-  const status = work();
-  times.push(`${((performance.now() - start) / 1000).toFixed().padStart(5)} s  ${name}`);
-  return status;
+async function sideBySide(lanes, steps) {
+  const rest = steps.values();
+  const lane = async () => {
+    for (const step of rest) await take(step, lanes > 1);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** @param {string} name */
-function readCounts(name) {
+/**
+ * What a step says is shown as it comes when it runs alone, else in one piece when it has ended.
+ *
+ * @param {Step} step
+ * @param {boolean} hasCompany
+ */
+async function take(step, hasCompany) {
+  const { name, command, args, env } = step;
+  if (!hasCompany) console.log(`\n— ${name}`);
+  const begin = performance.now();
+  const { status, output } = await start(command, args, { env, isQuiet: hasCompany });
+  const seconds = ((performance.now() - begin) / 1000).toFixed();
+  times.push(`${seconds.padStart(5)} s  ${name}`);
+  if (hasCompany) console.log(`\n— ${name} (${seconds} s)\n${output.trim()}`.trimEnd());
+  count(step, status);
+}
+
+/**
+ * A check that has no tests of its own counts as one. A runner that dies, or finds no test, has failed even if no test
+ * has.
+ *
+ * @param {Step} step
+ * @param {number} status
+ */
+function count({ name, report }, status) {
+  const { passed, failed } = report ? readCounts(report) : { passed: status === 0 ? 1 : 0, failed: 0 };
+  const hasFailed = failed > 0 || status !== 0 || passed === 0;
+  counts.passed += passed;
+  counts.failed += hasFailed ? Math.max(failed, 1) : 0;
+  if (hasFailed) console.error(`failed: ${name}`);
+}
+
+/** @param {string} report */
+function readCounts(report) {
   try {
-    const result = JSON.parse(readFileSync(report(name), "utf8"));
+    const result = JSON.parse(readFileSync(report, "utf8"));
     if ("stats" in result)
       return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
     return { passed: result.numPassedTests, failed: result.numFailedTests };
@@ -79,40 +140,3 @@ function readCounts(name) {
     return { passed: 0, failed: 0 };
   }
 }
-
-/**
- * @param {string} name
- * @param {string[]} args
- */
-const vitest = (name, ...args) =>
-  tests(name, "npx", [
-    "vitest",
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report(name)}`,
-    ...args,
-  ]);
-
-check("style and lint", "npx", ["biome", "ci", "--error-on-warnings", "."]);
-check("types of site/", "npm", ["run", "typecheck", "--silent", "--workspace", "site"]);
-for (const room of ["reading", "brand", "contract", "pictures", "checks", "newsletter", "e2e", "scripts"])
-  check(`types of ${room}/`, "npx", ["tsc", "-p", room]);
-check("types of bench/", "npm", ["run", "check:bench", "--silent"]);
-check("the house: imports, shells, texts, nothing unused", "npm", ["run", "check:house", "--silent"]);
-check("pictures are drawn as their scenes say", "npm", ["run", "pictures", "--silent", "--", "--check"]);
-check("content", "npm", ["run", "check:content", "--silent"]);
-check("each sentence of the specification has a test", "npm", ["run", "check:specification", "--silent"]);
-vitest("unit", "--project", "unit");
-if (!isQuick) {
-  check("build", "npm", ["run", "build", "--silent", "--workspace", "site"]);
-  // Playwright forces colours upon its workers, and Node warns of whoever is told both
-  tests("browser", "npx", ["playwright", "test", "--config", "e2e/playwright.config.ts"], {
-    env: pinnedEnvironment(),
-  });
-  vitest("crash", "--project", "crash");
-}
-
-console.log(`\n${times.join("\n")}`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;

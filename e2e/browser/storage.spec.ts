@@ -113,7 +113,8 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
   });
 }
 
-const rubbish = ["", "null", "42", '"text"', "{}", "[null, 7, {}]", "[", '{"analytics":"yes"}', "\u0000�"];
+/** Not JSON, and JSON of another shape; what else there may be is for the unit tests of each value. */
+const rubbish = ["[", "[null, 7, {}]", "\u0000�"];
 
 test.describe("storage that holds rubbish", () => {
   test.use({ consent: false });

@@ -1,8 +1,8 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { directivesOf, expectStrict, refusals } from "../testing/policy.ts";
 import { everyRoute } from "../testing/routes.ts";
-import { standards } from "../testing/standards.ts";
+import { expectAccessible } from "../testing/standards.ts";
 
 const widths = [1280, 768, 375, 320];
 
@@ -12,40 +12,46 @@ const parts = 10;
 test.describe.configure({ timeout: 90_000 });
 
 for (let part = 0; part < parts; part++) {
-  for (const theme of ["light", "dark"] as const) {
-    test(`every page in ${theme}, part ${part + 1}: one h1, nothing to scroll sideways, nothing for axe`, {
-      tag: "@axe",
-    }, async ({ page, request, allowed }) => {
-      // a not-found page answers 404, and browsers say so
-      allowed.errors.push(/status of 404/);
-      await page.emulateMedia({ colorScheme: theme });
-      const routes = (await everyRoute(request)).filter((_route, index) => index % parts === part);
-      for (const { path, status } of routes) {
-        const response = await page.goto(path);
-        expect(response?.status(), path).toBe(status);
-        await clientReady(page);
-        await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
-        await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-        for (const width of widths) await expectToFit(page, path, width);
-        await expectAccessible(page, path, theme);
-      }
-    });
-  }
+  test(`every page, part ${part + 1}: one h1, a policy that refuses nothing of it, nothing to scroll sideways with or without its fonts, nothing for axe`, {
+    tag: ["@axe", "@policy", "@small-screens"],
+  }, async ({ page, request, allowed }) => {
+    // a not-found page answers 404, and browsers say so
+    allowed.errors.push(/status of 404/);
+    const refused = await refusals(page);
+    const routes = (await everyRoute(request)).filter((_route, index) => index % parts === part);
+    for (const { path, status } of routes) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(status);
+      const policy = response?.headers()["content-security-policy"] ?? "";
+      expectStrict(policy);
+      expect(directivesOf(policy).get("frame-ancestors"), path).toEqual(["'none'"]);
+      await clientReady(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      for (const width of widths) await expectToFit(page, path, width);
+      expect(refused).toEqual([]);
+      await expectAccessible(page, path);
+      await takeFontsAway(page);
+      await expectToFit(page, `${path} without its fonts`, 320);
+    }
+  });
 }
 
-test("every page fits 320 px in a browser that cannot load the fonts", { tag: "@axe" }, async ({
-  page,
-  request,
-  allowed,
-}) => {
-  allowed.errors.push(/status of 404/, /ERR_FAILED/);
-  await page.route("**/*.woff2", (route) => route.abort());
-  await page.setViewportSize({ width: 320, height: 800 });
-  for (const { path } of await everyRoute(request)) {
-    await page.goto(path, { waitUntil: "domcontentloaded" });
-    await expectToFit(page, path, 320);
-  }
-});
+/** As in a browser that cannot load them; the stand-ins are fonts of the device. */
+async function takeFontsAway(page: Page): Promise<void> {
+  const taken = await page.evaluate(() => {
+    let taken = 0;
+    for (const sheet of document.styleSheets)
+      for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
+        const rule = sheet.cssRules[index];
+        if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue("src").includes("url("))
+          continue;
+        sheet.deleteRule(index);
+        taken++;
+      }
+    return taken;
+  });
+  expect(taken).toBeGreaterThan(0);
+}
 
 async function expectToFit(page: Page, path: string, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });
@@ -53,14 +59,4 @@ async function expectToFit(page: Page, path: string, width: number): Promise<voi
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width} px`)
     .toBeLessThanOrEqual(width);
-}
-
-/** All rules in the light; in the dark only colours differ. */
-async function expectAccessible(page: Page, path: string, theme: "light" | "dark"): Promise<void> {
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (theme === "light"
-    ? axe.withTags(standards)
-    : axe.withRules(["color-contrast", "link-in-text-block"])
-  ).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
 }

@@ -154,10 +154,15 @@ test("Age: at least 13, supervised until 18, parental consent at 13 to 15 in the
 test("Legal: privacy policy, terms of service and disclaimer are one press away on every screen", {
   tag: "@legal-pages",
 }, async ({ page }) => {
-  for (const address of ["/", "/quizzes", "/article/2-minute-rule"])
-    for (const name of ["Privacy Policy", "Terms of Service", "Disclaimer"]) {
-      await page.goto(address);
-      await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-    }
+  const legal = { "Privacy Policy": "/privacy", "Terms of Service": "/terms", Disclaimer: "/disclaimer" };
+  const link = (name: string) => page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+  for (const address of ["/quizzes", "/article/2-minute-rule", "/"]) {
+    await page.goto(address);
+    for (const [name, path] of Object.entries(legal)) await expect(link(name)).toHaveAttribute("href", path);
+  }
+  // from one legal page to the next
+  for (const name of Object.keys(legal)) {
+    await link(name).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  }
 });

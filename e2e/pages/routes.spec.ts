@@ -21,23 +21,15 @@ const screens = {
   "/sitemap": "Sitemap",
 };
 
-test("Routes: each address of the table answers 200 and shows its screen", { tag: "@routes" }, async ({
-  page,
-}) => {
+test("Routes: each address of the table answers 200 and shows its screen, with a title and a description of its own", {
+  tag: ["@routes", "@titles"],
+}, async ({ page }) => {
+  const seen = new Set<string>();
   for (const [address, heading] of Object.entries(screens)) {
     const response = await page.goto(address);
     expect(response?.status(), address).toBe(200);
     await expect(headline(page), address).toHaveText(heading);
     await expect(page, address).toHaveTitle(/Knack$/);
-  }
-});
-
-test("Routes: each address has a title and a description of its own", { tag: "@titles" }, async ({
-  page,
-}) => {
-  const seen = new Set<string>();
-  for (const address of Object.keys(screens)) {
-    await page.goto(address);
     const description = await page.locator('meta[name="description"]').getAttribute("content");
     expect(description?.length, address).toBeGreaterThan(20);
     seen.add(await page.title()).add(description ?? "");

@@ -48,8 +48,8 @@ function main(page: Page) {
   return page.getByRole("main");
 }
 
-test("Without JavaScript: every route shows its headline, its words and its navigation", {
-  tag: "@no-script-reads",
+test("Without JavaScript: every route shows its headline, its words and its navigation, and no button that could do nothing", {
+  tag: ["@no-script-reads", "@no-script-walks"],
 }, async ({ page }) => {
   for (const address of routes) {
     const answer = await page.goto(address);
@@ -60,6 +60,9 @@ test("Without JavaScript: every route shows its headline, its words and its navi
     for (const name of ["About", "Contact", "Browse", "Quizzes", "Saved"])
       await expect(page.getByRole("banner").getByRole("link", { name }), address).toBeVisible();
     await expect(page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }), address).toBeVisible();
+    const buttons = await page.getByRole("button").allInnerTexts();
+    const others = buttons.filter((text) => !["Search", "Subscribe"].includes(text.trim()));
+    expect(others, address).toEqual([]);
   }
 });
 
@@ -106,17 +109,6 @@ test("Without JavaScript: on a small screen the menu opens, closes and leads on"
   await expect(page).toHaveURL("/search?q=door");
 });
 
-test("Without JavaScript: no small screen has to scroll sideways", { tag: "@no-script-reads" }, async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const address of routes) {
-    await page.goto(address);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width, address).toBeLessThanOrEqual(320);
-  }
-});
-
 test("Without JavaScript: a reader walks from home to a category, an article and a related one", {
   tag: "@no-script-walks",
 }, async ({ page }) => {
@@ -139,7 +131,8 @@ test("Without JavaScript: every article can be read to its end", { tag: "@no-scr
     await page.goto(`/article/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
     const body = page.locator("#article-body");
-    for (const { text } of headings) await expect(body.getByRole("heading", { name: text })).toBeVisible();
+    const shown = body.getByRole("heading").filter({ visible: true });
+    await expect(shown).toHaveText(headings.map(({ text }) => text));
     await expect(body.locator("> *").last()).toBeVisible();
   }
 });
@@ -227,23 +220,24 @@ test("Without JavaScript: the questions of every quiz can be read, with answers 
   }
 });
 
-test("Without JavaScript: every form has an address that answers", { tag: "@forms-enter" }, async ({
-  page,
-  request,
-}) => {
+test("Without JavaScript: every form has an address that answers, and no small screen has to scroll sideways", {
+  tag: ["@forms-enter", "@no-script-reads"],
+}, async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const action of ["/search", "/browse", "/quizzes"])
+    expect((await request.get(`${action}?q=door`)).status()).toBe(200);
   for (const address of routes) {
     await page.goto(address);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width, address).toBeLessThanOrEqual(320);
     const forms = page.locator("form");
     expect(await forms.count(), address).toBeGreaterThan(0);
     for (const form of await forms.all()) {
       const action = (await form.getAttribute("action")) ?? "";
       if (action === site.newsletterUrl) {
         await expect(form).toHaveAttribute("method", "post");
-        await expect(form.getByRole("textbox")).toHaveAttribute("name", "email");
-      } else {
-        expect(["/search", "/browse", "/quizzes"], address).toContain(action);
-        expect((await request.get(`${action}?q=door`)).status()).toBe(200);
-      }
+        await expect(form.locator("input[type=email]")).toHaveAttribute("name", "email");
+      } else expect(["/search", "/browse", "/quizzes"], address).toContain(action);
     }
   }
 });
@@ -262,19 +256,6 @@ test("Without JavaScript: the newsletter form posts the address to the service",
   await block.getByRole("button", { name: "Subscribe" }).click();
   await expect(page).toHaveURL(site.newsletterUrl);
   expect(posted).toEqual(["reader@example.org"]);
-});
-
-test("Without JavaScript: buttons that could do nothing are not shown", { tag: "@no-script-walks" }, async ({
-  page,
-}) => {
-  for (const address of routes) {
-    await page.goto(address);
-    const shown = await page.getByRole("button").allInnerTexts();
-    expect(
-      shown.filter((text) => !["Search", "Subscribe"].includes(text.trim())),
-      address,
-    ).toEqual([]);
-  }
 });
 
 test("Without JavaScript: the saved page says why it is empty", { tag: "@no-script-reads" }, async ({

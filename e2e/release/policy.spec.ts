@@ -1,63 +1,10 @@
-import type { Page } from "@playwright/test";
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";
+import { expectStrict, refusals } from "../testing/policy.ts";
 import { everyRoute } from "../testing/routes.ts";
 
-/** What the Content-Security-Policy of the pages opened from now on has refused. */
-async function refusals(page: Page): Promise<string[]> {
-  const refused: string[] = [];
-  await page.exposeFunction("refuse", (what: string) => refused.push(what));
-  await page.addInitScript(() => {
-    addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
-      (Reflect.get(window, "refuse") as (what: string) => void)(
-        `${location.pathname} ${effectiveDirective} ${blockedURI} ${sample}`,
-      );
-    });
-  });
-  return refused;
-}
-
-/** Directives of a policy by name. */
-function directivesOf(policy: string): Map<string, string[]> {
-  return new Map(
-    policy.split(";").map((directive) => {
-      const [name = "", ...sources] = directive.trim().split(/\s+/);
-      return [name, sources];
-    }),
-  );
-}
-
-/** Scripts and styles come from our own files, by hash, or from a host that `site.yaml` names; nothing runs inline. */
-function expectStrict(policy: string, scriptHosts: string[] = []): void {
-  const directives = directivesOf(policy);
-  for (const name of ["script-src", "style-src"]) {
-    const hosts = ["'self'", ...(name === "script-src" ? scriptHosts : [])];
-    const others = directives.get(name)?.filter((source) => !hosts.includes(source));
-    expect(others?.length, name).toBeGreaterThan(0);
-    for (const source of others ?? []) expect(source, name).toMatch(/^'sha256-[\w+/]+=*'$/);
-  }
-  expect(directives.get("default-src")).toEqual(["'self'"]);
-  expect(directives.get("object-src")).toEqual(["'none'"]);
-  expect(directives.get("base-uri")).toEqual(["'none'"]);
-  expect(policy).not.toMatch(/unsafe|\*/);
-}
-
+/** That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`. */
 test.describe.configure({ timeout: 120_000 });
-
-test("policy: every page runs under the header, with all its parts, and nothing is refused", {
-  tag: "@policy",
-}, async ({ page, request, allowed }) => {
-  allowed.errors.push(/status of 404/);
-  const refused = await refusals(page);
-  for (const { path } of await everyRoute(request)) {
-    const response = await page.goto(path);
-    const policy = response?.headers()["content-security-policy"] ?? "";
-    expectStrict(policy);
-    expect(directivesOf(policy).get("frame-ancestors"), path).toEqual(["'none'"]);
-    await clientReady(page);
-  }
-  expect(refused).toEqual([]);
-});
 
 test("policy: every page runs under the policy that stands in it, where a host cannot send headers", {
   tag: "@policy",

@@ -27,7 +27,13 @@ test.each([
   ["true", undefined],
   ["null", undefined],
   ["rubbish", undefined],
-])("the stored text %s is read as %o", (text, consent) => {
+  ["", undefined],
+  ["42", undefined],
+  ['"text"', undefined],
+  ["[null, 7, {}]", undefined],
+  ["[", undefined],
+  ["\u0000�", undefined],
+])("the stored text %s is read as %o", { tags: ["storage-rubbish"] }, (text, consent) => {
   fakeStorage().set("cookieConsent", text);
   expect(storedConsent.read()).toEqual(consent);
 });

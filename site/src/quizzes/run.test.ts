@@ -111,7 +111,9 @@ test.each([4, -1, 0.5, "1", null])(
   },
 );
 
-test("whatever is stored, what is read is a run of this quiz or nothing", () => {
+test("whatever is stored, what is read is a run of this quiz or nothing", {
+  tags: ["storage-rubbish"],
+}, () => {
   const stored = fc.oneof(
     fc.anything(),
     fc.record({ step: fc.string(), answers: fc.anything(), selected: fc.anything() }),

@@ -25,7 +25,9 @@ test.each([
   ["Dark", undefined],
   ["", undefined],
   ['"dark"', undefined],
-])("the stored text “%s” is read as %s", (text, theme) => {
+  ["null", undefined],
+  ["\u0000�", undefined],
+])("the stored text “%s” is read as %s", { tags: ["storage-rubbish"] }, (text, theme) => {
   fakeStorage().set("theme", text);
   expect(storedTheme.read()).toBe(theme);
 });
