@@ -65,7 +65,9 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
   await expect(filesOfPicture(folder, "article/a", cache)).rejects.toThrow("article/a.webp");
   mkdirSync(join(folder, "pictures/article"), { recursive: true });
   writeFileSync(masterOf(folder, "article/a"), "no picture");
-  await expect(filesOfPicture(folder, "article/a", cache)).rejects.toThrow("article/a.webp cannot be read");
+  await expect(filesOfPicture(folder, "article/a", cache)).rejects.toThrow(
+    "content/pictures/article/a.webp:1 file: cannot be read",
+  );
   expect(readdirSync(cache)).toEqual([]);
 });
 

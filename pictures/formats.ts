@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { ContentError } from "../reading/problems.ts";
 import { masterOf } from "./masters.ts";
 import { develop, open, type Pixels } from "./raster.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
@@ -34,7 +35,8 @@ export async function filesOfPicture(content: string, key: string, cache = cache
   const missing = made.filter(({ path }) => !existsSync(path));
   if (missing.length > 0) await mkdir(cache, { recursive: true });
   await makeAll(bytes, missing).catch((cause: Error) => {
-    throw new Error(`${master} cannot be read as a picture: ${cause.message}`, { cause });
+    const fault = `cannot be read as a picture (${cause.message}); draw it again with: npm run pictures -- --all --only ${key}`;
+    throw new ContentError([{ file: masterOf("content", key), line: 1, field: "file", fault }]);
   });
   return made.map(({ name, path }) => ({ name, path }));
 }

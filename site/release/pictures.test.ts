@@ -1,0 +1,32 @@
+import { expect, test, vi } from "vitest";
+import { targetsOf } from "../../pictures/formats.ts";
+import { pictures } from "./pictures.ts";
+
+type Handler = (request: unknown, response: unknown, next: () => void) => Promise<void>;
+
+/** What the development server is given for `/pictures`. */
+function handlerInDevelopment(): Handler {
+  const use = vi.fn();
+  const setup = pictures().hooks["astro:server:setup"] as (options: unknown) => void;
+  setup({ server: { middlewares: { use } } });
+  expect(use).toHaveBeenCalledExactlyOnceWith("/pictures", expect.any(Function));
+  return use.mock.calls[0]?.[1];
+}
+
+test("in development, a picture is made when it is asked for and sent with its type", async () => {
+  const handle = handlerInDevelopment();
+  const types: Record<string, string> = {};
+  for (const { name, format } of targetsOf("hero/budget")) {
+    const response = { setHeader: vi.fn(), end: vi.fn() };
+    await handle({ url: `/${name}` }, response, () => expect.unreachable());
+    types[format] = response.setHeader.mock.calls[0]?.[1];
+    expect(response.end.mock.calls[0]?.[0].length).toBeGreaterThan(500);
+  }
+  expect(types).toEqual({ avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" });
+});
+
+test("in development, what is no picture of ours is left to others", async () => {
+  const next = vi.fn();
+  await handlerInDevelopment()({ url: "/hero/nobody-300x400.avif" }, {}, next);
+  expect(next).toHaveBeenCalledOnce();
+});
