@@ -175,7 +175,7 @@ describe("the command line", () => {
     const { code, out } = await run(`import ${file}`);
     expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^1 on the list, 0 asked/) });
     expect((await run("subscribers --csv")).out).toContain(
-      "new@example.org,active,2024-02-13T00:00:00.000Z,imported,shop,,",
+      "new@example.org,active,2024-02-13T00:00:00.000Z,imported,shop,2024-02-13T00:00:00.000Z,",
     );
     await json("erase new@example.org");
   });

@@ -40,9 +40,7 @@ export const password = {
     const { dataDir } = around.settings;
     const isNew = !hasPassword(dataDir);
     await setPassword(dataDir, await around.ask("New password (at least 12 characters): "));
-    const text = isNew
-      ? "The password is set."
-      : "The password is changed. Restart the service to sign everybody out.";
+    const text = isNew ? "The password is set." : "The password is changed, and everybody is signed out.";
     return { text, json: { set: true } };
   },
 } satisfies Command;

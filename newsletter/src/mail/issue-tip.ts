@@ -25,11 +25,12 @@ function sideBySide(tip: Tip): Markup {
 </div>`;
 }
 
-// Blocked, the alternative text reads as a caption in the category's colour; a fixed height would leave a hole above it.
+// Blocked, the alternative text reads as a caption in the category’s colour; a fixed height would leave a hole above it, and
+// rounder corners would cut off its last letters.
 function picture(tip: Tip, width: number): Markup | undefined {
   if (!tip.image) return undefined;
   const hue = hueOfCategory(tip.category);
-  return html`<a href="${tip.url}" class="c-${hue}-ink" style="display:block;color:${light[`${hue}-ink`]};text-decoration:none"><img class="pic" src="${tip.image.url}" alt="${tip.image.alt}" width="${width}" style="display:block;width:100%;height:auto;border:0;border-radius:12px;font:italic 400 17px/1.4 ${serif}"></a>`;
+  return html`<a href="${tip.url}" class="c-${hue}-ink" style="display:block;color:${light[`${hue}-ink`]};text-decoration:none"><img class="pic" src="${tip.image.url}" alt="${tip.image.alt}" width="${width}" style="display:block;width:100%;height:auto;border:0;border-radius:4px;font:italic 400 17px/1.5 ${serif}"></a>`;
 }
 
 function words(tip: Tip, size: number): Markup {

@@ -10,10 +10,11 @@ export function openingOf({ opening }: Person): string[] {
     .split(/\n\s*\n/)
     .map(oneLine)
     .filter(Boolean);
-  return paragraphs.length > 0 ? paragraphs : [usual];
+  return paragraphs.length > 0 ? paragraphs : [usualOpening];
 }
 
-const usual =
+/** Without words of the operator. */
+export const usualOpening =
   "Here are this week’s three. Pick the one that fits your day, and leave the others for another.";
 
 /** "Sofia, for Knack". */

@@ -19,7 +19,7 @@ export function clientAddressReader(trustedProxies: readonly string[]): (c: Cont
 }
 
 /** Whether a person at this machine asks: no proxy in between, and no foreign name that points here (DNS rebinding). */
-export function isAtThisMachine(c: Context<Env>): boolean {
+export function isAtThisMachine<Any extends Env>(c: Context<Any>): boolean {
   const address = plain(c.env?.incoming?.socket.remoteAddress ?? "");
   const host = new URL(c.req.url).hostname;
   return (

@@ -62,7 +62,8 @@ function subscriberOf({ settings, tokens, clock }: ImportDeps, reader: ImportedR
     consentWording: isKnown ? "imported" : settings.consentWording,
     consentSource: source ?? (isKnown ? null : "an imported list"),
     consentedAt: isKnown ? consentedAt : clock(),
-    confirmedAt: null,
+    // Their yes was given elsewhere, then.
+    confirmedAt: isKnown ? consentedAt : null,
     leftAt: null,
     ...nothingAsked,
   };
