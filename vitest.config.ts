@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 import { namesIn, readSections } from "./checks/specification/sentences.ts";
 
 const sections = readSections(readFileSync(new URL("docs/sentences.md", import.meta.url), "utf8"));
@@ -23,7 +23,16 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",
           ],
+          exclude: [...configDefaults.exclude, "e2e/engines/**"],
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "engines",
+          include: ["e2e/engines/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -112,6 +112,8 @@ export const siteSchema = z.strictObject({
   pictureHost: z.union([z.url(), z.literal("")]).default(""),
   /** Shows the random number of likes on search results (specification, chapter 2). */
   showLikes: z.boolean().default(true),
+  /** true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good. */
+  hsts: z.boolean().default(false),
 
   /** Links of the header and of the menu on small screens. */
   navigation: z.array(link).min(1),

@@ -13,11 +13,16 @@ import { install, pinnedEnvironment, projectRoot, start, stop } from "./install.
 const isQuick = process.argv.includes("--quick");
 install();
 const { ensureBrowser } = await import("./browser.mjs");
+const { ensureEngines } = await import("./engines.mjs");
 try {
   if (!isQuick) process.env.CHROMIUM_PATH = ensureBrowser();
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }
+
+const missing = isQuick ? [] : ensureEngines();
+if (missing.length > 0)
+  console.log(`${missing.join(" and ")} cannot be installed here, so the journeys in it are left out.`);
 
 const reports = path.join(projectRoot, "test-results");
 rmSync(reports, { recursive: true, force: true });
@@ -50,6 +55,7 @@ const slow = [
     // Playwright forces colours upon its workers, and Node warns of whoever is told both
     env: pinnedEnvironment(),
   },
+  ...(missing.length < 2 ? [vitest("engines", "--project", "engines")] : []),
   vitest("crash", "--project", "crash"),
 ];
 

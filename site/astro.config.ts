@@ -9,7 +9,8 @@ import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
 
 // faults of site.yaml are told by the content layer, together with all others
-const policy = policyDirectives(readSite().value);
+const site = readSite().value;
+const policy = policyDirectives(site);
 
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
     late(),
     clientModules(),
     pictures(),
-    release(),
+    release({ hsts: site?.hsts }),
   ],
   vite: {
     plugins: [brandColours()],

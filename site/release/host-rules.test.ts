@@ -2,9 +2,12 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { headerRules, policyOf, writeHostRules } from "./host-rules.ts";
+import { headerRules, policyOf, writeHostRules, writeRedirects } from "./host-rules.ts";
+import { policyDirectives } from "./policy.ts";
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
+const permissions =
+  "camera=(), display-capture=(), geolocation=(), microphone=(), midi=(), payment=(), usb=()";
 let root: string;
 
 beforeAll(async () => {
@@ -23,23 +26,25 @@ test.each([
   ["/icons/callouts/idea.svg", "public, max-age=2592000"],
   ["/pictures/a.jpg", "public, max-age=86400, stale-while-revalidate=604800"],
 ])("%s may be kept as “%s”, and has the headers of every file", (pathname, caching) => {
-  expect(headerRules(policy)(pathname)).toEqual({
+  expect(headerRules({ policy })(pathname)).toEqual({
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": permissions,
     "Content-Security-Policy": `${policy}; frame-ancestors 'none'`,
     "Cache-Control": caching,
   });
 });
 
 test("a policy that stands in the pages leaves to the header what only a header can say", () => {
-  expect(headerRules("")("/")["Content-Security-Policy"]).toBe("frame-ancestors 'none'");
+  expect(headerRules({ policy: "" })("/")["Content-Security-Policy"]).toBe("frame-ancestors 'none'");
 });
 
 test("_headers says the same for hosts: what every file has, then the caching of each folder", async () => {
-  await writeHostRules(root, policy);
+  await writeHostRules(root, { policy });
   expect(await readFile(path.join(root, "_headers"), "utf8")).toBe(`/*
   X-Content-Type-Options: nosniff
   Referrer-Policy: strict-origin-when-cross-origin
+  Permissions-Policy: ${permissions}
   Content-Security-Policy: ${policy}; frame-ancestors 'none'
 
 /assets/*
@@ -56,14 +61,66 @@ test("_headers says the same for hosts: what every file has, then the caching of
 
 /pictures/*
   Cache-Control: public, max-age=86400, stale-while-revalidate=604800
+
+/feed.xml
+  Content-Type: application/rss+xml; charset=utf-8
+
+/atom.xml
+  Content-Type: application/atom+xml; charset=utf-8
+
+/feed.json
+  Content-Type: application/feed+json; charset=utf-8
+
+/favicon.ico
+  Content-Type: image/x-icon
 `);
 });
 
+test("HTTPS for good is promised only where the operator says so, and for a year", () => {
+  const name = "Strict-Transport-Security";
+  expect(headerRules({ policy })("/")).not.toHaveProperty(name);
+  expect(headerRules({ policy, hsts: true })("/")).toHaveProperty(name, "max-age=31536000");
+});
+
+test("_redirects leads from the other names of a page to its one address", async () => {
+  await writeRedirects(root, ["/", "/about"]);
+  expect(await readFile(path.join(root, "_redirects"), "utf8")).toBe(
+    "/index.html / 301\n/about.html /about 301\n/about/index.html /about 301\n",
+  );
+});
+
 test.each([policy, ""])("the policy %j is read again from _headers", async (written) => {
-  await writeHostRules(root, written);
+  await writeHostRules(root, { policy: written });
   expect(policyOf(root)).toBe(written);
 });
 
 test("a folder without _headers has no policy", () => {
   expect(policyOf(path.join(root, "nothing"))).toBe("");
+});
+
+test("the headers keep the rules of Mozilla’s HTTP Observatory", () => {
+  const { directives, scripts } = policyDirectives({
+    newsletterUrl: "https://news.knack.example/",
+    analyticsScript: "",
+    pictureHost: "",
+  });
+  const whole = [...directives, `script-src ${scripts.join(" ")}`, "style-src 'self'"].join("; ");
+  const headers = headerRules({ policy: whole, hsts: true })("/");
+  const sent = headers["Content-Security-Policy"] ?? "";
+  // no script or style but our own, no plain HTTP, no frame around us, no base, forms only to known places
+  expect(sent).not.toMatch(/unsafe|\*|http:|script-src[^;]*data:/);
+  for (const directive of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ])
+    expect(sent).toContain(directive);
+  expect(sent).toMatch(/form-action 'self'/);
+  // at least half a year
+  expect(
+    Number(/max-age=(\d+)/.exec(headers["Strict-Transport-Security"] ?? "")?.[1]),
+  ).toBeGreaterThanOrEqual(15_768_000);
+  expect(headers["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
+  expect(headers["X-Content-Type-Options"]).toBe("nosniff");
 });

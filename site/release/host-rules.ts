@@ -18,38 +18,74 @@ const kinds: { folder: string; headers: Headers }[] = [
   },
 ];
 
+/** Types that hosts do not know: they take feeds for any XML or JSON, and do not say how their letters are written. */
+const types: Record<string, string> = {
+  "/feed.xml": "application/rss+xml; charset=utf-8",
+  "/atom.xml": "application/atom+xml; charset=utf-8",
+  "/feed.json": "application/feed+json; charset=utf-8",
+  "/favicon.ico": "image/x-icon",
+};
+
 /** Pages and indexes are asked for anew, and answered with 304 while they are the same. */
 const revalidated: Headers = { "Cache-Control": "no-cache" };
 
-/** `policy`: what the pages themselves need of the Content-Security-Policy. */
-function everywhere(policy: string): Headers {
+/** What no page of ours asks for, nor anything it may show or load. */
+const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
+
+/** A year, in seconds: the least that lists of sites only reached over HTTPS ask for. */
+const hstsTime = 365 * 24 * 60 * 60;
+
+export type HostRules = {
+  /** What the pages themselves need of the Content-Security-Policy. */
+  policy: string;
+  /** Browsers that came once over HTTPS come no other way for a year (RFC 6797). */
+  hsts?: boolean;
+};
+
+function everywhere({ policy, hsts }: HostRules): Headers {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Permissions-Policy": unused.map((feature) => `${feature}=()`).join(", "),
+    ...(hsts && { "Strict-Transport-Security": `max-age=${hstsTime}` }),
     // only a header can forbid other sites to show ours in a frame
     "Content-Security-Policy": [policy, "frame-ancestors 'none'"].filter(Boolean).join("; "),
   };
 }
 
 /** Headers of a file of the site, by its address: the same for our own server and for any static host. */
-export function headerRules(policy: string): (pathname: string) => Headers {
-  const general = everywhere(policy);
+export function headerRules(rules: HostRules): (pathname: string) => Headers {
+  const general = everywhere(rules);
   return (pathname) => {
     const kind = kinds.find(({ folder }) => pathname.startsWith(folder));
-    return { ...general, ...(kind?.headers ?? revalidated) };
+    const type = types[pathname];
+    return { ...general, ...(kind?.headers ?? revalidated), ...(type && { "Content-Type": type }) };
   };
 }
 
 /** Writes the rules as `_headers`, the format that Netlify, Cloudflare Pages and others read. */
-export async function writeHostRules(root: string, policy: string): Promise<void> {
+export async function writeHostRules(root: string, rules: HostRules): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   // hosts join the headers of all blocks that match, so the general one names no caching
-  const blocks = kinds.map(({ folder, headers }) => block(`${folder}*`, headers));
-  await writeFile(
-    path.join(root, "_headers"),
-    `${[block("/*", everywhere(policy)), ...blocks].join("\n\n")}\n`,
-  );
+  const blocks = [
+    block("/*", everywhere(rules)),
+    ...kinds.map(({ folder, headers }) => block(`${folder}*`, headers)),
+    ...Object.entries(types).map(([file, type]) => block(file, { "Content-Type": type })),
+  ];
+  await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);
+}
+
+/**
+ * Writes `_redirects` for the same hosts: an address with `.html` or `index.html` leads to the page’s own. Most take a
+ * slash at the end away by themselves. 301 and not 308, which Netlify takes for the status of a page to show.
+ */
+export async function writeRedirects(root: string, pages: readonly string[]): Promise<void> {
+  const lines = pages.flatMap((page) => {
+    const forms = page === "/" ? ["/index.html"] : [`${page}.html`, `${page}/index.html`];
+    return forms.map((form) => `${form} ${page} 301`);
+  });
+  await writeFile(path.join(root, "_redirects"), `${lines.join("\n")}\n`);
 }
 
 /** The policy of a built site, as its `_headers` say it; empty when there are none. */

@@ -1,16 +1,20 @@
 import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
-import { writeHostRules } from "./host-rules.ts";
+import { writeHostRules, writeRedirects } from "./host-rules.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
 
 /**
  * Finishes a build: the Content-Security-Policy and the other headers as rules for hosts, and compressed files.
  * With `POLICY_IN_PAGES` set, for hosts that cannot send headers, each page holds its policy in a `meta` element.
  */
-export function release({ policyInPages = Boolean(process.env.POLICY_IN_PAGES) } = {}): AstroIntegration {
+export function release({
+  policyInPages = Boolean(process.env.POLICY_IN_PAGES),
+  hsts = false,
+} = {}): AstroIntegration {
   let policy = "";
   return {
     name: "release",
@@ -32,16 +36,26 @@ export function release({ policyInPages = Boolean(process.env.POLICY_IN_PAGES) }
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        await writeHostRules(root, withoutUnused(policy, await hashesOfPages(root)));
+        const pages = (await filesBelow(root)).filter((file) => file.endsWith(".html"));
+        await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
+        await writeRedirects(root, pages.map((file) => addressOf(root, file)).filter(isNoNotFoundPage));
         await compressFiles(root);
       },
     },
   };
 }
 
-async function hashesOfPages(root: string): Promise<Set<string>> {
+async function hashesOfPages(pages: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const file of await filesBelow(root))
-    if (file.endsWith(".html")) for (const hash of hashesIn(await readFile(file, "utf8"))) used.add(hash);
+  for (const file of pages) for (const hash of hashesIn(await readFile(file, "utf8"))) used.add(hash);
   return used;
+}
+
+function addressOf(root: string, file: string): string {
+  const name = path.relative(root, file).replaceAll(path.sep, "/");
+  return `/${name.replace(/(^index)?\.html$/, "")}`;
+}
+
+function isNoNotFoundPage(address: string): boolean {
+  return !address.endsWith("/404");
 }

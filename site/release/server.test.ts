@@ -17,9 +17,13 @@ const files = {
   "article/404.html": "<h1>No such article</h1>",
   "article/a.html": "<h1>An article</h1>",
   "assets/client-1a2b.js": "run();".repeat(100),
+  "assets/Menu.D4f.js": "open();",
   "fonts/text.woff2": "font",
   "pictures/a.jpg": "0123456789",
   "feed.json": "{}",
+  "feed.xml": "<rss/>",
+  "favicon.ico": "icon",
+  "catalogue.json": "{}",
 };
 let server: ReturnType<typeof createSiteServer>;
 let port: number;
@@ -32,7 +36,7 @@ beforeAll(async () => {
     writeFileSync(`${file}.br`, brotliCompressSync(words));
     writeFileSync(`${file}.gz`, gzipSync(words));
   }
-  await writeHostRules(root, "default-src 'self'");
+  await writeHostRules(root, { policy: "default-src 'self'" });
   // the server looks once at what is there
   server = createSiteServer(root);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -59,7 +63,10 @@ function ask(address: string, headers: Record<string, string> = {}, method = "GE
 test.each([
   ["/", "no-cache", "text/html;charset=utf-8"],
   ["/about", "no-cache", "text/html;charset=utf-8"],
-  ["/feed.json", "no-cache", "application/json"],
+  ["/catalogue.json", "no-cache", "application/json"],
+  ["/feed.json", "no-cache", "application/feed+json; charset=utf-8"],
+  ["/feed.xml", "no-cache", "application/rss+xml; charset=utf-8"],
+  ["/favicon.ico", "no-cache", "image/x-icon"],
   ["/article/a", "no-cache", "text/html;charset=utf-8"],
   ["/assets/client-1a2b.js", "public, max-age=31536000, immutable", "text/javascript"],
   ["/fonts/text.woff2", "public, max-age=2592000", "font/woff2"],
@@ -98,16 +105,36 @@ test("a part of a picture can be asked for", async () => {
   expect(part.headers["content-range"]).toBe("bytes 2-4/10");
 });
 
-test("a slash at the end leads to the one address of the page, on this host", async () => {
-  const { statusCode, headers } = await ask("/about/?q=1");
+test.each([
+  ["/about/?q=1", "/about?q=1"],
+  ["/About", "/about"],
+  ["/about.html", "/about"],
+  ["/index.html?a", "/?a"],
+  ["/ARTICLE/a/index.html", "/article/a"],
+  ["/Feed.JSON", "/feed.json"],
+])("%s leads to the one address of the page, %s", async (address, right) => {
+  const { statusCode, headers } = await ask(address);
   expect(statusCode).toBe(308);
-  expect(headers.location).toBe("/about?q=1");
-  expect((await ask("//evil.example/")).headers.location ?? "/").toMatch(/^\/(?!\/)/);
+  expect(headers.location).toBe(right);
+});
+
+test.each(["/Nothing/", "//evil.example/", "/%2F%2Fevil.example/", "/article/Nothing.html"])(
+  "%s leads nowhere, since nothing is there",
+  async (address) => {
+    const { statusCode, headers } = await ask(address);
+    expect(headers.location).toBeUndefined();
+    expect(statusCode).not.toBe(308);
+  },
+);
+
+test("a file whose name has capitals is not led away", async () => {
+  expect((await ask("/assets/Menu.D4f.js")).body).toBe("open();");
 });
 
 test.each([
   ["/nothing", "<h1>Lost</h1>"],
   ["/article/nothing", "<h1>No such article</h1>"],
+  ["/article/Nothing/", "<h1>No such article</h1>"],
   ["/quiz/nothing", "<h1>Lost</h1>"],
   ["/nothing.json", "Nothing here.\n"],
 ])("%s does not exist and says so", async (address, words) => {

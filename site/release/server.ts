@@ -1,8 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
+import { rightAddress } from "../src/not-found/right-address.ts";
 import { headerRules, policyOf } from "./host-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "../dist");
@@ -12,7 +13,8 @@ const root = path.resolve(import.meta.dirname, "../dist");
  * static host does it. Loopback only; nothing of the site needs it elsewhere.
  */
 export function createSiteServer(folder = root) {
-  const headersFor = headerRules(policyOf(folder));
+  const headersFor = headerRules({ policy: policyOf(folder) });
+  const addresses = addressesIn(folder);
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -29,7 +31,7 @@ export function createSiteServer(folder = root) {
       response.writeHead(400).end("This is no address.\n");
       return;
     }
-    if (redirectSlash(request, response)) return;
+    if (redirect(request, response, addresses)) return;
     serve(request, response, () => notFound(folder, request, response));
   });
 
@@ -39,11 +41,11 @@ export function createSiteServer(folder = root) {
 
   function notFound(base: string, request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
-    const kind = /^\/(article|quiz|category)\/[^/]+$/.exec(pathname)?.[1];
+    const kind = /^\/(article|quiz|category)\/[^/]+$/.exec(rightAddress(pathname))?.[1];
     const own = kind && path.join(base, kind, "404.html");
     const page = own && existsSync(own) ? own : path.join(base, "404.html");
     response.statusCode = 404;
-    if (/\.(json|js|html|xml)$/.test(pathname) || !existsSync(page)) {
+    if (/\.(json|js|xml)$/.test(pathname) || !existsSync(page)) {
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
       response.end("Nothing here.\n");
       return;
@@ -71,14 +73,23 @@ function sendPage(file: string, { headers }: IncomingMessage, response: ServerRe
   response.end(body);
 }
 
-/** `/about/` is `/about`: one address per page. */
-function redirectSlash(request: IncomingMessage, response: ServerResponse): boolean {
-  const url = new URL(request.url ?? "/", "http://localhost");
-  if (url.pathname === "/" || !url.pathname.endsWith("/")) return false;
-  // a path of several slashes would be read as another host's address
-  const target = `/${url.pathname.replace(/^\/+|\/+$/g, "")}`;
-  response.writeHead(308, { Location: target + url.search }).end();
+/** One address per page: whoever asks for it in another form is led there (`rightAddress`). */
+function redirect(
+  request: IncomingMessage,
+  response: ServerResponse,
+  addresses: ReadonlySet<string>,
+): boolean {
+  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+  const target = rightAddress(pathname);
+  if (target === pathname || !addresses.has(target)) return false;
+  response.writeHead(308, { Location: target + search }).end();
   return true;
+}
+
+/** What the folder answers to, as its files are named: `/about` for `about.html`, and every other file. */
+function addressesIn(folder: string): Set<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(files.map((file) => `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`));
 }
 
 function pathOf(request: IncomingMessage): string {

@@ -1,18 +1,26 @@
+import Printer from "lucide-react/icons/printer";
 import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import type { Article } from "./article.ts";
 
-/** Save and Share, at the head of an article and where the reading ends. */
-export const ArticleActions = island(function ArticleActions({
-  id,
-  title,
-  description,
-}: Pick<Article, "id" | "title" | "description">) {
+type Props = Pick<Article, "id" | "title" | "description"> & { prints?: boolean };
+
+/** Save and Share, at the head of an article; and Print, where the reading ends. */
+export const ArticleActions = island(function ArticleActions({ id, title, description, prints }: Props) {
+  // only a script can print, so the button comes with it
+  const hydrated = useHydrated();
   return (
     <>
       <SaveButton kind="article" id={id} title={title} />
       <ShareButton title={title} text={description} />
+      {prints && hydrated && (
+        <button type="button" className="btn btn--line" onClick={() => window.print()}>
+          <Printer className="i" aria-hidden />
+          <span>Print</span>
+        </button>
+      )}
     </>
   );
 });

@@ -1,10 +1,17 @@
 import type { ReactNode } from "react";
 import "../styles/labels.css";
-import type { Article } from "./article.ts";
+import { type Article, dateText } from "./article.ts";
 import "./article-end.css";
 
-/** Tags, and Save and Share once more where the reading ends. */
-export function ArticleEnd({ tags, actions }: { tags: Article["tags"]; actions: ReactNode }) {
+type Props = {
+  article: Pick<Article, "tags" | "updatedAt">;
+  /** Where this article stands, for a sheet of paper. */
+  address: string;
+  actions: ReactNode;
+};
+
+/** Tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
+export function ArticleEnd({ article: { tags, updatedAt }, address, actions }: Props) {
   return (
     <>
       <ul className="tags" aria-label="Tags">
@@ -20,6 +27,9 @@ export function ArticleEnd({ tags, actions }: { tags: Article["tags"]; actions: 
         <p>Worth keeping?</p>
         {actions}
       </div>
+      <p className="on-paper" hidden>
+        {address}, {dateText(updatedAt)}
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { ArticleCards } from "../articles/article-card.tsx";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
+import { Picture } from "../pictures/picture.tsx";
 import { filterCategory } from "../search/category-filter.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { CardList } from "../ui/card-list.tsx";
@@ -18,10 +19,13 @@ import "../ui/select.css";
 import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
 import { TagFilter } from "../categories/tag-filter.tsx";
 import "../ui/ways.css";
+import "../categories/category-head.css";
 
 type Props = {
   title: string;
   description: string;
+  /** What the addresses of its picture begin with. */
+  picture: string;
   /** Slug of the articles it shows. */
   shows: string;
   tags: string[];
@@ -34,7 +38,7 @@ type Props = {
 
 /** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
 export const CategoryList = island(function CategoryList(props: Props) {
-  const { title, description, shows, tags: allTags, total, first, children } = props;
+  const { title, description, picture, shows, tags: allTags, total, first, children } = props;
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
   const texts = useIndexFile("/search-texts.json", q !== "");
   const textOf = (id: string) => (texts.status === "here" ? (texts.value[id] ?? "") : "");
@@ -51,14 +55,19 @@ export const CategoryList = island(function CategoryList(props: Props) {
 
   return (
     <>
-      <PageHead title={title} intro={description}>
-        <SearchForm
-          label="Search this category"
-          placeholder="Search articles..."
-          value={q}
-          onSearch={(text) => setState({ q: text })}
-        />
-      </PageHead>
+      <div className="cat-head">
+        <PageHead title={title} intro={description}>
+          <SearchForm
+            label="Search this category"
+            placeholder="Search articles..."
+            value={q}
+            onSearch={(text) => setState({ q: text })}
+          />
+        </PageHead>
+        <div className="cat-head__pic" data-picture>
+          <Picture address={picture} shape="portrait" alt="" sizes="(min-width: 44rem) 13rem, 5.5rem" />
+        </div>
+      </div>
       <FilterBar
         label="Filters"
         active={tags.length + (q ? 1 : 0)}

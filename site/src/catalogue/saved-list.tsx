@@ -7,7 +7,6 @@ import { Empty } from "../ui/empty.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { useIndexFile } from "./use-index-file.ts";
-import "../styles/panels.css";
 import "../ui/results.css";
 import { savedLists } from "../saved/saved.ts";
 import "./saved-list.css";

@@ -33,7 +33,7 @@ export function Footer({ site: { name, tagline, footer, social }, year }: { site
           </nav>
         </div>
         <div className="foot__end">
-          <p className="num">
+          <p>
             © {year} {name}
           </p>
           <FootLinks links={footer.legal} />

@@ -27,6 +27,9 @@ test("a page says what it is to search engines and to those who share it", () =>
       "og:description": "Who we are.",
       "og:type": "website",
       "og:image": "https://knack.example/pictures/share/quiz-a.jpg",
+      "og:image:width": "1200",
+      "og:image:height": "630",
+      "og:image:alt": "About | Knack",
       "og:url": "https://knack.example/about",
       "twitter:card": "summary_large_image",
     },
@@ -56,7 +59,11 @@ test("an article tells its author, its days and the way to it", () => {
       { name: "About", path: "/article/a" },
     ],
   });
-  expect(metas["og:type"]).toBe("article");
+  expect(metas).toMatchObject({
+    "og:type": "article",
+    "article:published_time": "2025-02-01",
+    "article:modified_time": "2025-02-02",
+  });
   expect(data).toEqual([
     {
       "@context": "https://schema.org",
@@ -67,6 +74,7 @@ test("an article tells its author, its days and the way to it", () => {
       datePublished: "2025-02-01",
       dateModified: "2025-02-02",
       author: { "@type": "Person", name: "Sofia" },
+      publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
       mainEntityOfPage: "https://knack.example/article/a",
     },
     {
@@ -76,6 +84,29 @@ test("an article tells its author, its days and the way to it", () => {
         { "@type": "ListItem", position: 1, name: "Home", item: "https://knack.example/" },
         { "@type": "ListItem", position: 2, name: "About", item: "https://knack.example/article/a" },
       ],
+    },
+  ]);
+});
+
+test("the home page says whose site it is; articles name the same organization", () => {
+  const { data } = elementsOf({ path: "/" });
+  expect(data).toEqual([
+    {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: "Knack",
+      url: "https://knack.example/",
+      logo: "https://knack.example/apple-touch-icon.png",
+      email: site.email,
+      sameAs: site.social.map(({ url }) => url),
+    },
+    {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name: "Knack",
+      url: "https://knack.example/",
+      description: site.description,
+      publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
     },
   ]);
 });

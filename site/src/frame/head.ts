@@ -20,6 +20,9 @@ export type Head = {
   fonts?: readonly string[];
 };
 
+/** Of every share card, in pixels. */
+const cardSize = { width: 1200, height: 630 };
+
 /** Attributes of one `meta` element. */
 type Meta = { name: string; content: string } | { property: string; content: string };
 
@@ -35,6 +38,7 @@ export type HeadElements = {
 export function headElements(head: Head, site: Site): HeadElements {
   const { title, description, path, card = "home", article, trail } = head;
   const { name, url } = site;
+  const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   const image = `${url}/pictures/share/${card}.jpg`;
   const metas: Meta[] = [
     { name: "description", content: description },
@@ -43,18 +47,30 @@ export function headElements(head: Head, site: Site): HeadElements {
     { property: "og:description", content: description },
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:image", content: image },
+    { property: "og:image:width", content: `${cardSize.width}` },
+    { property: "og:image:height", content: `${cardSize.height}` },
+    { property: "og:image:alt", content: fullTitle },
     { name: "twitter:card", content: "summary_large_image" },
+    ...articleTimes(article),
   ];
-  const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   if (path === undefined)
     return { title: fullTitle, metas: [...metas, { name: "robots", content: "noindex" }], data: [] };
   const canonical = url + path;
   metas.push({ property: "og:url", content: canonical });
   const data = [
-    ...(article ? [articleData({ title, description, image, url: canonical, ...article })] : []),
+    ...(path === "/" ? publisherData(site) : []),
+    ...(article ? [articleData({ title, description, image, url: canonical, site, ...article })] : []),
     ...(trail ? [trailData(trail, url)] : []),
   ];
   return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
+}
+
+function articleTimes(article: Head["article"]): Meta[] {
+  if (!article) return [];
+  return [
+    { property: "article:published_time", content: article.publishedAt },
+    { property: "article:modified_time", content: article.updatedAt },
+  ];
 }
 
 /** JSON that cannot end the script it stands in. */
@@ -67,6 +83,7 @@ function articleData(page: {
   description: string;
   image: string;
   url: string;
+  site: Site;
   publishedAt: string;
   updatedAt: string;
   author: string;
@@ -80,8 +97,19 @@ function articleData(page: {
     datePublished: page.publishedAt,
     dateModified: page.updatedAt,
     author: { "@type": "Person", name: page.author },
+    publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
     mainEntityOfPage: page.url,
   };
+}
+
+/** Who is behind the site, told whole on the home page. */
+function publisherData({ name, url, description, email, social }: Site) {
+  const publisher = { "@type": "Organization", name, url: `${url}/` };
+  const logo = `${url}/apple-touch-icon.png`;
+  return [
+    { "@context": "https://schema.org", ...publisher, logo, email, sameAs: social.map((link) => link.url) },
+    { "@context": "https://schema.org", "@type": "WebSite", name, url: `${url}/`, description, publisher },
+  ];
 }
 
 function trailData(trail: { name: string; path: string }[], url: string) {

@@ -16,7 +16,7 @@ export function NewsletterCard({ words: { card, note }, form }: Props) {
       <h2 id="weekly-tips">{card.title}</h2>
       <p>{card.text}</p>
       {form}
-      <p>{note}</p>
+      <p className="note">{note}</p>
     </section>
   );
 }

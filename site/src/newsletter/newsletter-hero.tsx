@@ -21,6 +21,7 @@ export function NewsletterHero({ site, tips, form }: Props) {
         <h2 id="newsletter-hero">{hero.title}</h2>
         <p className="news__lede">{hero.text}</p>
         {form}
+        <p className="note">{note}</p>
         <ul className="ticks">
           {hero.ticks.map((tick) => (
             <li key={tick}>
@@ -29,7 +30,6 @@ export function NewsletterHero({ site, tips, form }: Props) {
             </li>
           ))}
         </ul>
-        <p className="note">{note}</p>
         <Figures className="news__nums" figures={hero.figures} />
       </div>
       <Letter site={site} tips={tips} />

@@ -7,6 +7,8 @@ type Props = {
   words: { title: string; text: string; more: string };
   /** What the addresses of the picture begin with. */
   picture: string;
+  /** The page that was meant (`right-page.tsx`). */
+  rightPage?: ReactNode;
   /** A link besides the one home. */
   way: ReactNode;
   /** What to look at instead. */
@@ -14,10 +16,10 @@ type Props = {
 };
 
 /** Something that does not exist: ways on, and what to look at instead. */
-export function Missing({ words, picture, way, children }: Props) {
+export function Missing({ words, picture, rightPage, way, children }: Props) {
   return (
     <>
-      <Lost words={words} picture={picture}>
+      <Lost words={words} picture={picture} rightPage={rightPage}>
         <a className="btn btn--line" href="/">
           <House className="i" aria-hidden />
           Go Home

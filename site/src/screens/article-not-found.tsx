@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
@@ -9,13 +10,14 @@ type Props = {
   suggestions: readonly ArticleCard[];
   /** What the addresses of the picture begin with. */
   picture: string;
+  rightPage?: ReactNode;
 };
 
 /** Unknown article: ways on, and three to read instead. */
-export function ArticleNotFound({ words, suggestions, picture }: Props) {
+export function ArticleNotFound({ words, suggestions, picture, rightPage }: Props) {
   return (
     <div className="wrap">
-      <Missing words={words} picture={picture} way={<SearchTips />}>
+      <Missing words={words} picture={picture} rightPage={rightPage} way={<SearchTips />}>
         <ArticleGrid articles={suggestions} />
       </Missing>
     </div>

@@ -16,6 +16,8 @@ type Props = {
   article: Article;
   /** The body, rendered and validated by the build. */
   html: string;
+  /** Its public address. */
+  address: string;
   related: readonly ArticleCard[];
   actions?: ReactNode;
   actionsAtEnd?: ReactNode;
@@ -24,7 +26,7 @@ type Props = {
   signUp?: ReactNode;
 };
 
-export function ArticleScreen({ site, article, html, related, ...parts }: Props) {
+export function ArticleScreen({ site, article, html, address, related, ...parts }: Props) {
   const words = site.article;
   return (
     <div data-cat={article.family}>
@@ -40,7 +42,7 @@ export function ArticleScreen({ site, article, html, related, ...parts }: Props)
             <div className="art__text">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
               <div className="prose" id="article-body" dangerouslySetInnerHTML={{ __html: html }} />
-              <ArticleEnd tags={article.tags} actions={parts.actionsAtEnd} />
+              <ArticleEnd article={article} address={address} actions={parts.actionsAtEnd} />
             </div>
           </div>
         </div>

@@ -10,14 +10,15 @@ type Props = {
   categories: readonly Category[];
   /** What the addresses of the picture begin with. */
   picture: string;
+  rightPage?: ReactNode;
   randomTip?: ReactNode;
 };
 
 /** Unknown or empty category: the six to go on with, and a random tip (specification, chapter 2). */
-export function CategoryNotFound({ words, categories, picture, randomTip }: Props) {
+export function CategoryNotFound({ words, categories, picture, rightPage, randomTip }: Props) {
   return (
     <div className="wrap">
-      <Missing words={words} picture={picture} way={<SearchTips />}>
+      <Missing words={words} picture={picture} rightPage={rightPage} way={<SearchTips />}>
         <CategoryCards categories={categories} />
       </Missing>
       {randomTip}

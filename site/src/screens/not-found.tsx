@@ -22,15 +22,16 @@ type Props = {
   popular: readonly Category[];
   /** What the addresses of the picture begin with. */
   picture: string;
+  rightPage?: ReactNode;
   goBack?: ReactNode;
   signUp?: ReactNode;
 };
 
-export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props) {
+export function NotFoundScreen({ site, popular, picture, rightPage, goBack, signUp }: Props) {
   const words = site.notFound.page;
   return (
     <div className="wrap">
-      <Lost picture={picture} words={words}>
+      <Lost picture={picture} words={words} rightPage={rightPage}>
         {goBack}
       </Lost>
       <ul className="ways">

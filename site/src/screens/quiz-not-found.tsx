@@ -1,4 +1,5 @@
 import ListChecks from "lucide-react/icons/list-checks";
+import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { Missing } from "../not-found/missing.tsx";
 import type { QuizCard } from "../quizzes/quiz.ts";
@@ -9,10 +10,11 @@ type Props = {
   suggestions: readonly QuizCard[];
   /** What the addresses of the picture begin with. */
   picture: string;
+  rightPage?: ReactNode;
 };
 
 /** Unknown quiz: ways on, and three to take instead. */
-export function QuizNotFound({ words, suggestions, picture }: Props) {
+export function QuizNotFound({ words, suggestions, picture, rightPage }: Props) {
   const library = (
     <a className="btn btn--line" href="/quizzes">
       <ListChecks className="i" aria-hidden />
@@ -21,7 +23,7 @@ export function QuizNotFound({ words, suggestions, picture }: Props) {
   );
   return (
     <div className="wrap">
-      <Missing words={words} picture={picture} way={library}>
+      <Missing words={words} picture={picture} rightPage={rightPage} way={library}>
         <QuizGrid quizzes={suggestions} />
       </Missing>
     </div>

@@ -5,4 +5,3 @@ import "./base.css";
 import "./buttons.css";
 import "./fields.css";
 import "./first-paint.css";
-import "./print.css";

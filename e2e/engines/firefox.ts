@@ -1,0 +1,29 @@
+import { launch } from "puppeteer-core";
+import { freshStorage, type Reader } from "./reader.ts";
+
+/** Firefox, spoken to in WebDriver BiDi, which it understands without a program between. */
+export async function firefoxReader(executablePath: string, site: string): Promise<Reader> {
+  const browser = await launch({ browser: "firefox", executablePath, headless: true });
+  const page = await browser.newPage();
+  const open = (path: string) => page.goto(site + path, { waitUntil: "load" });
+  return {
+    async visit(path, { consent = true } = {}) {
+      await open("/robots.txt");
+      await page.evaluate(freshStorage(consent));
+      await open(path);
+    },
+    widen: (width) => page.setViewport({ width, height: 800 }),
+    press: (selector) => page.locator(selector).click(),
+    async type(selector, text) {
+      await page.click(selector);
+      await page.keyboard.type(text.replace("\n", ""));
+      if (text.endsWith("\n")) await page.keyboard.press("Enter");
+    },
+    async back() {
+      // the library’s own way waits for a page to load, and one from the back-forward cache never does
+      await page.evaluate("history.back()");
+    },
+    value: (expression) => page.evaluate(expression),
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "../testing/fixtures.ts";
+import { everyRoute } from "../testing/routes.ts";
+
+const noindex = '<meta name="robots" content="noindex">';
+
+test("search engines keep every page but search, saved and not-found pages", {
+  tag: "@found-by-machines",
+}, async ({ request }) => {
+  const kept: Record<string, boolean> = {};
+  for (const { path } of await everyRoute(request))
+    kept[path] = !(await (await request.get(path)).text()).includes(noindex);
+  const others = Object.keys(kept).filter((path) => !kept[path]);
+  expect(others.sort()).toEqual(
+    [
+      "/search",
+      "/search?q=door",
+      "/saved",
+      "/no-such-page",
+      ...["/article/no-such", "/quiz/no-such", "/category/no-such"],
+    ].sort(),
+  );
+});
+
+test("every feed is linked by its own type and sent as that", { tag: "@found-by-machines" }, async ({
+  page,
+  request,
+}) => {
+  await page.goto("/");
+  const feeds = await page.locator("link[rel=alternate]").evaluateAll((links) =>
+    links.map((link) => ({
+      type: link.getAttribute("type") ?? "",
+      address: link.getAttribute("href") ?? "",
+    })),
+  );
+  expect(feeds.map(({ address }) => address).sort()).toEqual(["/atom.xml", "/feed.json", "/feed.xml"]);
+  for (const { type, address } of feeds) {
+    const answer = await request.get(address);
+    expect(answer.headers()["content-type"], address).toBe(`${type}; charset=utf-8`);
+  }
+});
+
+test("home says whose site it is, and an article who publishes it and when", {
+  tag: "@found-by-machines",
+}, async ({ page }) => {
+  const data = () =>
+    page
+      .locator("script[type='application/ld+json']")
+      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
+  await page.goto("/");
+  expect((await data()).map((entry) => entry["@type"]).sort()).toEqual(["Organization", "WebSite"]);
+  await page.goto("/article/2-minute-rule");
+  const [article] = (await data()).filter((entry) => entry["@type"] === "Article");
+  expect(article.publisher.name).toBe("Knack");
+  for (const [property, content] of [
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", /2-Minute Rule/],
+    ["article:published_time", article.datePublished],
+  ] as const)
+    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", content);
+});
+
+test("what no page uses is forbidden by header", { tag: "@found-by-machines" }, async ({ request }) => {
+  const headers = (await request.get("/")).headers();
+  expect(headers["permissions-policy"]).toContain("camera=()");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+});

@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
+
+/** How many pages a printer would get, on A4 and without grounds, as browsers print by default. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  return [...pdf.matchAll(/\/Type \/Page\b/g)].length;
+}
+
+test("on paper: an article of four minutes takes two sheets, and a short page one", {
+  tag: "@on-paper",
+}, async ({ page }) => {
+  for (const [address, wanted] of [
+    ["/article/2-minute-rule", 2],
+    ["/saved", 1],
+    ["/quiz/tech-savvy", 1],
+  ] as const) {
+    await open(page, address);
+    expect.soft(await sheets(page), address).toBe(wanted);
+  }
+});
+
+test("on paper: black on white in the dark theme, with what a reader needs away from the screen", {
+  tag: "@on-paper",
+}, async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await open(page, "/article/bleed-a-radiator");
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  const inks = await page
+    .locator("article :is(h1, h2, p, li)")
+    .evaluateAll((texts) =>
+      texts.filter((text) => text.checkVisibility()).map((text) => getComputedStyle(text).color),
+    );
+  expect(new Set(inks)).toEqual(new Set(["rgb(0, 0, 0)"]));
+  for (const hidden of [
+    page.locator("header.top"),
+    page.getByText("More Like This"),
+    page.locator(".news-wide"),
+  ])
+    await expect(hidden).toBeHidden();
+
+  const step = page.locator(".steps > li").first();
+  await expect(step).toHaveCSS("break-inside", "avoid");
+  expect(await step.evaluate((item) => getComputedStyle(item, "::after").borderTopWidth)).not.toBe("0px");
+  const sign = page.locator(".callout__icon").first();
+  expect(await sign.evaluate((icon) => getComputedStyle(icon, "::before").content)).toContain(".svg");
+  await expect(page.locator(".on-paper")).toBeVisible();
+  await expect(page.locator(".on-paper")).toHaveText(
+    /^https?:.*\/article\/bleed-a-radiator, \w{3} \d+, \d{4}$/,
+  );
+});
+
+test("on paper: a button where the reading ends prints, and the screen has no foot for paper", {
+  tag: "@on-paper",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await open(page, "/article/2-minute-rule");
+  await expect(page.locator(".on-paper")).toBeHidden();
+  await page.getByRole("button", { name: "Print", exact: true }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed");
+});

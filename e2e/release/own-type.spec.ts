@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../testing/fixtures.ts";
+
+// Which stand-in a machine has is its own affair: each family that is here is measured.
+
+const sentence = "Warm water and a little soap take most stains out, if you begin before they dry.";
+
+/** Width of the sentence in a font, in pixels. */
+function widthIn(page: Page, font: string, text = sentence): Promise<number> {
+  return page.evaluate(
+    async ({ font: name, text: words }) => {
+      // a face whose fonts this machine lacks cannot be loaded
+      await document.fonts.load(name, words).catch(() => undefined);
+      const canvas = document.createElement("canvas").getContext("2d");
+      if (!canvas) throw new Error("no canvas");
+      canvas.font = name;
+      return canvas.measureText(words).width;
+    },
+    { font, text },
+  );
+}
+
+test("own type: stand-ins are as wide as our fonts, at every weight that pages use", {
+  tag: "@own-type",
+}, async ({ page }) => {
+  await page.goto("/about");
+  const nobody = await widthIn(page, '400 40px "No Such Font", monospace');
+  let measured = 0;
+  for (const [weight, own, standIns] of [
+    ["400", "Text", ["Text Fallback", "Text DejaVu"]],
+    ["600", "Text", ["Text Fallback", "Text DejaVu"]],
+    ["560", "Display", ["Display Fallback", "Display Times", "Display DejaVu"]],
+  ] as const) {
+    const wanted = await widthIn(page, `${weight} 40px "${own}"`);
+    for (const standIn of standIns) {
+      const width = await widthIn(page, `${weight} 40px "${standIn}", monospace`);
+      if (width === nobody) continue;
+      measured++;
+      expect(Math.abs(width / wanted - 1), `${standIn} ${weight}`).toBeLessThan(0.025);
+    }
+  }
+  expect(measured).toBeGreaterThanOrEqual(3);
+});
+
+test("own type: an italic that is late leans in its own family", { tag: "@own-type" }, async ({
+  page,
+  allowed,
+}) => {
+  allowed.errors.push(/ERR_FAILED/);
+  await page.route("**/fonts/*-italic.woff2", (route) => route.abort());
+  await page.goto("/article/2-minute-rule");
+  const italic = page.locator(".prose em").first();
+  await expect(italic).toHaveCSS("font-family", /^"?Text Italic"?, "?Text"?,/);
+  const words = (await italic.textContent()) ?? "";
+  const box = await italic.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return { width: range.getBoundingClientRect().width, size: getComputedStyle(element).fontSize };
+  });
+  expect(box.width).toBeCloseTo(await widthIn(page, `400 ${box.size} "Text"`, words), 0);
+});
+
+test("own type: display type shows no typewriter’s apostrophe", { tag: "@own-type" }, async ({ page }) => {
+  await page.goto("/about");
+  for (const style of ["560 90px 'Display'", "italic 560 90px 'Display Italic'"]) {
+    const [straight, curly] = [await inkOf(page, style, "n't"), await inkOf(page, style, "n’t")];
+    expect(straight, style).toBe(curly);
+    expect(straight).not.toBe(await inkOf(page, style, "n t"));
+  }
+});
+
+/** What a text looks like in a font, as a picture’s address. */
+function inkOf(page: Page, font: string, text: string): Promise<string> {
+  return page.evaluate(
+    async ({ font: name, text: words }) => {
+      await document.fonts.load(name, words);
+      const canvas = document.createElement("canvas");
+      const context = canvas.getContext("2d");
+      if (!context) throw new Error("no canvas");
+      context.font = name;
+      context.fillText(words, 10, 100);
+      return canvas.toDataURL();
+    },
+    { font, text },
+  );
+}
