@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isPassword } from "../operator/password.ts";
+import { writeNote } from "../store/note-rows.ts";
 import { openStore } from "../store/open-store.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
@@ -191,6 +192,11 @@ describe("the command line", () => {
       .execute();
     expect(await run("status")).toEqual({ code: 1, out: "feed: The feed is away.", err: "" });
     await store.db.deleteFrom("alarms").execute();
+    await writeNote(store.db, "watchedAt", now - 11 * 60_000);
+    expect((await run("status")).out).toMatch(
+      /^sender: The half that sends has given no sign of life since /,
+    );
+    await writeNote(store.db, "watchedAt", now);
     await store.close();
   });
 

@@ -39,6 +39,18 @@ export async function lookAtMail({ db, now, settings }: At): Promise<Look> {
   return { covers: (cause) => cause === "mail-server" || cause === "outbox", troubles };
 }
 
+const sleepsAfter = 10 * minute;
+
+/** Whether the half that sends lives: it leaves a sign once a minute. */
+export async function lookAtSender({ db, now, settings }: At): Promise<Look> {
+  const seenAt = (await readNote(db, "watchedAt")) ?? now;
+  const says = `The half that sends has given no sign of life since ${timeIn(seenAt, settings.timeZone)}. Start it: without it nothing leaves.`;
+  return {
+    covers: (cause) => cause === "sender",
+    troubles: now - seenAt > sleepsAfter ? [{ cause: "sender", says }] : [],
+  };
+}
+
 /** Whether the issues of the last week left as they should. */
 export async function lookAtIssues({ db, now, settings }: At): Promise<Look> {
   const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);

@@ -7,11 +7,18 @@ import type { Alarm } from "../store/schema.ts";
 import { type AlarmLedger, ownLedger, sharedLedger } from "./alarm-ledger.ts";
 import { changesBy, isToTell, isWellToTell, type Look, told, untold, wellTold } from "./alarms.ts";
 import { isDiskFull } from "./disk.ts";
-import { feedLook, lookAtClock, lookAtIssues, lookAtLimits, lookAtMail, lookAtWaiting } from "./looks.ts";
+import {
+  feedLook,
+  lookAtClock,
+  lookAtIssues,
+  lookAtLimits,
+  lookAtMail,
+  lookAtSender,
+  lookAtWaiting,
+} from "./looks.ts";
 import { createMessenger, type Message, type Messenger } from "./messenger.ts";
 
 const minute = 60_000;
-const sleepsAfter = 10 * minute;
 const lastResortAfter = 10 * minute;
 
 export type Watch = {
@@ -43,7 +50,7 @@ export function createWatch(deps: WatchDeps): Watch {
 
   async function lookInside(now: number): Promise<Look[]> {
     const at = { db: store.db, now, settings };
-    if (settings.role === "web") return [await lookAtSender(now)];
+    if (settings.role === "web") return [await lookAtSender(at)];
     return [
       await lookAtMail(at),
       await lookAtIssues(at),
@@ -65,13 +72,6 @@ export function createWatch(deps: WatchDeps): Watch {
       deps.disk.hear(error);
     }
     return { covers, troubles: await deps.disk.look() };
-  }
-
-  async function lookAtSender(now: number): Promise<Look> {
-    const watchedAt = await readNote(store.db, "watchedAt");
-    const sleeps = watchedAt !== undefined && now - watchedAt > sleepsAfter;
-    const says = `The half that sends has given no sign of life since ${timeIn(watchedAt ?? now, settings.timeZone)}. Start it: “--role sender”.`;
-    return { covers: (cause) => cause === "sender", troubles: sleeps ? [{ cause: "sender", says }] : [] };
   }
 
   async function note(ledger: AlarmLedger, look: Look, now: number): Promise<void> {
