@@ -114,8 +114,8 @@ function claimOf(
  */
 function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
   return sql<boolean>`(
-    (outbox.created_at >= case when outbox.attempts > 0 then ${triedSince} else ${now - longestAskedAgo} end
-      or (outbox.kind = 'issue' and outbox.attempts = 0))
+    ((outbox.attempts > 0 and outbox.created_at >= ${triedSince})
+      or (outbox.attempts = 0 and (outbox.kind = 'issue' or outbox.created_at >= ${now - longestAskedAgo})))
     and (outbox.kind <> 'issue' or exists (
       select 1 from issues i where i.week_key = outbox.week_key and i.state = 'queued'
         and (outbox.attempts > 0 or i.send_by is null or i.send_by >= ${now}))))`;

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createClockWatch } from "../clock-watch.ts";
+import { tidyUp } from "../housekeeping.ts";
+import { tick } from "../issues/issues.ts";
+import { resume } from "../issues/parking.ts";
+import { reportsIn } from "../reports/read-report.ts";
+import { takeReport } from "../reports/take-report.ts";
+import { undoChanges } from "../subscribers/changes.ts";
+import { openPostgres, type Postgres } from "../testing/postgres.ts";
+import { complaint, deliveryReport } from "../testing/sample-reports.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { listCameBack } from "./change-rows.ts";
+import { openStore, type Store } from "./open-store.ts";
+import { countMails } from "./outbox-reports.ts";
+import { countSubscribers } from "./subscriber-rows.ts";
+
+const hour = 3_600_000;
+let postgres: Postgres;
+let store: Store;
+
+beforeAll(async () => {
+  postgres = await openPostgres();
+  store = await openStore({ databaseUrl: await postgres.create("evidence"), dataDir: "" });
+});
+
+afterAll(async () => {
+  await store?.close();
+  await postgres?.close();
+});
+
+// The queries are the same on both engines, but PostgreSQL asks for types that SQLite does not.
+it("limits, parking, reports, undoing and a clock that was ahead work on PostgreSQL as on SQLite", async () => {
+  const service = await createTestService({ store, environment: { MAILS_PER_HOUR: "30" } });
+  const { time, recorder, settings } = service;
+  await seedSubscribers(store, 40, time.now - 1000);
+  const weekKey = await seedIssue(store, time.now);
+  recorder.answer = () => ({ outcome: "refused", answer: "550 5.1.2 no such domain", isAddressDead: true });
+  await service.sendAll();
+  expect(await countMails(store.db)).toMatchObject({ pending: 40, failed: 0 });
+  await resume(service, weekKey);
+  recorder.answer = () => ({ outcome: "sent", answer: "250 ok" });
+  time.now += 2 * hour;
+  await Promise.all([service.sendAll(), service.sendAll()]);
+  expect(recorder.mails).toHaveLength(27);
+  time.now += 2 * hour;
+  await service.sendAll();
+  expect(await tick(service)).toMatchObject([{ weekKey, event: "done" }]);
+
+  const [one, other] = recorder.mails.map(({ messageId }) => ({ messageId }));
+  for (const mail of [deliveryReport(one ?? { messageId: "" }), complaint(other ?? { messageId: "" })])
+    for (const report of await reportsIn(mail))
+      await store.transaction((tx) => takeReport(tx, service, report, time.now));
+  expect(await countSubscribers(store.db)).toMatchObject({ active: 38, bounced: 1, complained: 1 });
+  expect(await listCameBack(store.db)).toMatchObject([{ times: 1, status: "bounced" }]);
+  const filter = { cause: "delivery-report" as const, from: 0, until: time.now };
+  expect(await store.transaction((tx) => undoChanges(tx, filter, time.now))).toHaveLength(1);
+
+  const watch = createClockWatch(service);
+  time.now += 365 * 24 * hour;
+  await watch();
+  await service.signUp("ann@example.org");
+  time.now -= 365 * 24 * hour;
+  await watch();
+  await service.sendAll();
+  expect(recorder.mails.at(-1)?.to).toBe("ann@example.org");
+  await tidyUp(store, settings, time.now);
+});
