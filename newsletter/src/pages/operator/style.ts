@@ -8,8 +8,8 @@ export const operatorStyle = `${pageStyle}
 .op .logo{font-size:1.375rem}
 .op .logo svg{width:1.25rem;height:1.5rem}
 .op .logo span{font:400 1rem/1 var(--text);letter-spacing:0;color:var(--ink-2)}
-.nav{display:flex;flex-wrap:wrap;gap:0 .125rem;flex:1 0 100%;order:1;margin-inline:-.625rem}
-.nav a{display:inline-flex;align-items:center;min-height:3rem;padding-inline:.625rem;font-size:.9375rem;border-radius:999px;text-decoration:none;font-weight:600}
+.nav{display:flex;flex-wrap:wrap;gap:0 .125rem;flex:1 0 100%;order:1;margin-inline:-.4375rem}
+.nav a{display:inline-flex;align-items:center;min-height:3rem;padding-inline:.4375rem;font-size:.9375rem;border-radius:999px;text-decoration:none;font-weight:600}
 .nav a:hover{background:var(--sunk)}
 .nav a[aria-current]{background:var(--ink);color:var(--paper)}
 .nav b{margin-left:.375rem;padding:0 .4375rem;border-radius:999px;background:var(--accent);color:var(--on-accent);font-size:.8125rem}

@@ -98,7 +98,7 @@ ${deskForm(desk, "/next/skip", html`<div class="acts">${week.isSkipped ? deskBut
 function mail(week: Week): Markup {
   return html`<section class="split__mail" aria-label="The mail as it will look"><div class="frame">
 <div class="frame__head"><b>${week.subject || week.usualSubject}</b><span>${week.from} · <a href="/next/mail">alone</a> · <a href="/next/text">as text</a></span></div>
-<iframe title="The mail as it will look" src="/next/mail" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy"></iframe></div></section>`;
+<iframe title="The mail as it will look" src="/next/mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe></div></section>`;
 }
 
 function underWay(desk: Desk, issue: SendingIssue): Markup {
