@@ -72,6 +72,22 @@ describe("leaving", () => {
     expect((await service.request(path, { method: "POST" })).status).toBe(200);
   });
 
+  it("is answered with 200 also after an erasure, by click and by one click: the reader is off the list", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const path = service.recorder.pathTo(ann, "unsubscribe");
+    await service.postForm(`${await meLinkOfAnn(service)}/erase`, { sure: "yes" });
+    for (const answer of [
+      await service.request(path),
+      await service.postForm(path, { "List-Unsubscribe": "One-Click" }),
+    ]) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain("You are off the list");
+    }
+    expect((await service.request(`${path}x`, { method: "POST" })).status).toBe(404);
+    expect(await service.store.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+  });
+
   it("works with the link of an old mail, after coming back", async () => {
     const service = await createTestService();
     await service.join(ann);
@@ -142,10 +158,36 @@ describe("what is stored about a reader", () => {
     expect((await service.request(path)).status).toBe(404);
   });
 
+  it("is shown for two weeks by one link; then nothing can be read, taken or erased with it", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const path = await meLinkOfAnn(service);
+    service.time.now += 14 * 24 * 3_600_000 - 1000;
+    expect((await service.request(path)).status).toBe(200);
+    service.time.now += 1000;
+    const end = await service.request(path);
+    expect(end.status).toBe(410);
+    expect(await end.text()).toContain('href="/me">Ask for a new link');
+    expect((await service.request(`${path}/export`, { method: "POST" })).status).toBe(410);
+    expect((await service.postForm(`${path}/erase`, { sure: "yes" })).status).toBe(410);
+    const endless = service.tokens.link("me", { id: await idOfAnn(service), generation: 1 });
+    expect((await service.request(`/me/${endless}`)).status).toBe(410);
+    expect(await statusOfAnn(service)).toBe("active");
+  });
+
+  it("is not erased by opening a link", async () => {
+    const service = await createTestService();
+    await service.join(ann);
+    const path = await meLinkOfAnn(service);
+    expect((await service.request(`${path}/erase`)).status).toBe(404);
+    expect((await service.request(`${path}/erase?sure=yes`, { method: "POST" })).status).toBe(400);
+    expect(await statusOfAnn(service)).toBe("active");
+  });
+
   it("can begin anew after an erasure, if the reader confirms", async () => {
     const service = await createTestService();
     await service.join(ann);
-    const path = `/me/${service.tokens.link("me", { id: (await findSubscriber(service.store.db, { addressKey: ann }))?.id ?? "", generation: 1 })}`;
+    const path = await meLinkOfAnn(service);
     await service.postForm(`${path}/erase`, { sure: "yes" });
     service.time.now += 24 * 3_600_000;
     await service.join(ann);
@@ -244,4 +286,14 @@ it("a page that fails apologises and says when to come again", async () => {
 
 async function leave(service: TestService): Promise<void> {
   await service.request(service.recorder.pathTo(ann, "unsubscribe"), { method: "POST" });
+}
+
+async function idOfAnn({ store }: TestService): Promise<string> {
+  return (await findSubscriber(store.db, { addressKey: ann }))?.id ?? "";
+}
+
+/** As a mail sent now would have it. */
+async function meLinkOfAnn(service: TestService): Promise<string> {
+  const until = service.time.now + 14 * 24 * 3_600_000;
+  return `/me/${service.tokens.link("me", { id: await idOfAnn(service), generation: 1, until })}`;
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "./store/open-store.ts";
 import { countMails } from "./store/outbox-reports.ts";
 import { startService } from "./testing/child-service.ts";
+import { openScriptedServer } from "./testing/scripted-server.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { openSink } from "./testing/smtp-sink.ts";
 
@@ -77,6 +78,19 @@ it("stops although somebody never finishes asking, and the sender does not wait 
   expect((await countMails(store.db)).pending).toBeGreaterThan(0);
   await gone;
   asking.destroy();
+  await mailServer.close();
+  await store.close();
+});
+
+it("ends within ten seconds although the mail server never answers", { timeout: 30_000 }, async () => {
+  const store = await openStore({ dataDir });
+  await seedSubscribers(store, 20, Date.now());
+  await seedIssue(store, Date.now());
+  const mailServer = await openScriptedServer({ RCPT: "silent" });
+  const service = startService({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
+  await mailServer.silent;
+  await service.stop();
+  expect(await countMails(store.db)).toMatchObject({ pending: 20, leased: 0, sending: 0, uncertain: 0 });
   await mailServer.close();
   await store.close();
 });

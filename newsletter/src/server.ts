@@ -13,6 +13,7 @@ import { readSettings, WrongSettings } from "./settings.ts";
 
 const minute = 60_000;
 const patience = 5_000;
+const longestStop = 9_000;
 
 /** For an alarm that no way to the operator took: systemd's OnFailure= sees it (sysexits.h: an internal fault). */
 const unheard = 70;
@@ -155,6 +156,8 @@ function stopper(
 ): (exitCode: number) => Promise<void> {
   return async (exitCode) => {
     process.exitCode = exitCode;
+    // A feed or a database that does not answer holds nobody up: what is on disk is whole, and leases run out.
+    setTimeout(() => process.exit(exitCode), longestStop).unref();
     await Promise.all(stops.map((each) => each()));
     await closeStore();
   };

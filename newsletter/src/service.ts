@@ -23,7 +23,7 @@ export async function openService(settings: Settings) {
     tokens,
     ...mailing(settings),
     compose: createComposer(settings, tokens),
-    readFeed: feedReader(settings.feedUrl),
+    readFeed: feedReader(settings.feedUrl, Date.now),
     clock: Date.now,
     disk,
     log(line: string, error?: unknown) {

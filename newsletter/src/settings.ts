@@ -1,5 +1,5 @@
 import { createPrivateKey } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { readSite } from "../../brand/site.ts";
@@ -23,6 +23,7 @@ export const settingsSchema = z.object({
     .default("all")
     .describe("What this process does: answer the web, send mail, or both."),
   dataDir: folder()
+    .refine(isFolder, "must be a folder that exists: make it, or mend the name")
     .default(resolve(repository, "data"))
     .describe("Folder of the database, the secret and the outbox; relative to the repository."),
   databaseUrl: url(["postgres:", "postgresql:"])
@@ -48,9 +49,15 @@ export const settingsSchema = z.object({
     .default([])
     .describe("Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated."),
 
-  smtpUrl: url(["smtp:", "smtps:"])
+  smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
+  smtpPlainLogin: z
+    .enum(["no", "yes"])
+    .default("no")
+    .describe("yes lets an smtp:// login go unencrypted, which anybody in between can read."),
+  ehloName: z
+    .hostname()
     .optional()
-    .describe("smtp(s)://user:password@host:port; without it mails become files."),
+    .describe("Name we give ourselves to the mail server (EHLO), if not this machine's."),
   mailFrom: z.email().default(ownAddress).describe("Address the mails come from."),
   replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
@@ -81,7 +88,7 @@ export const settingsSchema = z.object({
     .email()
     .optional()
     .describe("Who is told when something is wrong, and how each issue went."),
-  operatorSmtpUrl: url(["smtp:", "smtps:"])
+  operatorSmtpUrl: smtpUrl()
     .optional()
     .describe("A second mail server for mails to the operator, so that they arrive when SMTP_URL's fails."),
   alarmCommand: z
@@ -127,10 +134,15 @@ export const settingsSchema = z.object({
   signUpsPerClientPerHour: wholeNumber(1, 1_000_000)
     .default(20)
     .describe("Sign-ups from one address or IPv6 /64."),
-  signUpsPerMinute: wholeNumber(1, 1_000_000).default(600).describe("Sign-ups in all."),
+  signUpsPerNetworkPerHour: wholeNumber(1, 1_000_000)
+    .default(100)
+    .describe("Sign-ups from one IPv4 /24 or IPv6 /48; never fewer than from one address."),
+  signUpsPerMinute: wholeNumber(1, 1_000_000)
+    .default(600)
+    .describe("Sign-ups in all; a tenth of them from any one network up to an IPv4 /16 or IPv6 /32."),
   mailsPerAddressPerDay: wholeNumber(1, 1_000_000)
     .default(2)
-    .describe("Confirmations, and links to one's data, to one address."),
+    .describe("Confirmations, and links to one's data, to one mailbox, however its address is spelt."),
 });
 
 type Given = z.infer<typeof settingsSchema>;
@@ -200,6 +212,14 @@ function url(protocols: string[]) {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 }
 
+// nodemailer would take ?requireTLS=false from the address, over anything we say.
+function smtpUrl() {
+  return url(["smtp:", "smtps:"]).refine(
+    (text) => !URL.canParse(text) || (new URL(text).search === "" && new URL(text).hash === ""),
+    "must end with the host and port: options after ? are not taken",
+  );
+}
+
 function webUrl() {
   return url(["http:", "https:"]).transform((text) => text.replace(/\/+$/, ""));
 }
@@ -227,6 +247,11 @@ function oneLine() {
 
 function folder() {
   return z.string().transform((path) => resolve(repository, path));
+}
+
+// A wrong name or a disk that is not mounted would look like a list without readers. The default one is made.
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function keyFile() {

@@ -215,7 +215,7 @@ describe("the command line", () => {
   });
 
   it("backs up and restores", async () => {
-    const file = join(dataDir, "backup.sqlite");
+    const file = join(dataDir, "knack.backup");
     expect(await json(`backup ${file}`)).toMatchObject({ file, subscribers: 2 });
     expect((await run(`backup ${file}`)).err).toContain("--replace");
     expect((await run(`restore ${file}`)).err).toContain("--replace");
@@ -225,17 +225,11 @@ describe("the command line", () => {
 
   it("restores over a damaged database, and says what that costs", async () => {
     writeFileSync(join(dataDir, "newsletter.sqlite"), "no database");
-    const { code, out, err } = await run(`restore ${join(dataDir, "backup.sqlite")} --replace`);
+    const { code, out, err } = await run(`restore ${join(dataDir, "knack.backup")} --replace`);
     expect({ code, err }).toEqual({ code: 0, err: "" });
     expect(out).toMatch(/is damaged and is kept as .*newsletter\.sqlite\.damaged-/);
     expect(out).toContain("people who left or were erased since the backup are back on the list");
     expect(await json("subscribers")).toMatchObject({ active: 2 });
-  });
-
-  it("leaves PostgreSQL's backups to PostgreSQL", async () => {
-    const { code, err } = await run("restore backup.dump", { DATABASE_URL: "postgres://localhost:1/x" });
-    expect(code).toBe(1);
-    expect(err).toContain("pg_restore");
   });
 
   it("shows the settings and no secret", async () => {

@@ -1,29 +1,16 @@
-import { afterRestore } from "../store/after-restore.ts";
-import { openStore, sqlitePath } from "../store/open-store.ts";
 import { type Restored, restoreFile } from "../store/restore.ts";
-import { type Command, Misuse, pathOf, wordOf } from "./command.ts";
+import { type Command, pathOf, wordOf } from "./command.ts";
 
 export const restore = {
   usage: "restore <file>",
   summary: "Puts a backup in place. What may have been sent since is parked, who left since stays away.",
-  help: `  --replace      the present database may be replaced; a copy of it is kept beside it
-  --parked-only  only the second half, after pg_restore has put a PostgreSQL backup in place
+  help: `  --replace  the present database may be replaced; a backup of it is kept in DATA_DIR/backups
 
-Stop the service first. On PostgreSQL nothing is carried over from the present database: see docs/operating.md.`,
-  options: { replace: { type: "boolean" }, "parked-only": { type: "boolean" } },
+Stop the service first. A backup of SQLite restores on PostgreSQL as well, and the other way round.`,
+  options: { replace: { type: "boolean" } },
   async run({ settings, progress }, words, values) {
-    if (values["parked-only"]) {
-      const store = await openStore(settings);
-      const parked = await store.transaction((tx) => afterRestore(tx, Date.now()));
-      await store.close();
-      return { text: `${parked} mails parked as uncertain: see "outbox".`, json: { parked } };
-    }
-    if (settings.databaseUrl)
-      throw new Misuse(
-        'This is PostgreSQL. Stop the service, use pg_restore --clean, then "restore --parked-only".',
-      );
     const from = pathOf(wordOf(words, "file"));
-    const result = await restoreFile(from, sqlitePath(settings.dataDir), {
+    const result = await restoreFile(from, settings, {
       clock: Date.now,
       mayReplace: values.replace === true,
       progress,

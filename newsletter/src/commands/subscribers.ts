@@ -11,6 +11,7 @@ import {
 } from "../store/subscriber-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { leave } from "../subscribers/changes.ts";
+import { eraseForGood } from "../subscribers/erasure.ts";
 import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { type Command, Misuse, textOf, wordOf } from "./command.ts";
@@ -64,8 +65,10 @@ export const eraseMail = {
     const service = await around.service();
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
-    await service.store.transaction((tx) => eraseSubscriber(tx, subscriber, service.clock()));
-    await service.outboxFolder?.forget(subscriber.id);
+    await eraseForGood(service, async (tx) => {
+      await eraseSubscriber(tx, subscriber, service.clock());
+      return subscriber;
+    });
     return { text: "Erased.", json: { erased: true } };
   },
 } satisfies Command;

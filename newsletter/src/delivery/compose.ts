@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { confirmationMail } from "../mail/confirmation.ts";
 import { issueMail } from "../mail/issue.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
-import { meLinkMail } from "../mail/me-link.ts";
+import { meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/me-link.ts";
 import type { Settings } from "../settings.ts";
+import { answersReturn } from "../store/outbox-rows.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
 import { confirmingGeneration } from "../subscribers/subscriptions.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
@@ -34,10 +36,13 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   // By the words themselves: a test of a draft must not become what is sent after the draft has changed.
   const issues = new WeakMap<IssueWords, MailBody>();
 
-  function bodyOf({ kind, weekKey, to, archiveUrl }: Letter, words: IssueWords): MailBody {
-    const meUrl = `${publicUrl}/me/${tokens.link("me", to)}`;
-    if (kind === "me-link") return meLinkMail({ ...frame, meUrl });
-    if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to) });
+  function bodyOf({ id, kind, weekKey, to, archiveUrl }: Letter, words: IssueWords, date: Date): MailBody {
+    const isAgain = answersReturn(id);
+    const until = date.getTime() + meLinkDays * 24 * 3_600_000;
+    const meUrl = `${publicUrl}/me/${tokens.link("me", { ...to, until })}`;
+    if (kind === "me-link")
+      return isAgain ? onListAlreadyMail({ ...frame, meUrl }) : meLinkMail({ ...frame, meUrl });
+    if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to), isAgain });
     const week = weekKey ?? "";
     const body = archiveUrl ? drawn(week, words, archiveUrl) : drawnOnce(week, words);
     return personal(body, { unsubscribeUrl: unsubscribeUrl(to), meUrl });
@@ -80,13 +85,14 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     messageId: `${tokens.messageId(letter.id)}@${domainOf(settings.mailFrom)}`,
     date,
     headers: headersOf(letter, settings, unsubscribeUrl(letter.to)),
-    body: bodyOf(letter, words),
+    body: bodyOf(letter, words, date),
   });
 }
 
+// Not to be guessed: a tip that named them would carry each reader's own links in its text.
 const blanks = {
-  unsubscribeUrl: "https://blank.invalid/unsubscribe-url",
-  meUrl: "https://blank.invalid/me-url",
+  unsubscribeUrl: `https://${randomUUID()}.invalid/`,
+  meUrl: `https://${randomUUID()}.invalid/`,
 };
 
 function personal(body: MailBody, links: typeof blanks): MailBody {

@@ -84,7 +84,15 @@ describe("an issue, as the mail server gets it", () => {
     expect(mail.text).toContain(unsubscribe);
     expect(mail.html).toContain(`href="${unsubscribe}"`);
     expect(mail.html).toContain("https://letters.knack.example/me/");
-    expect(mail.html).not.toContain("blank.invalid");
+    expect(mail.html).not.toContain(".invalid/");
+  });
+
+  it("leaves words of our templates alone where a tip has them", () => {
+    const summary = `https://blank.invalid/me-url <!--[if mso]> \${meUrl} {{unsubscribeUrl}} $& $'`;
+    const foreign = [tip(1), { ...tip(2), summary }, tip(3)];
+    const { body } = createComposer(settings, createTokens("secret"))(letter, { tips: foreign }, date);
+    expect(body.text).toContain(summary);
+    expect(body.html).toContain("https://blank.invalid/me-url &lt;!--[if mso]&gt;");
   });
 
   it("stays under 60 KB", async () => {

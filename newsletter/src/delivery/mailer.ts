@@ -23,7 +23,10 @@ export type Delivery =
   /** The connection was lost after the server's 354, so the mail may have arrived. */
   | { outcome: "uncertain"; answer: string };
 
-/** One mail after the other; `deliver` never rejects. */
-export type Connection = { deliver(mail: OutgoingMail): Promise<Delivery>; close(): void };
+/** One mail after the other; `deliver` never rejects. Once `givingUp` is aborted it settles at once. */
+export type Connection = {
+  deliver(mail: OutgoingMail, givingUp?: AbortSignal): Promise<Delivery>;
+  close(): void;
+};
 
 export type Mailer = { connect(): Connection };

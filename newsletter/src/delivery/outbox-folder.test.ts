@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,10 +65,28 @@ describe("without a mail server", () => {
         .where("addressKey", "=", "ann@example.org")
         .execute()
     )[0];
-    await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1 })}/erase`, {
+    const until = one.time.now + 60_000;
+    await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1, until })}/erase`, {
       sure: "yes",
     });
     expect((await folder.list()).map((mail) => mail.to)).toEqual(["bob@example.org"]);
+  });
+
+  it("a mail is drawn with its own styles and no others: each is named by its hash", async () => {
+    const { request, signUp, sendAll } = await service();
+    await signUp.call({ request }, "ann@example.org");
+    await sendAll();
+    const [mail] = await folder.list();
+    const answer = await request(`/outbox/${mail?.id}`, {}, "127.0.0.1");
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).not.toContain("unsafe-inline");
+    const styles = [...(mail?.html ?? "").matchAll(/(?: style="|<style>)([^"<]+)/g)].map(([, style = ""]) =>
+      style.replaceAll("&#39;", "'"),
+    );
+    expect(styles.length).toBeGreaterThan(10);
+    expect(styles.some((style) => style.includes("'Source Sans 3'"))).toBe(true);
+    for (const style of styles)
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(style).digest("base64")}'`);
   });
 
   it("a full disk puts the mail off until there is room", async () => {

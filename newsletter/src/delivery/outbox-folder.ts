@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
@@ -26,8 +26,14 @@ export type OutboxFolder = {
 };
 
 export function createOutboxFolder(path: string): OutboxFolder {
+  // Mails hold addresses and links: for the owner's eyes only, also in a folder that was made before.
+  async function makeFolder(): Promise<void> {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    await chmod(path, 0o700);
+  }
+
   async function names(): Promise<string[]> {
-    await mkdir(path, { recursive: true });
+    await makeFolder();
     return readdir(path);
   }
 
@@ -40,7 +46,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
   return {
     read,
     async write(mail, eml) {
-      await mkdir(path, { recursive: true });
+      await makeFolder();
       await writeWhole(join(path, `${mail.id}.eml`), eml);
       await writeWhole(join(path, `${mail.id}.json`), JSON.stringify(mail));
     },
@@ -62,7 +68,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
 
 // On disk under another name first: a reader of the folder sees a mail whole or not at all.
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
-  const file = await open(`${path}.part`, "w");
+  const file = await open(`${path}.part`, "w", 0o600);
   try {
     await file.writeFile(content);
     await file.sync();

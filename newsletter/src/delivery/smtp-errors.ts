@@ -21,6 +21,7 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   const isAboutThisMail = code === "EENVELOPE" || (code === "EMESSAGE" && command === "DATA");
   const isSaid = isAboutThisMail && responseCode !== undefined;
   if (hasBegun && !isSaid) return { outcome: "uncertain", answer };
+  if (code === "EABORT") return { outcome: "put-off", answer: "The sender was stopped before this mail." };
   if (!isAboutThisMail) return { outcome: "unreachable", answer };
   if (responseCode === undefined || responseCode < 500) return { outcome: "put-off", answer };
   return { outcome: "refused", answer, isAddressDead: command === "RCPT TO" && isDead(response) };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { readSettings } from "../settings.ts";
 import { bouncesOf } from "../store/change-rows.ts";
 import { countMails } from "../store/outbox-reports.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";
@@ -102,15 +103,68 @@ describe("a mail server that", () => {
     await server.close();
     const { settings } = await createTestService();
     const connection = createSmtpMailer({ ...settings, smtpUrl: server.url }).connect();
-    const mail = {
-      id: "x",
-      to: "ann@example.org",
-      messageId: "x@y",
-      date: new Date(),
-      headers: {},
-      body: { subject: "s", html: "h", text: "t" },
-    };
     expect(await connection.deliver(mail)).toMatchObject({ outcome: "unreachable" });
     connection.close();
   });
+
+  it.each<[keyof Script, string, number]>([
+    ["GREETING", "put-off", 0],
+    ["EHLO", "put-off", 0],
+    ["RCPT", "put-off", 0],
+    ["DATA", "put-off", 0],
+    ["END", "uncertain", 1],
+  ])("is silent at %s: giving up leaves the mail %s", async (step, outcome, taken) => {
+    const server = await openScriptedServer({ [step]: "silent" });
+    const { settings } = await createTestService();
+    const connection = createSmtpMailer({ ...settings, smtpUrl: server.url }).connect();
+    const givingUp = new AbortController();
+    const delivery = connection.deliver(mail, givingUp.signal);
+    await server.silent;
+    givingUp.abort();
+    expect(await delivery).toMatchObject({ outcome });
+    expect(server.taken).toHaveLength(taken);
+    await server.close();
+  });
 });
+
+describe("a login over smtp://", () => {
+  // Not one of the names we take for this machine, but on it.
+  const elsewhere = "127.0.0.2";
+  const offersLogin = { EHLO: "250-test\r\n250 AUTH PLAIN" };
+
+  async function logIn(host: string, environment: Record<string, string> = {}) {
+    const server = await openScriptedServer(offersLogin, host);
+    const settings = readSettings({ EHLO_NAME: "news.knack.example", ...environment });
+    const smtpUrl = server.url.replace("//", "//ann:secret@");
+    const connection = createSmtpMailer({ ...settings, smtpUrl }).connect();
+    const { outcome } = await connection.deliver(mail);
+    connection.close();
+    await server.close();
+    return { outcome, heard: server.heard };
+  }
+
+  it("is not sent to a server elsewhere that offers no STARTTLS, and neither is the mail", async () => {
+    expect(await logIn(elsewhere)).toEqual({
+      outcome: "unreachable",
+      heard: ["EHLO news.knack.example", "STARTTLS"],
+    });
+  });
+
+  it.each([
+    ["to this machine", "127.0.0.1", {}],
+    ["where the operator says so", elsewhere, { SMTP_PLAIN_LOGIN: "yes" }],
+  ])("goes unencrypted %s", async (_, host, environment) => {
+    const { outcome, heard } = await logIn(host, environment);
+    expect(outcome).toBe("sent");
+    expect(heard[1]).toMatch(/^AUTH PLAIN /);
+  });
+});
+
+const mail = {
+  id: "x",
+  to: "ann@example.org",
+  messageId: "x@y",
+  date: new Date(),
+  headers: {},
+  body: { subject: "s", html: "h", text: "t" },
+};

@@ -4,6 +4,7 @@ import type { Settings } from "../settings.ts";
 import type { Connection, Mailer } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 import { deliveryAfter } from "./smtp-errors.ts";
+import { smtpOptions } from "./smtp-options.ts";
 
 /**
  * Sends over SMTP. Each connection is a transport of its own with one socket, so that what its logger
@@ -18,15 +19,12 @@ export function createSmtpMailer(settings: Settings & { smtpUrl: string }): Mail
 function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<typeof dkimOf>): Connection {
   let hasBegun = false;
   const transport: Transporter = nodemailer.createTransport({
-    url: settings.smtpUrl,
+    ...smtpOptions(settings.smtpUrl, settings),
     pool: true,
     maxConnections: 1,
     maxMessages: 1000,
     // Whether to try again is for the outbox to decide.
     maxRequeues: 0,
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 120_000,
     transactionLog: true,
     logger: listener((line) => {
       if (/^354/.test(line)) hasBegun = true;
@@ -34,10 +32,11 @@ function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<type
     ...(dkim ? { dkim } : {}),
   });
   return {
-    async deliver(mail) {
+    async deliver(mail, givingUp) {
       hasBegun = false;
       try {
-        const { response } = await transport.sendMail(messageOf(mail, settings));
+        const message = { ...messageOf(mail, settings), ...(givingUp ? { signal: givingUp } : {}) };
+        const { response } = await transport.sendMail(message);
         return { outcome: "sent", answer: response ?? "" };
       } catch (error) {
         return deliveryAfter(error, hasBegun);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tip } from "../testing/seed.ts";
-import { chooseTips } from "./choose-tips.ts";
+import { chooseTips, tipsBySlug } from "./choose-tips.ts";
 
 const ids = (tips: { id: string }[]) => tips.map(({ id }) => id);
 const tips = (...numbers: number[]) => numbers.map(tip);
@@ -53,5 +53,12 @@ describe("the three tips", () => {
         expect(new Set(all.slice(offered.length)).size).toBe(offered.length);
       }),
     );
+  });
+
+  it("are three also when the operator names them: the id and the slug of a tip are one", () => {
+    const offered = tips(1, 2, 3).map((each) => ({ ...each, id: each.url }));
+    const [first = ""] = ids(offered);
+    expect(tipsBySlug(offered, ["tip-1", "tip-2", first.replace("tip-1", "tip-3")])).toHaveLength(3);
+    expect(() => tipsBySlug(offered, ["tip-1", "tip-2", first])).toThrow("three different tips");
   });
 });

@@ -24,20 +24,23 @@ export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[
 
 /** The tips the operator named. Throws a sentence for the operator when one is not in the feed or the number is not three. */
 export function tipsBySlug(offered: readonly Tip[], slugs: readonly string[]): Tip[] {
-  if (new Set(slugs).size !== issueSize) throw new Error("Name three different tips.");
-  return slugs.map((slug) => {
+  const tips = slugs.map((slug) => {
     const tip = offered.find((each) => each.id === slug || slugOf(each) === slug);
     if (!tip) throw new Error(`The feed has no tip "${slug}".`);
     return tip;
   });
+  // By what they name: the id and the slug of one tip are two words for it.
+  if (tips.length !== issueSize || new Set(tips).size !== issueSize)
+    throw new Error("Name three different tips.");
+  return tips;
 }
 
 function slugOf(tip: Tip): string | undefined {
   return new URL(tip.url).pathname.split("/").findLast(Boolean);
 }
 
-/** What a tip is known by. With the query: on some sites that is all that tells pages apart. */
-export function pathOf(tip: Tip): string {
+/** What a tip is known by, from its address. With the query: on some sites that is all that tells pages apart. */
+export function pathOf(tip: Pick<Tip, "url">): string {
   const { pathname, search } = new URL(tip.url);
   return pathname.replace(/\/+$/, "") + search;
 }

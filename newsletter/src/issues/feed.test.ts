@@ -1,6 +1,13 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { Readable } from "node:stream";
+import { createGzip } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { feedReader, tipsIn } from "./feed.ts";
+import { feedReader, tipsIn as tipsInAt } from "./feed.ts";
+
+const now = Date.UTC(2026, 10, 17);
+const tipsIn = (json: unknown) => tipsInAt(json, now);
 
 const item = {
   id: "the-paper-towel-microwave-trick",
@@ -67,9 +74,79 @@ describe("the feed", () => {
   });
 
   it("that the site does not give is an error", async () => {
-    const read = feedReader("http://localhost/feed.json", async () => new Response("no", { status: 500 }));
+    const read = feedReader(
+      "http://localhost/feed.json",
+      () => now,
+      async () => new Response("no", { status: 500 }),
+    );
     await expect(read()).rejects.toThrow(
       "The feed http://localhost/feed.json cannot be read: it answered 500",
     );
   });
+
+  it("is cut off at 8 MB while it comes, packed or not, and the site is left alone", async () => {
+    for (const encoding of ["identity", "gzip"]) {
+      const closed = Promise.withResolvers<void>();
+      const site = await open((_, response) => {
+        response.setHeader("Content-Encoding", encoding);
+        const endless = Readable.from(spaces());
+        const sent = encoding === "gzip" ? endless.pipe(createGzip({ level: 1 })) : endless;
+        response.once("close", () => {
+          endless.destroy();
+          closed.resolve();
+        });
+        sent.pipe(response);
+      });
+      await expect(feedReader(site.url, () => now)()).rejects.toThrow("it is longer than 8 MB");
+      await closed.promise;
+      site.close();
+    }
+  });
+
+  it("gives no tip twice, whether its id or its address comes again", () => {
+    const moved = { ...item, id: "other", url: `${item.url}/` };
+    const renamed = { ...item, url: "https://knack.example/article/renamed" };
+    const other = { ...item, id: "third", url: "https://knack.example/article/third" };
+    expect(tipsIn(feed(item, item, moved, renamed, other)).map(({ id }) => id)).toEqual([item.id, "third"]);
+  });
+
+  it("gives none from the future", () => {
+    const at = (date_published: string) => tipsIn(feed({ ...item, date_published })).length;
+    expect([at("2026-11-17T00:00:00Z"), at("2026-11-17T00:00:01Z"), at("2125-01-01T00:00:00Z")]).toEqual([
+      1, 0, 0,
+    ]);
+  });
+
+  it("has bounds: long words are cut, long addresses are no tip, one line stays one line", () => {
+    const long = "word ".repeat(100_000);
+    const wordy = {
+      ...item,
+      title: `\u202eTitle\r\n\t${long}`,
+      summary: long,
+      _newsletter: { readingTime: long, category: long, imageAlt: long },
+    };
+    const [tip] = tipsIn(feed(wordy));
+    expect(tip?.title).toMatch(/^Title word word .*…$/);
+    const lengths = [tip?.title, tip?.summary, tip?.readingTime, tip?.category, tip?.image?.alt];
+    expect(lengths.map((text) => text?.length)).toEqual([200, 600, 40, 60, 300]);
+    expect(tipsIn(feed({ ...item, url: `${item.url}?${"x".repeat(3000)}` }))).toEqual([]);
+    expect(tipsIn(feed({ ...item, id: "x".repeat(3000) }))).toEqual([]);
+    const [bare] = tipsIn(feed({ ...item, image: `${item.image}?${"x".repeat(3000)}` }));
+    expect(bare).not.toHaveProperty("image");
+    const many = Array.from({ length: 1200 }, (_, n) => ({ ...item, id: `${n}`, url: `${item.url}${n}` }));
+    expect(tipsIn(feed(...many))).toHaveLength(1000);
+  });
 });
+
+function* spaces(): Generator<Buffer> {
+  const chunk = Buffer.alloc(65_536, " ");
+  for (;;) yield chunk;
+}
+
+async function open(listener: RequestListener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
+}

@@ -1,26 +1,28 @@
 import { z } from "zod";
 import type { Tip } from "../mail/mail-body.ts";
+import { pathOf } from "./choose-tips.ts";
 
-const largestFeed = 20_000_000;
-const webUrl = z.url({ protocol: /^https?$/ });
-const words = z.string().trim().min(1);
+/** In bytes, unpacked: some twenty times a feed of fifty long articles. */
+const largestFeed = 8_000_000;
+const mostItems = 1000;
+const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** What we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_newsletter` is our site's own extension. */
 const feedItem = z.object({
-  id: z.coerce.string(),
+  id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(2000)),
   url: webUrl,
-  title: words,
-  summary: z.string().default(""),
+  title: words(200).refine(Boolean),
+  summary: words(600).default(""),
   image: webUrl.optional().catch(undefined),
   date_published: z.iso.datetime({ offset: true }),
-  tags: z.array(z.string()).default([]).catch([]),
+  tags: z.array(words(60)).default([]).catch([]),
   _newsletter: z
     .object({
-      readingTime: words.optional(),
-      category: words.optional(),
-      imageAlt: z.string().optional(),
-      imageWidth: z.number().int().positive().optional(),
-      imageHeight: z.number().int().positive().optional(),
+      readingTime: words(40).optional(),
+      category: words(60).optional(),
+      imageAlt: words(300).optional(),
+      imageWidth: z.number().int().positive().max(10_000).optional(),
+      imageHeight: z.number().int().positive().max(10_000).optional(),
     })
     .default({})
     .catch({}),
@@ -33,11 +35,14 @@ const feed = z.object({
 
 export type ReadFeed = () => Promise<Tip[]>;
 
-/** Reads the site's articles as tips, in the feed's order. An item that lacks what a tip needs is left out. Throws when there is no feed. */
-export function feedReader(url: string, get: typeof fetch = fetch): ReadFeed {
+/**
+ * Reads the site's articles as tips, in the feed's order. An item that lacks what a tip needs is left out. Throws when
+ * there is no feed, and when it is too long, without having read the rest.
+ */
+export function feedReader(url: string, clock: () => number, get: typeof fetch = fetch): ReadFeed {
   return async () => {
     try {
-      return tipsIn(JSON.parse(await textAt(url, get)));
+      return tipsIn(JSON.parse(await textAt(url, get)), clock());
     } catch (error) {
       throw new Error(`The feed ${url} cannot be read: ${reasonOf(error)}`, { cause: error });
     }
@@ -50,9 +55,20 @@ async function textAt(url: string, get: typeof fetch): Promise<string> {
     headers: { Accept: "application/feed+json" },
   });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
-  const text = await response.text();
-  if (text.length > largestFeed) throw new Error("it is too long");
-  return text;
+  return textOf(response.body ?? new ReadableStream());
+}
+
+/** The stream is cut off at the limit: 100 MB, or 100 KB that unpack to as much, were read whole once. */
+async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > largestFeed) throw new Error(`it is longer than ${largestFeed / 1e6} MB`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
 }
 
 function reasonOf(error: unknown): string {
@@ -60,11 +76,17 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Throws a ZodError when it is not a JSON Feed. */
-export function tipsIn(json: unknown): Tip[] {
-  return feed.parse(json).items.flatMap((each) => {
+/** None from the future and none twice, by its id or its path. Throws a ZodError when it is not a JSON Feed. */
+export function tipsIn(json: unknown, now: number): Tip[] {
+  const seen = new Set<string>();
+  const items = feed.parse(json).items.slice(0, mostItems);
+  return items.flatMap((each) => {
     const { data } = feedItem.safeParse(each);
-    return data ? [tipOf(data)] : [];
+    if (!data || Date.parse(data.date_published) > now) return [];
+    const names = [`id ${data.id}`, `path ${pathOf(data)}`];
+    if (names.some((name) => seen.has(name))) return [];
+    for (const name of names) seen.add(name);
+    return [tipOf(data)];
   });
 }
 
@@ -82,8 +104,21 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
     title: item.title,
     summary: item.summary,
     ...(image ? { image } : {}),
-    readingTime: own.readingTime ?? "a short read",
-    category: own.category ?? item.tags[0] ?? "Tips",
+    readingTime: own.readingTime || "a short read",
+    category: own.category || item.tags.find(Boolean) || "Tips",
     datePublished: item.date_published,
   };
+}
+
+/** A text for a mail: one line without characters that turn the direction of what follows, cut at its longest. */
+function words(longest: number) {
+  return z.string().transform((text) => {
+    const line = text
+      .slice(0, longest * 4)
+      .replace(/[\u202a-\u202e\u2066-\u2069]/g, "")
+      .replace(/[\s\p{Cc}]+/gu, " ")
+      .trim();
+    const letters = [...line];
+    return letters.length > longest ? `${letters.slice(0, longest - 1).join("")}…` : line;
+  });
 }

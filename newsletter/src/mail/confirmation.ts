@@ -2,15 +2,24 @@ import type { MailBody } from "./mail-body.ts";
 import { plainMail } from "./plain-mail.ts";
 import { promises } from "./promises.ts";
 
-type Confirmation = { siteName: string; siteUrl: string; confirmUrl: string; postalAddress: string };
+type Confirmation = {
+  siteName: string;
+  siteUrl: string;
+  confirmUrl: string;
+  postalAddress: string;
+  /** The address was on the list before and left it. */
+  isAgain?: boolean;
+};
 
 /** Asks whether the address really wants the tips. Repeats nothing that was typed: the form is open to everybody. */
 export function confirmationMail(m: Confirmation): MailBody {
   return plainMail({
     ...m,
-    subject: `Please confirm: ${m.siteName}’s weekly tips`,
+    subject: m.isAgain
+      ? `Please confirm that you want ${m.siteName}’s tips again`
+      : `Please confirm: ${m.siteName}’s weekly tips`,
     preheader: "One press of a button, and the tips come every Tuesday.",
-    heading: "Shall we put you on the list?",
+    heading: m.isAgain ? "Shall we put you back on the list?" : "Shall we put you on the list?",
     opening: `Someone, we hope you, asked us to send the weekly tips from ${m.siteName} to this address. ${promises.promise}`,
     action: { url: m.confirmUrl, label: "Yes, confirm my address" },
     otherwise: "If you did not ask for this, do nothing. Without your yes, no tips will come.",

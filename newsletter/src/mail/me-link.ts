@@ -3,6 +3,9 @@ import { plainMail } from "./plain-mail.ts";
 
 type MeLink = { siteName: string; siteUrl: string; meUrl: string; postalAddress: string };
 
+/** How long a link to what is stored works: from one issue to the one after the next, for who finds it late. */
+export const meLinkDays = 14;
+
 /** Takes a reader to what is stored about the address, to export or erase it. */
 export function meLinkMail(m: MeLink): MailBody {
   return plainMail({
@@ -10,11 +13,25 @@ export function meLinkMail(m: MeLink): MailBody {
     subject: `What ${m.siteName} stores about you`,
     preheader: "Your link to see it, take it with you, or erase it.",
     heading: "Here is your link",
-    opening:
-      "It opens a page with everything our newsletter stores about this address. There you can read it, download it, or erase it.",
+    opening: `It opens a page with everything our newsletter stores about this address. There you can read it, download it, or erase it. The link works for ${meLinkDays} days.`,
     action: { url: m.meUrl, label: "See what is stored" },
     otherwise:
       "If you did not ask for this, do nothing. Nothing changes. Please do not pass this email on: the link opens your page.",
     reason: `You get this email because somebody asked ${m.siteName} what it stores about this address.`,
+  });
+}
+
+/** Answers a sign-up of somebody who is on the list. Nothing on the page where it was typed may tell that. */
+export function onListAlreadyMail(m: MeLink): MailBody {
+  return plainMail({
+    ...m,
+    subject: `You are already on ${m.siteName}’s list`,
+    preheader: "Somebody signed this address up again. Nothing changes.",
+    heading: "You are already on the list",
+    opening: `Someone, we hope you, signed this address up for ${m.siteName}’s weekly tips again. Nothing changes: the next three come on Tuesday. If they do not reach you, look in the spam folder. The page below shows what we store about you; its link works for ${meLinkDays} days.`,
+    action: { url: m.meUrl, label: "See what is stored" },
+    otherwise:
+      "If you did not ask for this, do nothing. Please do not pass this email on: the link opens your page.",
+    reason: `You get this email because this address was entered in the sign-up form of ${m.siteName}.`,
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { confirmationMail } from "./confirmation.ts";
-import { meLinkMail } from "./me-link.ts";
+import { meLinkMail, onListAlreadyMail } from "./me-link.ts";
 
 const site = {
   siteName: `Kn"ack`,
@@ -11,6 +11,8 @@ const url = "https://news.knack.example/x/token";
 
 describe.each([
   ["the confirmation", confirmationMail({ ...site, confirmUrl: url })],
+  ["the confirmation of who left", confirmationMail({ ...site, confirmUrl: url, isAgain: true })],
+  ["the answer to who is on the list", onListAlreadyMail({ ...site, meUrl: url })],
   ["the link to what is stored", meLinkMail({ ...site, meUrl: url })],
 ])("%s", (_, mail) => {
   it("has one button, and its address to copy", () => {

@@ -27,11 +27,13 @@ export type Sender = {
   wake(): void;
   /** Sends whatever is due now; resolves when nothing is left. */
   drain(): Promise<void>;
-  /** Finishes the mails under way and gives the others back. */
-  stop(): Promise<void>;
+  /** Gives the mails under way that long (milliseconds), cuts off the rest, and gives back what was not begun. */
+  stop(patience?: number): Promise<void>;
 };
 
 const lookAgain = 1000;
+// A mail server that says nothing would hold us for its two minutes; systemd and Docker kill after ten seconds or more.
+const patienceWhenStopping = 5_000;
 
 /** The half of the service that sends. Several may run on one database. */
 export function createSender(deps: SenderDeps): Sender {
@@ -42,6 +44,7 @@ export function createSender(deps: SenderDeps): Sender {
   const watch = createMailServerWatch(store, clock);
   const wordsOf = wordsReader(store);
   const stopping = new AbortController();
+  const givingUp = new AbortController();
   let bell = Promise.withResolvers<void>();
   let work: Promise<unknown> = Promise.resolve();
 
@@ -82,7 +85,8 @@ export function createSender(deps: SenderDeps): Sender {
   async function attempt(connection: Connection, { row, subscriber }: Recipient): Promise<Delivery> {
     try {
       const letter = { id: row.id, kind: row.kind, weekKey: row.weekKey, to: subscriber };
-      return await connection.deliver(deps.compose(letter, await wordsOf(row.weekKey), new Date(clock())));
+      const mail = deps.compose(letter, await wordsOf(row.weekKey), new Date(clock()));
+      return await connection.deliver(mail, givingUp.signal);
     } catch (error) {
       log(`Mail ${row.id} could not be made`, error);
       return { outcome: "put-off", answer: "The mail could not be made." };
@@ -115,10 +119,12 @@ export function createSender(deps: SenderDeps): Sender {
       await watch.lookAtNote();
       await runAll(true);
     },
-    async stop() {
+    async stop(patience = patienceWhenStopping) {
       stopping.abort();
       bell.resolve();
+      const cutOff = setTimeout(() => givingUp.abort(), patience);
       await work;
+      clearTimeout(cutOff);
       await claims.release().catch((error) => log("Leases could not be given back", error));
     },
   };

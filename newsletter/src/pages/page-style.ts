@@ -119,5 +119,5 @@ ${kickers}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 `;
 
-/** For `style-src` in the Content-Security-Policy of every page but an outbox mail, whose frame inherits the policy and has inline styles. */
+/** For `style-src` in the Content-Security-Policy of every page. */
 export const styleHash = `sha256-${createHash("sha256").update(pageStyle).digest("base64")}`;

@@ -7,7 +7,7 @@ import { confirmedPage, confirmPage } from "./confirm.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
 import { outboxMailPage, outboxPage } from "./outbox.ts";
 import { styleHash } from "./page-style.ts";
-import { notFoundPage, problemPage } from "./problem.ts";
+import { linkOverPage, notFoundPage, problemPage } from "./problem.ts";
 import { signUpDonePage, signUpErrorPage } from "./sign-up.ts";
 import { unsubscribedPage, unsubscribePage } from "./unsubscribe.ts";
 
@@ -47,6 +47,7 @@ const pages = {
   emptyOutbox: outboxPage(frame, { mails: [] }),
   outboxMail: outboxMailPage(frame, { ...mail, headers: me.record, html: `<head>${attack}`, text: attack }),
   notFound: notFoundPage(frame),
+  linkOver: linkOverPage(frame),
   problem: problemPage(frame, { message: attack }),
 };
 const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });

@@ -11,6 +11,16 @@ ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`)}`,
   });
 }
 
+/** For a link to what is stored whose time is over. */
+export function linkOverPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "This link has run out",
+    sun: 12,
+    words: html`${lede("A link to what we store about you works for some days only, so that an old email does not open your page. Ask for a new one; it comes to your inbox.")}
+${buttonLink("/me", "Ask for a new link")}`,
+  });
+}
+
 /** `message` is one of our own texts, written for the reader. */
 export function problemPage(frame: Frame, p: { message: string }): string {
   return scenePage(frame, {

@@ -2,12 +2,14 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { Deps, Env } from "../deps.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
-import { notFoundPage, problemPage } from "../pages/problem.ts";
+import { linkOverPage, notFoundPage, problemPage } from "../pages/problem.ts";
 import { historyOf } from "../store/history.ts";
 import { readAddress } from "../subscribers/addresses.ts";
+import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
+import { foreignForm, foreignFormDetector } from "./form-origin.ts";
 
 const refusals = {
   "client-asks-too-often": {
@@ -25,6 +27,7 @@ const tooLong = "The form sent far more than it asks for. Please go back and try
 export function meRoutes(deps: Deps): Hono<Env> {
   const { store, settings, tokens, clock } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
+  const isForeign = foreignFormDetector(settings);
   const limit = bodyLimit({
     maxSize: 2048,
     onError: (c) => c.html(problemPage(settings, { message: tooLong }), 413),
@@ -33,6 +36,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
 
   routes.get("/", (c) => c.html(meRequestPage(settings, { action: "/me" })));
   routes.post("/", limit, async (c) => {
+    if (isForeign(c)) return c.html(problemPage(settings, { message: foreignForm }), 403);
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
     if (!read.ok) return c.html(problemPage(settings, { message: read.message }), 400);
     const asking = { address: read.address, client: clientOf(c), now: clock() };
@@ -42,6 +46,12 @@ export function meRoutes(deps: Deps): Hono<Env> {
     return c.html(problemPage(settings, refusals[answer]), refusals[answer].status);
   });
 
+  // The page, and all that can be done from it. A link made before links ended has no end in it, and is over as well.
+  routes.use("/:token/*", async (c, next) => {
+    const holder = tokens.read("me", c.req.param("token"));
+    if (holder && (holder.until ?? 0) <= clock()) return c.html(linkOverPage(settings), 410);
+    await next();
+  });
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "me", token);
@@ -72,10 +82,8 @@ export function meRoutes(deps: Deps): Hono<Env> {
         }),
         400,
       );
-    const erased = await store.transaction((tx) => erase(tx, tokens, c.req.param("token"), clock()));
-    if (!erased) return c.html(notFoundPage(settings), 404);
-    await deps.outboxFolder?.forget(erased.id);
-    return c.html(erasedPage(settings));
+    const erased = await eraseForGood(deps, (tx) => erase(tx, tokens, c.req.param("token"), clock()));
+    return erased ? c.html(erasedPage(settings)) : c.html(notFoundPage(settings), 404);
   });
   return routes;
 }

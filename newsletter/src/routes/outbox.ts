@@ -4,7 +4,7 @@ import type { Deps, Env } from "../deps.ts";
 import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { isAtThisMachine } from "./client-address.ts";
-import { mailHeaders } from "./page-headers.ts";
+import { mailPolicy } from "./page-headers.ts";
 
 /** The mails that were written as files, for whoever sits at this machine; to anybody else there is no such page. */
 export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env> {
@@ -19,9 +19,11 @@ export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env
       outboxPage(settings, { mails: mails.map((mail) => ({ ...mail, url: `/outbox/${mail.id}` })) }),
     );
   });
-  routes.get("/:id", mailHeaders, async (c) => {
+  routes.get("/:id", async (c) => {
     const mail = await folder.read(c.req.param("id"));
-    return mail ? c.html(outboxMailPage(settings, mail)) : c.html(notFoundPage(settings), 404);
+    if (!mail) return c.html(notFoundPage(settings), 404);
+    c.header("Content-Security-Policy", mailPolicy(mail.html));
+    return c.html(outboxMailPage(settings, mail));
   });
   return routes;
 }

@@ -132,10 +132,29 @@ describe("the answer", () => {
     });
     await service.signUp("a@example.org", "192.0.2.1");
     for (let times = 0; times < 5; times += 1) await service.signUp("b@example.org", "192.0.2.1");
-    expect((await service.signUp("c@example.org", "192.0.2.2")).status).toBe(200);
-    const answer = await service.signUp("d@example.org", "192.0.2.3");
+    expect((await service.signUp("c@example.org", "198.51.100.2")).status).toBe(200);
+    const answer = await service.signUp("d@example.org", "203.0.113.3");
     expect(answer.status).toBe(503);
     expect(await answer.text()).toBe(answers["too-many-ask"].text);
+  });
+
+  it("to one network is no after a tenth of the minute or a hundred in the hour, and everybody else gets in", async () => {
+    const service = await createTestService();
+    const from = async (remoteAddress: string) => {
+      const { status } = await service.signUp(`ann${signedUp++}@example.org`, remoteAddress);
+      return status;
+    };
+    let signedUp = 0;
+    async function flood(times: number): Promise<number> {
+      const statuses = [];
+      for (let host = 0; host < times; host += 1) statuses.push(await from(`2001:db8:0:${signedUp}::1`));
+      return statuses.filter((status) => status === 200).length;
+    }
+    expect(await flood(700)).toBe(60);
+    service.time.now += 60_000;
+    expect(await flood(700)).toBeLessThanOrEqual(42);
+    expect(await from("2001:db8:1::1")).toBe(200);
+    expect(await from("192.0.2.1")).toBe(200);
   });
 
   it("is an apology, and never a 200, when the database fails", async () => {
@@ -168,12 +187,39 @@ describe("one address", () => {
     expect(await listSubscribers(service.store.db)).toHaveLength(1);
   });
 
+  it("counts for all spellings of its mailbox: tags, dots and hosts", async () => {
+    const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" } });
+    const spellings = Array.from({ length: 30 }, (_, number) => `ann.lee+${number}@gmail.com`);
+    for (const email of ["a.nnlee@googlemail.com", "annlee@gmail.com", ...spellings]) {
+      service.time.now += 1;
+      expect((await service.signUp(email)).status).toBe(200);
+    }
+    await service.sendAll();
+    expect(service.recorder.mails).toHaveLength(2);
+    expect(await listSubscribers(service.store.db)).toHaveLength(32);
+  });
+
   it("of somebody on the list gets the link to their page instead", async () => {
     const service = await createTestService();
     await service.join("ann@example.org");
     await service.signUp("ann@example.org");
     await service.sendAll();
-    expect(service.recorder.mails.map((mail) => mail.id.split(".")[0])).toEqual(["confirmation", "me-link"]);
+    const [first, second] = service.recorder.mails;
+    expect(first?.body.subject).toBe("Please confirm: Knack’s weekly tips");
+    expect(second?.body.subject).toBe("You are already on Knack’s list");
+    expect(second?.body.text).toMatch(/\/me\/[\w.-]+/);
+  });
+
+  it("of somebody who left gets a confirmation whose subject says that it is not the first", async () => {
+    const service = await createTestService();
+    await service.join("ann@example.org");
+    const path = service.recorder.pathTo("ann@example.org", "unsubscribe");
+    await service.request(path, { method: "POST" });
+    await service.signUp("ann@example.org");
+    await service.sendAll();
+    const mail = service.recorder.mails.at(-1);
+    expect(mail?.body.subject).toBe("Please confirm that you want Knack’s tips again");
+    expect(mail?.body.text).toMatch(/\/confirm\/[\w.-]+/);
   });
 });
 
@@ -221,6 +267,31 @@ describe("the plain form", () => {
     expect((await listSubscribers(service.store.db)).map(({ address }) => address)).toEqual([
       "ann@example.org",
     ]);
+  });
+
+  it.each([
+    [{ Origin: "https://elsewhere.example" }, 403],
+    [{ Origin: "https://elsewhere.example", "Sec-Fetch-Site": "same-site" }, 403],
+    [{ Origin: "null", "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ "Sec-Fetch-Site": "cross-site" }, 403],
+    [{ Origin: "http://localhost:3000", "Sec-Fetch-Site": "cross-site" }, 200],
+    [{ Origin: "http://localhost:8787", "Sec-Fetch-Site": "same-origin" }, 200],
+    [{ Origin: "null", "Sec-Fetch-Site": "same-origin" }, 200], // Our own pages send no referrer.
+    [{ Origin: "null" }, 200],
+    [{}, 200],
+  ])("sent with %j is answered %i, at / and at /me", async (headers, status) => {
+    const service = await createTestService();
+    const form = { "Content-Type": "application/x-www-form-urlencoded", ...headers };
+    for (const path of ["/", "/me"]) {
+      const answer = await service.request(path, {
+        method: "POST",
+        headers: form,
+        body: "email=ann@example.org",
+      });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
+    }
+    expect(await listSubscribers(service.store.db)).toHaveLength(status === 200 ? 1 : 0);
   });
 });
 

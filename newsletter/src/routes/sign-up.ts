@@ -8,6 +8,7 @@ import { inGroups } from "../store/in-groups.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { type Asking, signUp } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
+import { foreignForm, foreignFormDetector } from "./form-origin.ts";
 import { isFilledInByAPerson, readForm } from "./sign-up-form.ts";
 
 /** What the reader is told, with its HTTP status. The site shows a text that is not ok after "Oops! " (chapter 8). */
@@ -26,25 +27,28 @@ export const answers = {
     text: "We cannot save your address right now. Please try again in a few minutes.",
   },
   "too-long": { status: 413, text: "That was far too long for an email address." },
+  "foreign-form": { status: 403, text: foreignForm },
   "not-json": {
     status: 415,
     text: "The sign-up form sent something we cannot read. Please reload the page and try again.",
   },
 } as const;
 
-type Reply = { status: 200 | 400 | 413 | 415 | 429 | 503; text: string };
+type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string };
 
 /** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
 export function signUpRoutes(deps: Deps): Hono<Env> {
   const { settings } = deps;
   const origin = [settings.siteUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin);
   const ask = createDesk(deps);
+  const isForeign = foreignFormDetector(settings);
   const limit = bodyLimit({
     maxSize: 2048,
     onError: (c) => (isForm(c) ? inPage : inPlainText)(c, answers["too-long"]),
   });
 
   async function answerForm(c: Context<Env>): Promise<Response> {
+    if (isForeign(c)) return inPage(c, answers["foreign-form"]);
     const form = readForm(await c.req.text());
     return inPage(c, isFilledInByAPerson(form) ? await ask(c, form.email) : answers.accepted);
   }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { unsubscribedPage, unsubscribePage } from "../pages/unsubscribe.ts";
@@ -7,10 +7,15 @@ import { holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
 /** GET asks; POST unsubscribes and is the target of RFC 8058's one click as well: no cookie, no redirect, 200. */
 export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
   const routes = new Hono<Env>();
+  // Our own link, and nobody it belongs to: erased, so off the list. A mail program would report anything else as broken.
+  function afterErasure(c: Context<Env>, token: string) {
+    const isOurs = tokens.read("unsubscribe", token) !== undefined;
+    return isOurs ? c.html(unsubscribedPage(settings)) : c.html(notFoundPage(settings), 404);
+  }
   routes.get("/:token", async (c) => {
     const token = c.req.param("token");
     const subscriber = await holderOf(store.db, tokens, "unsubscribe", token);
-    if (!subscriber) return c.html(notFoundPage(settings), 404);
+    if (!subscriber) return afterErasure(c, token);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     return c.html(
       isOnTheList
@@ -19,8 +24,9 @@ export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hon
     );
   });
   routes.post("/:token", async (c) => {
-    const isOurs = await store.transaction((tx) => unsubscribe(tx, tokens, c.req.param("token"), clock()));
-    return isOurs ? c.html(unsubscribedPage(settings)) : c.html(notFoundPage(settings), 404);
+    const token = c.req.param("token");
+    const hasLeft = await store.transaction((tx) => unsubscribe(tx, tokens, token, clock()));
+    return hasLeft ? c.html(unsubscribedPage(settings)) : afterErasure(c, token);
   });
   return routes;
 }

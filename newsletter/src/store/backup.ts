@@ -1,53 +1,41 @@
 import { existsSync, rmSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
-import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
-import type { Store } from "./open-store.ts";
+import { rename } from "node:fs/promises";
+import { type Contents, differenceOf, readBackupFile, type Sums, writeBackupFile } from "./backup-file.ts";
+import { executedMigrations } from "./migrate.ts";
+import type { Db, Store } from "./store.ts";
+import { rowsOf, tablesOf } from "./table-contents.ts";
 
-/** Copies a running SQLite database as of one moment, checks the copy and puts it in place whole. Gives its number of subscribers. */
-export async function backUp({ db }: Store, file: string, mayReplace: boolean): Promise<number> {
+/**
+ * Writes everything in the database, as of one moment, while the service runs; reads the file again and puts it in
+ * place whole. The same file restores on SQLite and on PostgreSQL. Gives how many rows each table has.
+ */
+export async function backUp(
+  store: Pick<Store, "engine" | "snapshot">,
+  file: string,
+  { mayReplace = false, progress = (_line: string) => {}, now = Date.now() } = {},
+): Promise<Sums> {
   if (existsSync(file) && !mayReplace) throw new Error(`${file} exists. Say --replace to overwrite it.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  await sql`vacuum into ${part}`.execute(db);
-  const subscribers = checkBackup(part);
-  await flush(part);
+  const written = await store.snapshot(async (tx) => {
+    const migrations = await executedMigrations(tx);
+    const madeAt = new Date(now).toISOString();
+    return writeBackupFile(part, { madeAt, migrations }, contentsOf(tx, store.engine, progress));
+  });
+  const wrong = differenceOf(written, await readBackupFile(part));
+  if (wrong) throw new Error(`The backup cannot be read again: ${wrong}.`);
   await rename(part, file);
-  return subscribers;
+  return written;
 }
 
-/** Throws a sentence when this is no undamaged database of ours; gives its number of subscribers. */
-export function checkBackup(file: string): number {
-  const database = openForReading(file);
-  try {
-    const { intact } = readOne(
-      database,
-      "select integrity_check as intact from pragma_integrity_check limit 1",
-    );
-    const { ours } = readOne(
-      database,
-      "select count(*) as ours from sqlite_master where name in ('subscribers', 'outbox', 'issues', 'suppressions', 'notes')",
-    );
-    if (intact !== "ok" || ours !== 5) throw new Error("damaged, or another program's");
-    return Number(readOne(database, "select count(*) as subscribers from subscribers").subscribers);
-  } catch (error) {
-    throw new Error(`${file} is not a backup of the newsletter.`, { cause: error });
-  } finally {
-    database.close();
+/** Every table with its rows. */
+export async function* contentsOf(
+  tx: Db,
+  engine: Store["engine"],
+  progress: (line: string) => void,
+): AsyncGenerator<Contents> {
+  for (const table of await tablesOf(tx)) {
+    progress(`${table.name} …`);
+    yield { table, rows: rowsOf(tx, engine, table) };
   }
-}
-
-function openForReading(file: string): DatabaseSync {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  return new DatabaseSync(file, { readOnly: true });
-}
-
-function readOne(database: DatabaseSync, query: string): Record<string, unknown> {
-  return database.prepare(query).get() ?? {};
-}
-
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, "r+");
-  await handle.sync();
-  await handle.close();
 }

@@ -5,7 +5,9 @@ import { createTestService } from "../testing/test-service.ts";
 import { listSubscribers } from "./subscriber-rows.ts";
 
 it("on a full disk (SQLite's own error) readers get an apology, what was acknowledged stays, and room heals it", async () => {
-  const service = await createTestService({ environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000" } });
+  const service = await createTestService({
+    environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000", SIGN_UPS_PER_MINUTE: "1000000" },
+  });
   const { db } = service.store;
   await sql`pragma max_page_count = 60`.execute(db);
   const acknowledged: string[] = [];
@@ -17,6 +19,7 @@ it("on a full disk (SQLite's own error) readers get an apology, what was acknowl
   }
   expect(refused?.status).toBe(503);
   expect(await refused?.text()).toBe(answers["cannot-save"].text);
+  expect(service.logged.join()).toContain("disk is full");
   expect((await service.request("/healthz")).status).toBe(200);
   expect(await (await service.request("/readyz")).json()).toMatchObject({ reasons: [{ cause: "disk" }] });
   expect(service.logged).toEqual([expect.stringContaining("database or disk is full")]);

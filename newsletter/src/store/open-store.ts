@@ -1,67 +1,122 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { CamelCasePlugin, Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { setTimeout as wait } from "node:timers/promises";
+import { CamelCasePlugin, type Dialect, Kysely, sql } from "kysely";
 import type { Settings } from "../settings.ts";
+import { backUp } from "./backup.ts";
 import { migrate } from "./migrate.ts";
+import { longestStatement, nodePostgresDialect } from "./postgres-dialect.ts";
 import type { Database } from "./schema.ts";
 import { nodeSqliteDialect } from "./sqlite-dialect.ts";
+import type { Db, Store } from "./store.ts";
 
-/** A connection or a running transaction: the functions of this folder take either. */
-export type Db = Kysely<Database>;
+export type { Db, Store } from "./store.ts";
 
-export type Store = {
-  db: Db;
-  engine: "sqlite" | "postgres";
-  /** All or nothing, on disk when the promise resolves. Never wait for the network inside. */
-  transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-};
-
-/** Opens the configured database and brings its tables up to date. */
-export async function openStore(settings: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Store> {
-  if (settings.databaseUrl) return ready("postgres", postgresDialect(settings.databaseUrl));
-  mkdirSync(settings.dataDir, { recursive: true });
-  return openSqliteFile(sqlitePath(settings.dataDir));
+/** Opens the configured database and brings its tables up to date, of which it makes a backup first. */
+export async function openStore(
+  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  folder?: string,
+): Promise<Store> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const opening = { backups: backupFolder(dataDir), folder };
+  return databaseUrl ? openPostgres(databaseUrl, opening) : openSqliteFile(sqlitePath(dataDir), opening);
 }
 
+type Opening = {
+  /** Where a backup goes before tables that hold something are changed; without it none is made. */
+  backups?: string;
+  upTo?: string | undefined;
+  folder?: string | undefined;
+};
+
 /** Opens one SQLite file; ":memory:" for a test. */
-export function openSqliteFile(path: string): Promise<Store> {
-  return ready("sqlite", nodeSqliteDialect(path));
+export async function openSqliteFile(path: string, opening: Opening = {}): Promise<Store> {
+  const db = kysely(nodeSqliteDialect(path));
+  const store = storeOn(db, "sqlite", { longWork: db, wipe: () => emptyLog(db) });
+  await bringUpToDate(store, db, opening);
+  await wipeOnce(db);
+  return store;
+}
+
+async function openPostgres(url: string, opening: Opening): Promise<Store> {
+  const longWork = kysely(nodePostgresDialect(url, longestStatement.ofLongWork, 2));
+  const db = kysely(nodePostgresDialect(url, longestStatement.usual, 12));
+  const store = storeOn(db, "postgres", { longWork, wipe: async () => {} });
+  await bringUpToDate(store, longWork, opening);
+  return store;
+}
+
+async function bringUpToDate(store: Store, db: Db, { backups, ...rest }: Opening): Promise<void> {
+  async function before(migration: string): Promise<void> {
+    if (!backups) return;
+    mkdirSync(backups, { recursive: true, mode: 0o700 });
+    const time = new Date().toISOString().replaceAll(":", "-");
+    await backUp(store, join(backups, `before-${migration}-${time}.backup`));
+  }
+  try {
+    await migrate(db, { before, ...rest });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+/** Where backups go that we make by ourselves. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, "backups");
 }
 
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, "newsletter.sqlite");
 }
 
-async function ready(
+function kysely(dialect: Dialect): Db {
+  return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
+}
+
+function storeOn(
+  db: Db,
   engine: Store["engine"],
-  dialect: PostgresDialect | ReturnType<typeof nodeSqliteDialect>,
-): Promise<Store> {
-  const db = new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] });
-  await migrate(db);
+  { longWork, wipe }: { longWork: Db; wipe: () => Promise<void> },
+): Store {
   return {
     db,
     engine,
     transaction: (work) => db.transaction().execute(work),
-    close: () => db.destroy(),
+    longTransaction: (work) => longWork.transaction().execute(work),
+    snapshot: (work) =>
+      longWork.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(work),
+    wipe,
+    async close() {
+      await db.destroy();
+      if (longWork !== db) await longWork.destroy();
+    },
   };
 }
 
-function postgresDialect(connectionString: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString,
-    max: 12,
-    connectionTimeoutMillis: 5_000,
-    types: { getTypeParser },
-  });
-  // Without listeners a connection that the server closes, idle or in use, would end the process.
-  pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return new PostgresDialect({ pool });
+const triesToEmpty = 20;
+const pause = 50;
+
+// What was deleted still stands in the write-ahead log. Somebody who reads it just then holds it up; the hourly tidying tries again.
+async function emptyLog(db: Db): Promise<void> {
+  for (let tries = 0; tries < triesToEmpty; tries += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await wait(pause);
+  }
 }
 
-// node-postgres gives 8-byte integers as text; ours are counts and milliseconds, far below 2^53.
-function getTypeParser(oid: number, format?: "text" | "binary") {
-  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+const firstThatWipes = 1;
+
+// Files of before may still hold what was deleted: rewritten whole, once. If somebody is in the way, at the next start.
+async function wipeOnce(db: Db): Promise<void> {
+  const { rows } = await sql<{ user_version: number }>`pragma user_version`.execute(db.withoutPlugins());
+  if ((rows[0]?.user_version ?? 0) >= firstThatWipes) return;
+  try {
+    await sql`vacuum`.execute(db);
+    await sql`pragma user_version = ${sql.lit(firstThatWipes)}`.execute(db);
+    await emptyLog(db);
+  } catch (error) {
+    if (!(error instanceof Error && error.message.includes("locked"))) throw error;
+  }
 }

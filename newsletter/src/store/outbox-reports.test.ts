@@ -18,8 +18,8 @@ it("what is dealt with is forgotten after its time, also failed and uncertain ma
       .execute();
   const before = await countMails(store.db);
   expect(Object.values(before)).toEqual(outboxStates.map(() => 1));
-  await dropFinished(store.db, now);
+  await dropFinished(store.db, now, { from: "", limit: 100 });
   expect(await countMails(store.db)).toEqual(before);
-  await dropFinished(store.db, now + 1);
+  await dropFinished(store.db, now + 1, { from: "", limit: 100 });
   expect(await countMails(store.db)).toEqual({ ...before, sent: 0, failed: 0, uncertain: 0, cancelled: 0 });
 });

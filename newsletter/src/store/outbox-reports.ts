@@ -120,14 +120,47 @@ export async function isStuck(
   return finished === undefined;
 }
 
-/** Forgets mails that are dealt with, or that nobody has sent again in all this time. */
-export async function dropFinished(db: Db, before: number): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("state", "not in", unfinished)
-    .where("createdAt", "<", before)
+/**
+ * Forgets mails that are dealt with, or that nobody has sent again in all this time: one step through the table, in the
+ * order of the ids, so that no step looks at more than `limit` mails. Gives where the next one begins.
+ */
+export async function dropFinished(
+  db: Db,
+  before: number,
+  { from, limit }: { from: string; limit: number },
+): Promise<string | undefined> {
+  const mails = await db
+    .selectFrom("outbox")
+    .select(["id", "state", "createdAt"])
+    .where("id", ">", from)
+    .orderBy("id")
+    .limit(limit)
     .execute();
-  await db.deleteFrom("bounces").where("at", "<", before).execute();
+  const old = mails.filter(({ state, createdAt }) => !unfinished.includes(state) && createdAt < before);
+  if (old.length > 0)
+    await db
+      .deleteFrom("outbox")
+      .where(
+        "id",
+        "in",
+        old.map(({ id }) => id),
+      )
+      .where("state", "not in", unfinished)
+      .where("createdAt", "<", before)
+      .execute();
+  return mails.length < limit ? undefined : mails.at(-1)?.id;
+}
+
+/** Forgets what old mails told about addresses. Gives how many went, of some `limit` readers. */
+export async function dropOldBounces(db: Db, before: number, limit: number): Promise<number> {
+  const dropped = await db
+    .deleteFrom("bounces")
+    .where("at", "<", before)
+    .where("subscriberId", "in", (old) =>
+      old.selectFrom("bounces").select("subscriberId").where("at", "<", before).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(dropped.numDeletedRows);
 }
 
 /** After a restore: whatever the backup says is waiting may have left since then, so issues are parked. */

@@ -19,16 +19,23 @@ export type Result = {
 };
 export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
+const again = "-again";
+
+/** Whether a mail answers the sign-up of somebody who is on the list, or was: its subject says so. */
+export function answersReturn(id: string): boolean {
+  return (id.split(".")[0] ?? "").endsWith(again);
+}
+
 /** Puts one mail into the outbox. The same mail in the same millisecond (a double click) is one. */
 export async function queueMail(
   tx: Db,
-  mail: { kind: MailKind; subscriberId: string; now: number },
+  mail: { kind: MailKind; subscriberId: string; now: number; isReturn?: boolean },
 ): Promise<void> {
-  const { kind, subscriberId, now } = mail;
+  const { kind, subscriberId, now, isReturn } = mail;
   await tx
     .insertInto("outbox")
     .values({
-      id: `${kind}.${subscriberId}.${now}`,
+      id: `${kind}${isReturn ? again : ""}.${subscriberId}.${now}`,
       kind,
       subscriberId,
       state: "pending",

@@ -6,30 +6,59 @@ import type { Db } from "./open-store.ts";
 export type RateLimit = { key: string; count: number; period: number };
 
 /**
- * Takes one turn of a limit, or tells that none is left. The generic cell rate algorithm in one upsert:
- * `busyUntil` is when all turns taken so far will be worked off. `key` arrives hashed.
+ * Takes one turn of each limit, or none: gives the keys that have no turn left. The generic cell rate algorithm in one
+ * upsert for all: `busyUntil` is when all turns taken so far will be worked off. Keys arrive hashed, each once; they
+ * are written in order, so that two transactions never wait for each other.
  */
-export async function takeTurn(tx: Db, limit: RateLimit, now: number): Promise<boolean> {
-  const each = limit.period / limit.count;
-  // No turns lie further ahead than one period: what does was written by a clock that was ahead, and counts for nothing.
-  const furthest = now + limit.period + clockTolerance;
-  const next = sql<number>`case when rate_limits.busy_until > ${now} and rate_limits.busy_until <= ${furthest}
-    then rate_limits.busy_until else ${now} end + ${each}`;
+export async function takeTurns(tx: Db, limits: readonly RateLimit[], now: number): Promise<string[]> {
+  const rows = limits
+    .map(({ key, count, period }) => ({ key, busyUntil: now + period / count }))
+    .sort((one, other) => (one.key < other.key ? -1 : 1));
+  const turn = sql<number>`(excluded.busy_until - ${now})`;
   const taken = await tx
     .insertInto("rateLimits")
-    .values({ key: limit.key, busyUntil: now + each })
+    .values(rows)
     .onConflict((conflict) =>
-      conflict
-        .column("key")
-        .doUpdateSet({ busyUntil: next })
-        .where(sql<boolean>`${next} <= ${now + limit.period}`),
+      conflict.column("key").doUpdateSet({
+        busyUntil: sql<number>`case when rate_limits.busy_until > ${now} then rate_limits.busy_until else ${now} end + ${turn}`,
+      }),
     )
-    .returning("busyUntil")
-    .executeTakeFirst();
-  return taken !== undefined;
+    .returning(["key", "busyUntil"])
+    .execute();
+  const full = taken.flatMap(({ key, busyUntil }) => {
+    const limit = limits.find((each) => each.key === key);
+    const room = now + (limit?.period ?? 0) + rounding;
+    return limit && busyUntil > room ? [{ ...limit, over: busyUntil - room }] : [];
+  });
+  if (full.length === 0) return [];
+  await giveBack(tx, limits);
+  // No turns lie further ahead than one period: what does was written by a clock that was ahead, and counts for nothing.
+  const ahead = full.filter(({ over, period, count }) => over > period / count + clockTolerance);
+  if (ahead.length === 0) return full.map(({ key }) => key);
+  const keys = ahead.map(({ key }) => key);
+  await tx.updateTable("rateLimits").set({ busyUntil: now }).where("key", "in", keys).execute();
+  return takeTurns(tx, limits, now);
 }
 
-/** Forgets limits that are free again. */
-export async function clearRateLimits(db: Db, now: number): Promise<void> {
-  await db.deleteFrom("rateLimits").where("busyUntil", "<", now).execute();
+// In milliseconds: sums of turns that are no whole number.
+const rounding = 1;
+
+async function giveBack(tx: Db, limits: readonly RateLimit[]): Promise<void> {
+  for (const { key, count, period } of limits)
+    await tx
+      .updateTable("rateLimits")
+      .set((row) => ({ busyUntil: row("busyUntil", "-", period / count) }))
+      .where("key", "=", key)
+      .execute();
+}
+
+/** Forgets some of the limits that are free again. Gives how many went. */
+export async function clearRateLimits(db: Db, now: number, limit: number): Promise<number> {
+  const cleared = await db
+    .deleteFrom("rateLimits")
+    .where("key", "in", (free) =>
+      free.selectFrom("rateLimits").select("key").where("busyUntil", "<", now).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(cleared.numDeletedRows);
 }

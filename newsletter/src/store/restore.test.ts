@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -22,7 +30,7 @@ let backupFile: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "knack-restore-"));
   database = join(folder, "newsletter.sqlite");
-  backupFile = join(folder, "backup.sqlite");
+  backupFile = join(folder, "knack.backup");
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -40,7 +48,7 @@ async function sendAfterBackup(): Promise<Store> {
   await seedSubscribers(store, 3, due - 30 * hour);
   const service = await serviceOn(store, due - 24 * hour);
   await tick(service);
-  await backUp(store, backupFile, false);
+  await backUp(store, backupFile);
   service.time.now = due;
   await tick(service);
   await service.sendAll();
@@ -49,7 +57,11 @@ async function sendAfterBackup(): Promise<Store> {
 }
 
 function restoreNow(now: number, mayReplace = true) {
-  return restoreFile(backupFile, database, { clock: () => now, mayReplace, progress: () => {} });
+  return restoreFile(
+    backupFile,
+    { dataDir: folder, databaseUrl: undefined },
+    { clock: () => now, mayReplace, progress: () => {} },
+  );
 }
 
 /** What goes out in the 200 hours after a restore, looking every hour. */
@@ -89,13 +101,15 @@ describe("after a backup of before the issue is restored", () => {
   });
 
   it("by hand, without a word to us, the allowed lateness still holds it back on Wednesday", async () => {
-    const store = await sendAfterBackup();
-    await store.close();
+    const copyByHand = join(folder, "copy");
+    const monday = await openSqliteFile(database);
+    await seedSubscribers(monday, 3, due - 30 * hour);
+    await tick(await serviceOn(monday, due - 24 * hour));
+    await monday.close();
+    copyFileSync(database, copyByHand);
     for (const name of readdirSync(folder))
       if (name.startsWith("newsletter.sqlite")) rmSync(join(folder, name));
-    const copy = await openSqliteFile(backupFile);
-    await backUp(copy, database, false);
-    await copy.close();
+    copyFileSync(copyByHand, database);
     const { events } = await sentFromNowOn(due + 24 * hour);
     expect(events).toEqual(["2026-W47 missed", "2026-W48 queued", "2026-W48 done"]);
   });
@@ -107,7 +121,7 @@ describe("after a backup of before the issue is restored", () => {
     await tick(service);
     service.time.now = due;
     await tick(service);
-    await backUp(store, backupFile, false);
+    await backUp(store, backupFile);
     await service.sendAll();
     await store.close();
     expect(await restoreNow(due + hour)).toMatchObject({ parked: 3, subscribers: 3 });
@@ -192,7 +206,13 @@ describe("a restore", () => {
     await expect(restoreNow(due, false)).rejects.toThrow("--replace");
     const { keptAs } = await restoreNow(due);
     expect(existsSync(keptAs ?? "")).toBe(true);
-    const kept = await openSqliteFile(keptAs ?? "");
+    rmSync(database);
+    await restoreFile(
+      keptAs ?? "",
+      { dataDir: folder, databaseUrl: undefined },
+      { clock: () => due, mayReplace: false, progress: () => {} },
+    );
+    const kept = await openSqliteFile(database);
     expect((await countMails(kept.db)).sent).toBe(3);
     await kept.close();
   });
@@ -201,7 +221,7 @@ describe("a restore", () => {
     const running = await sendAfterBackup();
     await expect(restoreNow(due + hour)).rejects.toThrow("Stop the service");
     expect((await countMails(running.db)).sent).toBe(3);
-    expect(readdirSync(folder).filter((name) => name.includes(".before-"))).toEqual([]);
+    expect(existsSync(join(folder, "backups"))).toBe(false);
     await running.close();
     expect(await restoreNow(due + hour)).toMatchObject({ subscribers: 3 });
   });
@@ -214,7 +234,11 @@ describe("a restore", () => {
       now += hour;
       return now;
     };
-    await restoreFile(backupFile, database, { clock, mayReplace: true, progress: () => {} });
+    await restoreFile(
+      backupFile,
+      { dataDir: folder, databaseUrl: undefined },
+      { clock, mayReplace: true, progress: () => {} },
+    );
     const restored = await openSqliteFile(database);
     expect(await readNote(restored.db, "restoredAt")).toBe(due + hour);
     await restored.close();
@@ -223,7 +247,7 @@ describe("a restore", () => {
   it("forgets that the mail server was away when the backup was made", async () => {
     const store = await openSqliteFile(database);
     await writeNote(store.db, "mailServerAwaySince", due);
-    await backUp(store, backupFile, false);
+    await backUp(store, backupFile);
     await store.close();
     await restoreNow(due + hour);
     const restored = await openSqliteFile(database);
@@ -242,6 +266,6 @@ describe("a restore", () => {
 it("a backup overwrites nothing unasked", async () => {
   const store = await openSqliteFile(":memory:");
   writeFileSync(backupFile, "precious");
-  await expect(backUp(store, backupFile, false)).rejects.toThrow("--replace");
-  expect(await backUp(store, backupFile, true)).toBe(0);
+  await expect(backUp(store, backupFile)).rejects.toThrow("--replace");
+  expect(await backUp(store, backupFile, { mayReplace: true })).toMatchObject({ subscribers: { rows: 0 } });
 });

@@ -1,44 +1,61 @@
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
+import { createSqliteDriver, type SqliteFile, type Statement } from "./sqlite-driver.ts";
 
-/**
- * Kysely's SqliteDialect over node:sqlite. Two things differ from better-sqlite3: a statement does not say
- * whether it returns rows (its columns do), and `begin` is made immediate, since a deferred transaction
- * that reads first and writes later fails at once when another process has written in between.
- */
-export function nodeSqliteDialect(path: string): SqliteDialect {
-  return new SqliteDialect({ database: openDatabase(path) });
+/** Kysely on node:sqlite, for which it has no dialect of its own. */
+export function nodeSqliteDialect(path: string): Dialect {
+  return {
+    createDriver: () => createSqliteDriver(() => openSqlite(path), path === ":memory:"),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new ManyConnections(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  };
 }
 
-function openDatabase(path: string): SqliteDatabase {
+// Kysely would have each query wait for the one before; our driver knows better which must.
+class ManyConnections extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+/**
+ * Opens a file for its owner's eyes only. `secure_delete` overwrites what is deleted. Who finds the file locked is told
+ * at once, since waiting would stop the whole process; only here, before anybody asks anything, it may wait.
+ */
+function openSqlite(path: string): SqliteFile {
+  if (path !== ":memory:") makePrivate(path);
   const database = new DatabaseSync(path, { timeout: 10_000 });
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;");
-  const statements = new Map<string, SqliteStatement>();
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 0;",
+  );
+  const statements = new Map<string, Statement>();
   return {
     close: () => database.close(),
+    isInTransaction: () => database.isTransaction,
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const prepared = asKyselyWants(database.prepare(sql === "begin" ? "begin immediate" : sql));
-      const statement = sql === "rollback" ? { ...prepared, run: rollBack(database, prepared) } : prepared;
+      const statement = asStatement(database.prepare(sql));
       if (statements.size < 500) statements.set(sql, statement);
       return statement;
     },
   };
 }
 
-/** A full disk rolls back by itself (sqlite.org/lang_transaction.html); a second time would hide why. */
-function rollBack(database: DatabaseSync, statement: SqliteStatement): SqliteStatement["run"] {
-  return (parameters) =>
-    database.isTransaction ? statement.run(parameters) : { changes: 0, lastInsertRowid: 0 };
+// SQLite gives its log and its index the mode of the database. An open file is not opened again: closing it would
+// drop the locks that this process holds (https://www.sqlite.org/howtocorrupt.html, 2.2).
+function makePrivate(path: string): void {
+  if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
-function asKyselyWants(statement: StatementSync): SqliteStatement {
+function asStatement(statement: StatementSync): Statement {
   return {
-    reader: statement.columns().length > 0,
+    givesRows: statement.columns().length > 0,
     all: (parameters) => statement.all(...checked(parameters)),
     run: (parameters) => statement.run(...checked(parameters)),
-    iterate: (parameters) => statement.iterate(...checked(parameters)),
   };
 }
 

@@ -107,23 +107,38 @@ export function listSubscribers(db: Db, status?: SubscriberStatus): Promise<Subs
   return (status ? query.where("status", "=", status) : query).execute();
 }
 
-/** Sign-ups that nobody ever confirmed are not kept. */
-export async function dropUnconfirmed(tx: Db, before: number): Promise<void> {
+/** Sign-ups that nobody ever confirmed are not kept. Gives how many went, of `limit` at most. In a transaction. */
+export async function dropUnconfirmed(tx: Db, before: number, limit: number): Promise<number> {
   const dropped = await tx
     .deleteFrom("subscribers")
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("subscribers")
+        .select("id")
+        .where("status", "=", "pending")
+        .where("consentedAt", "<", before)
+        .limit(limit),
+    )
     .where("status", "=", "pending")
-    .where("consentedAt", "<", before)
     .returning("id")
     .execute();
   await dropHistory(
     tx,
     dropped.map(({ id }) => id),
   );
-  await tx
+  return dropped.length;
+}
+
+/** Who was typed in again and never pressed the new button: that is forgotten as well. Gives of how many. */
+export async function dropUnansweredAsking(db: Db, before: number, limit: number): Promise<number> {
+  const dropped = await db
     .updateTable("subscribers")
     .set({ askedWording: null, askedAt: null })
-    .where("askedAt", "<", before)
-    .execute();
+    .where("id", "in", (old) =>
+      old.selectFrom("subscribers").select("id").where("askedAt", "<", before).limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(dropped.numUpdatedRows);
 }
 
 async function dropHistory(tx: Db, subscriberIds: string[]): Promise<void> {

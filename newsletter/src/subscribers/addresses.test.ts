@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { invalidAddress } from "../../../contract/sign-up.ts";
-import { plainLettersOnly, readAddress } from "./addresses.ts";
+import { mailboxOf, plainLettersOnly, readAddress } from "./addresses.ts";
 
 describe("an address", () => {
   it.each([
@@ -39,6 +39,12 @@ describe("an address", () => {
     "ann@exa%6dple.org",
     "ann@example.org/path",
     "ann@example.org.",
+    "ann@xn--abc-.example",
+    "ann@xn--.example",
+    "ann@xn--zzzzzzzzz.example",
+    "ann@xn--1ch.example", // ≠
+    "ann@xn--ls8h.example", // an emoji, and typed as itself:
+    "ann@\u{1f4a9}.example",
     "ann@example.org,bob@example.org",
     "ann@example.org\r\nBcc: bob@example.org",
     "ann\r\nRCPT TO:<bob@example.org>@example.org",
@@ -51,6 +57,23 @@ describe("an address", () => {
     "a".repeat(2000),
   ])("%j is refused", (typed) => {
     expect(readAddress(typed)).toEqual({ ok: false, message: invalidAddress });
+  });
+
+  it("on a domain in another script passes in either form", () => {
+    for (const domain of ["xn--mnchen-3ya.de", "münchen.de", "пример.рф", "faß.de", "例え.jp", "l·l.cat"])
+      expect(readAddress(`ann@${domain}`)).toMatchObject({ ok: true });
+  });
+
+  it.each([
+    ["ann+tips@example.org", "ann@example.org"],
+    ["ann+a+b@example.org", "ann@example.org"],
+    ["a.n.n@example.org", "a.n.n@example.org"],
+    ["a.n.n+tips@gmail.com", "ann@gmail.com"],
+    ["an.n@googlemail.com", "ann@gmail.com"],
+    ["a.nn@proton.me", "ann@proton.me"],
+    ["+ann@example.org", "+ann@example.org"],
+  ])("%s counts as a mail to %s", (key, mailbox) => {
+    expect(mailboxOf(key)).toBe(mailbox);
   });
 
   it("with letters we cannot send to is refused with a reason", () => {

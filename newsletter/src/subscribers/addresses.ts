@@ -1,4 +1,4 @@
-import { domainToASCII } from "node:url";
+import { domainToASCII, domainToUnicode } from "node:url";
 import { invalidAddress, isMailAddress } from "../../../contract/sign-up.ts";
 
 export type Address = {
@@ -29,6 +29,20 @@ export function readAddress(typed: string): ReadAddress {
   return { ok: true, address: { delivery, key: delivery.toLowerCase() } };
 }
 
+/**
+ * The mailbox behind an address, for counting mails only: many spellings reach one person. Plus tags are cut off
+ * everywhere, dots where the host ignores them. Two people are never one subscriber by it.
+ */
+export function mailboxOf(addressKey: string): string {
+  const at = addressKey.lastIndexOf("@");
+  const host = addressKey.slice(at + 1);
+  const untagged = addressKey.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const local = ignoresDots.has(host) ? untagged.replaceAll(".", "") : untagged;
+  return `${local}@${host === "googlemail.com" ? "gmail.com" : host}`;
+}
+
+const ignoresDots = new Set(["gmail.com", "googlemail.com", "proton.me", "protonmail.com", "pm.me"]);
+
 function refused(message: string): ReadAddress {
   return { ok: false, message };
 }
@@ -43,7 +57,18 @@ function readDomain(typed: string): string | undefined {
   if (/[\s\p{Cc}\p{Cf}"#%&'()*+,/:;<=>?@[\\\]^_`{|}~!$]/u.test(typed)) return undefined;
   const domain = domainToASCII(typed).toLowerCase();
   const labels = domain.split(".");
-  const areLabels = labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
+  const areLabels = labels.every(isLabel);
   const isNamed = labels.length > 1 && /[a-z]/.test(labels.at(-1) ?? "");
   return areLabels && isNamed ? domain : undefined;
+}
+
+function isLabel(label: string): boolean {
+  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) return false;
+  return !label.startsWith("xn--") || isEncodedName(label);
+}
+
+// Decodes, and to what a registry takes (IDNA2008, RFC 5892): domainToASCII lets through what is no code, and symbols.
+function isEncodedName(label: string): boolean {
+  const name = domainToUnicode(label);
+  return name !== label && domainToASCII(name) === label && /^[\p{L}\p{M}\p{N}\u00b7\u30fb-]+$/u.test(name);
 }

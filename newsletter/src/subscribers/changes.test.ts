@@ -120,7 +120,7 @@ describe("the record", () => {
       ["pending", "active", "confirmed"],
       ["active", "bounced", "operator"],
     ]);
-    const link = service.tokens.link("me", await reader());
+    const link = service.tokens.link("me", { ...(await reader()), until: service.time.now + day });
     expect(await (await service.request(`/me/${link}`)).text()).toContain("A test.");
     const file = await (await service.request(`/me/${link}/export`, { method: "POST" })).json();
     expect(file).toMatchObject({ changes: [{ to: "active" }, { to: "bounced", reason: "A test." }] });

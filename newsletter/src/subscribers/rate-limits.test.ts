@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
-import { openSqliteFile } from "../store/open-store.ts";
-import { clearRateLimits, takeTurn } from "../store/rate-limit-rows.ts";
-import { clientLimits, networkOf } from "./rate-limits.ts";
+import { type Db, openSqliteFile } from "../store/open-store.ts";
+import { clearRateLimits, type RateLimit, takeTurns } from "../store/rate-limit-rows.ts";
+import { askingLimits, networksOf } from "./rate-limits.ts";
 
 const hour = 3_600_000;
 const limit = { key: "somebody", count: 3, period: hour };
@@ -10,7 +10,7 @@ const limit = { key: "somebody", count: 3, period: hour };
 describe("a limit of three an hour", () => {
   it("lets three through at once, then one each twenty minutes", async () => {
     const { db } = await openSqliteFile(":memory:");
-    const at = async (minutes: number) => takeTurn(db, limit, 1_000_000 + minutes * 60_000);
+    const at = async (minutes: number) => takes(db, 1_000_000 + minutes * 60_000, limit);
     expect([await at(0), await at(0), await at(0), await at(0)]).toEqual([true, true, true, false]);
     expect([await at(19), await at(20), await at(20)]).toEqual([false, true, false]);
     expect([await at(200), await at(200), await at(200), await at(200)]).toEqual([true, true, true, false]);
@@ -18,32 +18,67 @@ describe("a limit of three an hour", () => {
 
   it("counts everybody apart", async () => {
     const { db } = await openSqliteFile(":memory:");
-    for (const key of ["ann", "bob"])
-      expect(await takeTurn(db, { key, count: 1, period: hour }, 0)).toBe(true);
-    expect(await takeTurn(db, { key: "ann", count: 1, period: hour }, 0)).toBe(false);
+    for (const key of ["ann", "bob"]) expect(await takes(db, 0, { key, count: 1, period: hour })).toBe(true);
+    expect(await takes(db, 0, { key: "ann", count: 1, period: hour })).toBe(false);
   });
 
   it("is forgotten once it is free again", async () => {
     const { db } = await openSqliteFile(":memory:");
-    await takeTurn(db, limit, 0);
-    await clearRateLimits(db, hour);
+    await takes(db, 0, limit);
+    await clearRateLimits(db, hour, 100);
     expect(await db.selectFrom("rateLimits").selectAll().execute()).toEqual([]);
   });
 });
 
-describe("the network of an IPv6 client", () => {
-  it.each([
-    ["2001:db8::1", "2001:db8:0:0"],
-    ["2001:DB8:0:1:aaaa:bbbb:cccc:dddd", "2001:db8:0:1"],
-    ["::1", "0:0:0:0"],
-    ["fe80::1%eth0", "fe80:0:0:0"],
-  ])("of %s is %s", (address, network) => {
-    expect(networkOf(address)).toBe(network);
+describe("several limits", () => {
+  const wide = { key: "network", count: 5, period: hour };
+
+  it("give a turn together or not at all: who is refused uses up nothing of the others'", async () => {
+    const { db } = await openSqliteFile(":memory:");
+    for (let times = 0; times < 10; times += 1) await takeTurns(db, [limit, wide], 0);
+    expect(await takeTurns(db, [limit, wide], 0)).toEqual(["somebody"]);
+    const other = { ...limit, key: "other" };
+    expect([await takes(db, 0, other, wide), await takes(db, 0, other, wide)]).toEqual([true, true]);
+    expect(await takeTurns(db, [limit, other, wide], 0)).toEqual(["network", "somebody"]);
   });
 
-  it("is limited besides the address", () => {
-    const keys = clientLimits(readSettings({}), "2001:db8::1").map(({ key }) => key);
-    expect(keys).toEqual(["client 2001:db8::1", "network 2001:db8:0:0"]);
-    expect(clientLimits(readSettings({}), "192.0.2.1")).toHaveLength(1);
+  it("that do not divide evenly still give every turn", async () => {
+    const { db } = await openSqliteFile(":memory:");
+    const sevens = { key: "sevens", count: 7, period: hour };
+    const now = Date.UTC(2026, 10, 17);
+    for (let times = 0; times < 7; times += 1) expect(await takes(db, now, sevens)).toBe(true);
+    expect(await takes(db, now, sevens)).toBe(false);
   });
 });
+
+describe("the networks of a client", () => {
+  it.each([
+    ["2001:db8::1", "2001:db8:0:0", "2001:db8:0", "2001:db8"],
+    ["2001:DB8:0:1:aaaa:bbbb:cccc:dddd", "2001:db8:0:1", "2001:db8:0", "2001:db8"],
+    ["::1", "0:0:0:0", "0:0:0", "0:0"],
+    ["fe80::1%eth0", "fe80:0:0:0", "fe80:0:0", "fe80:0"],
+  ])("of %s are %s, %s and %s", (address, customer, neighbourhood, provider) => {
+    expect(networksOf(address)).toEqual({ customer, neighbourhood, provider });
+  });
+
+  it("of an IPv4 address are its /24 and /16; what is no address has none", () => {
+    expect(networksOf("192.0.2.1")).toEqual({ neighbourhood: "192.0.2", provider: "192.0" });
+    expect(networksOf("unknown")).toEqual({});
+  });
+
+  it("are limited besides the address: 20 an hour, 100 an hour, a tenth of the minute, and all together", () => {
+    const limits = askingLimits(readSettings({}), "2001:db8::1");
+    expect(limits.map(({ key, count, period }) => `${key}: ${count} in ${period / 60_000}`)).toEqual([
+      "client 2001:db8::1: 20 in 60",
+      "network 2001:db8:0:0: 20 in 60",
+      "neighbourhood 2001:db8:0: 100 in 60",
+      "share 2001:db8:0: 60 in 1",
+      "share 2001:db8: 60 in 1",
+      "everybody: 600 in 1",
+    ]);
+  });
+});
+
+async function takes(db: Db, now: number, ...limits: RateLimit[]): Promise<boolean> {
+  return (await takeTurns(db, limits, now)).length === 0;
+}

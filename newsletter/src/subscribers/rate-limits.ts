@@ -1,36 +1,58 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
 import type { Settings } from "../settings.ts";
 import type { RateLimit } from "../store/rate-limit-rows.ts";
+import { mailboxOf } from "./addresses.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The limits on one client: its address and, where one customer holds 2^64 of them, its network. */
-export function clientLimits(settings: Settings, client: string): RateLimit[] {
-  const limit = { count: settings.signUpsPerClientPerHour, period: hour };
-  const own = { ...limit, key: `client ${client}` };
-  return isIPv6(client) ? [own, { ...limit, key: `network ${networkOf(client)}` }] : [own];
-}
+export const everybody = "everybody";
 
-export function globalLimit(settings: Settings): RateLimit {
-  return { key: "everybody", count: settings.signUpsPerMinute, period: minute };
+/**
+ * The limits on one sign-up: on the address, on the networks around it, of which one customer holds 2^64 addresses and
+ * a whole provider 2^80, and on all together. No network, however large, takes more than a tenth of everybody's minute.
+ */
+export function askingLimits(settings: Settings, client: string): RateLimit[] {
+  const { signUpsPerClientPerHour, signUpsPerNetworkPerHour, signUpsPerMinute } = settings;
+  const own = { count: signUpsPerClientPerHour, period: hour };
+  const neighbours = { count: Math.max(signUpsPerNetworkPerHour, signUpsPerClientPerHour), period: hour };
+  const share = { count: Math.max(1, Math.floor(signUpsPerMinute / 10)), period: minute };
+  const { customer, neighbourhood, provider } = networksOf(client);
+  return [
+    { ...own, key: `client ${client}` },
+    ...(customer ? [{ ...own, key: `network ${customer}` }] : []),
+    ...(neighbourhood ? [{ ...neighbours, key: `neighbourhood ${neighbourhood}` }] : []),
+    ...(neighbourhood ? [{ ...share, key: `share ${neighbourhood}` }] : []),
+    ...(provider ? [{ ...share, key: `share ${provider}` }] : []),
+    { key: everybody, count: signUpsPerMinute, period: minute },
+  ];
 }
 
 /** How often somebody's mailbox may be filled by others: reached silently, the answer stays the same. */
 export function mailLimit(settings: Settings, kind: string, addressKey: string): RateLimit {
-  return { key: `${kind} ${addressKey}`, count: settings.mailsPerAddressPerDay, period: day };
+  return { key: `${kind} ${mailboxOf(addressKey)}`, count: settings.mailsPerAddressPerDay, period: day };
 }
 
-/** The first 64 bits of an IPv6 address, written out: 2001:db8::1 → 2001:db8:0:0. */
-export function networkOf(address: string): string {
+type Networks = { customer?: string; neighbourhood?: string; provider?: string };
+
+/** IPv4: /24 and /16. IPv6: /64, which one customer has, /48 and /32. Nothing for what is no address. */
+export function networksOf(client: string): Networks {
+  if (isIPv4(client)) {
+    const bytes = client.split(".");
+    return { neighbourhood: bytes.slice(0, 3).join("."), provider: bytes.slice(0, 2).join(".") };
+  }
+  if (!isIPv6(client)) return {};
+  const first = (count: number) => groupsOf(client).slice(0, count).join(":");
+  return { customer: first(4), neighbourhood: first(3), provider: first(2) };
+}
+
+/** The first groups of an IPv6 address, written out: 2001:db8::1 → 2001, db8, 0, 0, … */
+function groupsOf(address: string): string[] {
   const [head = "", tail] = (address.split("%")[0] ?? "").split("::");
   const front = head ? head.split(":") : [];
   const back = tail ? tail.split(":") : [];
   const gap = tail === undefined ? 0 : 8 - front.length - back.length;
   const groups = [...front, ...Array<string>(Math.max(gap, 0)).fill("0"), ...back];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || "0", 16).toString(16))
-    .join(":");
+  return groups.map((group) => Number.parseInt(group || "0", 16).toString(16));
 }

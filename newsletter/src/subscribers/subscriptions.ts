@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { dropRefusalsOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
-import { type RateLimit, takeTurn } from "../store/rate-limit-rows.ts";
+import { type RateLimit, takeTurns } from "../store/rate-limit-rows.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
 import {
   addOrFind,
@@ -15,7 +15,7 @@ import {
 } from "../store/subscriber-rows.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
-import { clientLimits, globalLimit, mailLimit } from "./rate-limits.ts";
+import { askingLimits, everybody, mailLimit } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
@@ -33,7 +33,9 @@ export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answ
   const renewed = isNew ? subscriber : afterSignUp(subscriber, rules.settings.consentWording, asking.now);
   if (renewed !== subscriber) await saveSubscriber(tx, renewed);
   // Somebody on the list already gets the link to their page, so that every sign-up is answered by a mail.
-  await mail(tx, rules, renewed, renewed.status === "active" ? "me-link" : "confirmation", asking.now);
+  const kind = renewed.status === "active" ? "me-link" : "confirmation";
+  const isReturn = !isNew && subscriber.status !== "pending";
+  await mail(tx, rules, { to: renewed, kind, isReturn, now: asking.now });
   return "accepted";
 }
 
@@ -42,7 +44,7 @@ export async function askForMeLink(tx: Db, rules: Rules, asking: Asking): Promis
   const refusal = await refusalOf(tx, rules, asking);
   if (refusal) return refusal;
   const subscriber = await findSubscriber(tx, { addressKey: asking.address.key });
-  if (subscriber) await mail(tx, rules, subscriber, "me-link", asking.now);
+  if (subscriber) await mail(tx, rules, { to: subscriber, kind: "me-link", now: asking.now });
   return "accepted";
 }
 
@@ -152,28 +154,25 @@ async function refusalOf(
   { settings, tokens }: Rules,
   { client, now }: Asking,
 ): Promise<Answer | undefined> {
-  for (const limit of clientLimits(settings, client))
-    if (!(await takeTurn(tx, hashed(limit, tokens), now))) return "client-asks-too-often";
-  // Last, so that one client that asks too often does not use up everybody's turns.
-  if (!(await takeTurn(tx, hashed(globalLimit(settings), tokens), now))) return "too-many-ask";
-  return undefined;
+  const refused = await takeTurns(tx, hashed(askingLimits(settings, client), tokens), now);
+  if (refused.length === 0) return undefined;
+  const isEverybody = refused.every((key) => key === tokens.hash("rate-limit", everybody));
+  return isEverybody ? "too-many-ask" : "client-asks-too-often";
 }
 
 async function mail(
   tx: Db,
   { settings, tokens }: Rules,
-  to: Subscriber,
-  kind: MailKind,
-  now: number,
+  { to, kind, now, isReturn = false }: { to: Subscriber; kind: MailKind; now: number; isReturn?: boolean },
 ): Promise<void> {
   // Whoever typed in the address: nothing more goes to who has complained.
   if (to.status === "complained") return;
-  const mayMail = await takeTurn(tx, hashed(mailLimit(settings, kind, to.addressKey), tokens), now);
-  if (mayMail) await queueMail(tx, { kind, subscriberId: to.id, now });
+  const refused = await takeTurns(tx, hashed([mailLimit(settings, kind, to.addressKey)], tokens), now);
+  if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isReturn });
 }
 
-function hashed(limit: RateLimit, tokens: Tokens): RateLimit {
-  return { ...limit, key: tokens.hash("rate-limit", limit.key) };
+function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {
+  return limits.map((limit) => ({ ...limit, key: tokens.hash("rate-limit", limit.key) }));
 }
 
 function newSubscriber({ settings, tokens }: Rules, { address, now }: Asking): Subscriber {

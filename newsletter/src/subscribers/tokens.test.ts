@@ -13,6 +13,14 @@ it("a link tells whose it is", () => {
   expect(tokens.read("confirm", tokens.link("confirm", holder))).toEqual(holder);
 });
 
+it("a link tells when it ends, and nobody can move that", () => {
+  const until = Date.UTC(2026, 10, 24, 8);
+  const link = tokens.link("me", { ...holder, until });
+  expect(tokens.read("me", link)).toEqual({ ...holder, until });
+  expect(tokens.read("me", link.replace(/\.([0-9a-z]+)\.([^.]+)$/, ".zzzzzz.$2"))).toBeUndefined();
+  expect(tokens.read("me", link.replace(/\.([0-9a-z]+)\.([^.]+)$/, ".$2"))).toBeUndefined();
+});
+
 it("a link for one purpose does not serve another", () => {
   expect(tokens.read("me", tokens.link("unsubscribe", holder))).toBeUndefined();
 });

@@ -4,7 +4,12 @@ import { join } from "node:path";
 
 /** A preview link shows an issue before it is sent; its id is the week. */
 export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "preview";
-export type LinkHolder = { id: string; generation: number };
+export type LinkHolder = {
+  id: string;
+  generation: number;
+  /** When the link ends (milliseconds since 1970, whole seconds); without it the link does not end by itself. */
+  until?: number;
+};
 
 export type Tokens = {
   /** A link's secret part: who, which generation, and a signature over both and the purpose. Stored nowhere. */
@@ -32,17 +37,18 @@ export function createTokens(secret: string): Tokens {
       const [kind = "", subscriberId = ""] = rowId.split(".");
       return { subscriberId, weekKey: /^\d{4}-W\d{2}$/.test(kind) ? kind : null };
     },
-    link(purpose, { id, generation }) {
-      const text = `${id}.${generation}`;
+    link(purpose, { id, generation, until }) {
+      const end = until === undefined ? "" : `.${Math.floor(until / 1000).toString(36)}`;
+      const text = `${id}.${generation}${end}`;
       return `${text}.${sign(purpose, text)}`;
     },
     read(purpose, token) {
-      const parts = /^([\w-]{1,40})\.(\d{1,9})\.([\w-]{27})$/.exec(token);
+      const parts = /^(([\w-]{1,40})\.(\d{1,9})(?:\.([0-9a-z]{1,8}))?)\.([\w-]{27})$/.exec(token);
       if (!parts) return undefined;
-      const [, id = "", generation = "", signature = ""] = parts;
-      return isSameText(signature, sign(purpose, `${id}.${generation}`))
-        ? { id, generation: Number(generation) }
-        : undefined;
+      const [, text = "", id = "", generation = "", end, signature = ""] = parts;
+      if (!isSameText(signature, sign(purpose, text))) return undefined;
+      const until = end === undefined ? {} : { until: Number.parseInt(end, 36) * 1000 };
+      return { id, generation: Number(generation), ...until };
     },
   };
 }
@@ -58,7 +64,7 @@ function isSameText(given: string, right: string): boolean {
 export function secretOf(settings: { secret?: string | undefined; dataDir: string }): string {
   if (settings.secret) return settings.secret;
   const path = join(settings.dataDir, "secret");
-  mkdirSync(settings.dataDir, { recursive: true });
+  mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) makeSecret(path);
   const secret = readFileSync(path, "utf8").trim();
   if (secret.length < shortestSecret) throw new Error(`DATA_DIR/secret is damaged (${path}). ${advice}`);

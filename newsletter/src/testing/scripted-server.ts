@@ -1,32 +1,40 @@
 import { createServer, type Socket } from "node:net";
 
-/** What the server says to a command, or "drop" to cut the connection instead. `END` is the dot after the mail. */
-export type Script = Partial<Record<"GREETING" | "EHLO" | "MAIL" | "RCPT" | "DATA" | "END", string | "drop">>;
+/** What the server says to a command; "drop" cuts the connection, "silent" says nothing. `END` is the dot after the mail. */
+export type Script = Partial<Record<keyof typeof polite, string | "drop" | "silent">>;
 
 const polite = {
   GREETING: "220 test",
   EHLO: "250 test",
+  AUTH: "235 welcome",
   MAIL: "250 ok",
   RCPT: "250 ok",
   DATA: "354 go on",
   END: "250 taken",
 } as const;
 
-/** A mail server that misbehaves on command. `taken` are the mails it got whole, whether or not it said so. */
-export async function openScriptedServer(script: Script) {
+/**
+ * A mail server that misbehaves on command. `taken` are the mails it got whole, whether or not it said so, `heard` the
+ * commands, and `silent` resolves when it has been asked what it does not answer.
+ */
+export async function openScriptedServer(script: Script, host = "127.0.0.1") {
   const taken: string[] = [];
+  const heard: string[] = [];
+  const silence = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
-    serve(socket, { ...polite, ...script }, taken);
+    serve(socket, { ...polite, ...script }, { taken, heard, silence });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     taken,
+    heard,
+    silent: silence.promise,
     close() {
       for (const socket of sockets) socket.destroy();
       return new Promise((resolve) => server.close(resolve));
@@ -34,20 +42,29 @@ export async function openScriptedServer(script: Script) {
   };
 }
 
-function serve(socket: Socket, script: Record<keyof typeof polite, string>, taken: string[]): void {
+type Records = { taken: string[]; heard: string[]; silence: PromiseWithResolvers<void> };
+
+function serve(
+  socket: Socket,
+  script: Record<keyof typeof polite, string>,
+  { taken, heard, silence }: Records,
+): void {
   let buffer = "";
   let isData = false;
 
   function say(step: keyof typeof polite): void {
     if (script[step] === "drop") socket.destroy();
+    else if (script[step] === "silent") silence.resolve();
     else socket.write(`${script[step]}\r\n`);
   }
 
   function hear(line: string): void {
+    heard.push(line);
     const command = line.slice(0, 4).toUpperCase();
     if (command === "QUIT") socket.end("221 bye\r\n");
     else if (command === "RSET") socket.write("250 ok\r\n");
-    else if (command === "EHLO" || command === "MAIL" || command === "RCPT") say(command);
+    else if (command === "EHLO" || command === "AUTH" || command === "MAIL" || command === "RCPT")
+      say(command);
     else if (command === "DATA") {
       say("DATA");
       isData = script.DATA.startsWith("354");

@@ -7,7 +7,7 @@ import { hasPassword, isPassword, passwordStamp } from "../../operator/password.
 import { createSessions } from "../../operator/sessions.ts";
 import { signInPage } from "../../pages/operator/frame.ts";
 import { operatorStyleHash } from "../../pages/operator/style.ts";
-import { takeTurn } from "../../store/rate-limit-rows.ts";
+import { takeTurns } from "../../store/rate-limit-rows.ts";
 import { isAtThisMachine } from "../client-address.ts";
 import type { OperatorDeps, OperatorEnv } from "./operator-env.ts";
 
@@ -62,7 +62,7 @@ export function door(deps: OperatorDeps): Hono<OperatorEnv> {
   });
   routes.get("/sign-in", (c) => c.redirect("/"));
   routes.post("/sign-in", async (c) => {
-    if (!(await takeTurn(store.db, { ...tries, key }, clock()))) {
+    if ((await takeTurns(store.db, [{ ...tries, key }], clock())).length > 0) {
       c.header("Retry-After", "90");
       return refuse(c, 429, "Too many tries. Wait a minute or two.");
     }

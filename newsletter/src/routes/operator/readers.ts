@@ -14,6 +14,7 @@ import {
 } from "../../store/subscriber-rows.ts";
 import { readAddress } from "../../subscribers/addresses.ts";
 import { leave, reactivate } from "../../subscribers/changes.ts";
+import { eraseForGood } from "../../subscribers/erasure.ts";
 import { exportReaders } from "../../subscribers/export-readers.ts";
 import { readImport } from "../../subscribers/import-file.ts";
 import { importReaders } from "../../subscribers/import-readers.ts";
@@ -87,8 +88,10 @@ export function readerRoutes(deps: OperatorDeps): Hono<OperatorEnv> {
     named(c, async (subscriber) => {
       const unsure = "Tick the box first, so that nothing is erased by mistake.";
       if (field(c, "sure") !== "yes") return showOne(c, subscriber, { isGood: false, says: unsure });
-      await store.transaction((tx) => eraseSubscriber(tx, subscriber, clock()));
-      await deps.outboxFolder?.forget(subscriber.id);
+      await eraseForGood(deps, async (tx) => {
+        await eraseSubscriber(tx, subscriber, clock());
+        return subscriber;
+      });
       return c.redirect("/readers?done=erased", 303);
     }),
   );

@@ -1,0 +1,100 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createFileMailer } from "../delivery/file-mailer.ts";
+import { createOutboxFolder } from "../delivery/outbox-folder.ts";
+import { tidyUp } from "../housekeeping.ts";
+import { readSettings } from "../settings.ts";
+import { openStore, type Store, sqlitePath } from "../store/open-store.ts";
+import { findSubscriber } from "../store/subscriber-rows.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
+import { secretOf } from "./tokens.ts";
+
+const ann = "ann.of.green.gables@example.org";
+let dataDir: string;
+let store: Store;
+let service: TestService;
+
+beforeEach(async () => {
+  dataDir = join(mkdtempSync(join(tmpdir(), "knack-erasure-")), "data");
+  store = await openStore({ dataDir });
+  secretOf({ dataDir });
+  const outboxFolder = createOutboxFolder(join(dataDir, "outbox"));
+  service = await createTestService({
+    store,
+    outboxFolder,
+    mailer: createFileMailer(readSettings({}), outboxFolder),
+    environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" },
+  });
+  // Others before, after and around, so that rows move between pages.
+  for (let other = 0; other < 60; other += 1) {
+    if (other % 20 === 10) await service.signUp(other === 30 ? ann : `${other}${ann}`);
+    await service.signUp(`reader${other}@example.org`);
+  }
+  await service.sendAll();
+});
+
+afterEach(async () => {
+  await store.close();
+  rmSync(join(dataDir, ".."), { recursive: true });
+});
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((each) => each.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+}
+
+/** The files in DATA_DIR in which these bytes stand. */
+function filesWith(text: string): string[] {
+  return filesOf(dataDir).filter((file) => readFileSync(file).includes(text));
+}
+
+it("nobody who was erased is left in any file: not in the database, its log, or the outbox", async () => {
+  const subscriber = await findSubscriber(store.db, { addressKey: ann });
+  const id = subscriber?.id ?? "";
+  expect(filesWith(ann).length).toBeGreaterThan(2);
+  const link = service.tokens.link("me", { id, generation: 1, until: service.time.now + 60_000 });
+  expect((await service.postForm(`/me/${link}/erase`, { sure: "yes" })).status).toBe(200);
+  expect(filesWith(id)).toEqual([]);
+  // The others' addresses end with hers.
+  expect(filesWith(`10${ann}`).length).toBeGreaterThan(2);
+  for (const file of filesOf(dataDir))
+    expect(readFileSync(file, "latin1").replaceAll(/\d+ann\.of/g, "")).not.toContain(ann);
+});
+
+it("who never confirmed and is forgotten after KEEP_DAYS is in no file either", async () => {
+  service.time.now += 100 * 24 * 3_600_000;
+  await tidyUp(store, service.settings, service.time.now);
+  expect(filesWith("reader5@example.org").filter((file) => !file.includes("outbox"))).toEqual([]);
+});
+
+it("who was deleted by an older version is wiped from the file at the first start of this one", async () => {
+  await store.close();
+  const before = new DatabaseSync(sqlitePath(dataDir));
+  before.exec("pragma secure_delete = off; pragma user_version = 0");
+  before.prepare("delete from subscribers where address_key = ?").run("reader7@example.org");
+  before.prepare("delete from outbox where answer like '%'").run();
+  before.close();
+  rmSync(join(dataDir, "outbox"), { recursive: true });
+  expect(filesWith("reader7@example.org")).toEqual([sqlitePath(dataDir)]);
+  store = await openStore({ dataDir });
+  expect(filesWith("reader7@example.org")).toEqual([]);
+});
+
+it("all files are for their owner's eyes only, also those that were not", async () => {
+  function modes(): string[] {
+    return [dataDir, join(dataDir, "outbox"), ...filesOf(dataDir)].map((path) =>
+      (statSync(path).mode & 0o777).toString(8),
+    );
+  }
+  expect(new Set(modes())).toEqual(new Set(["700", "600"]));
+  await store.close();
+  chmodSync(sqlitePath(dataDir), 0o644);
+  chmodSync(join(dataDir, "outbox"), 0o755);
+  store = await openStore({ dataDir });
+  await createOutboxFolder(join(dataDir, "outbox")).list();
+  expect(new Set(modes())).toEqual(new Set(["700", "600"]));
+});
