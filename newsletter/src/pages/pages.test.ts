@@ -90,6 +90,12 @@ describe("forms", () => {
 });
 
 describe("words", () => {
+  it("by the button that confirms say how old one must be, and who else must agree", () => {
+    const afterButton = pages.confirm.split("</button>")[1] ?? "";
+    expect(afterButton).toContain("Press it only if you are 13 or older.");
+    expect(afterButton).toContain("Are you 13, 14 or 15? Then a parent must agree first.");
+  });
+
   it("after signing up are the site's own (chapter 8)", () => {
     expect(pages.signUpDone).toContain("Thanks! You&#39;ve been added to the newsletter list.");
   });
