@@ -13,6 +13,7 @@ import {
   lookAtIssues,
   lookAtLimits,
   lookAtMail,
+  lookAtMailbox,
   lookAtSender,
   lookAtWaiting,
 } from "./looks.ts";
@@ -55,6 +56,7 @@ export function createWatch(deps: WatchDeps): Watch {
       await lookAtMail(at),
       await lookAtIssues(at),
       await lookAtLimits(at),
+      await lookAtMailbox(at),
       await lookAtClock(at),
       lookAtWaiting(waiting),
       await lookAtFeed(now),

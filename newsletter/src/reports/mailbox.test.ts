@@ -32,6 +32,12 @@ it("the mailbox is read over IMAP: reports do what they say, all is marked as se
   const refused = watchOf(imap.url.replace("secret", "wrong"));
   await refused();
   await refused();
+  const reasons = async () => (await service.request("/readyz")).text();
+  expect(await reasons()).not.toContain("mailbox");
+  service.time.now += 2 * 3_600_000;
+  expect(await reasons()).toContain("The mailbox of bounces and complaints cannot be read since");
+  await watch();
+  expect(await reasons()).not.toContain("mailbox");
   await imap.close();
   await watch();
   expect(service.logged.slice(1)).toEqual([

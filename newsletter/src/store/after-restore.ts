@@ -9,6 +9,7 @@ import { parkUnfinished } from "./outbox-reports.ts";
 export async function afterRestore(tx: Db, now: number): Promise<number> {
   await writeNote(tx, "restoredAt", now);
   await dropNote(tx, "mailServerAwaySince");
+  await dropNote(tx, "mailboxAwaySince");
   return parkUnfinished(tx, now);
 }
 
