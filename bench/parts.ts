@@ -2,6 +2,7 @@ import { back } from "./measure/back.ts";
 import { blocking } from "./measure/blocking.ts";
 import { build } from "./measure/build.ts";
 import { bytes } from "./measure/bytes.ts";
+import { engines } from "./measure/engines.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
 import { newsletter } from "./measure/newsletter.ts";
@@ -22,6 +23,7 @@ export const parts: Part[] = [
   lighthouse,
   build,
   search,
+  engines,
   serving,
   newsletter,
 ];

@@ -4,6 +4,7 @@ import { readSite } from "../brand/site.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { late } from "./release/late.ts";
+import { lateImports } from "./release/late-imports.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
@@ -32,21 +33,26 @@ export default defineConfig({
     release({ hsts: site?.hsts }),
   ],
   vite: {
-    plugins: [brandColours()],
+    plugins: [brandColours(), lateImports()],
     build: { modulePreload: false },
     environments: {
       client: {
         build: {
+          modulePreload: false,
           rolldownOptions: {
             output: {
               // every page names eight of these files, and hashes do not compress
               entryFileNames: "assets/[name].[hash:6].js",
               chunkFileNames: "assets/[name].[hash:6].js",
-              // few files compress better than many: one for every page, one for pages with lists
+              // few files compress better than many: one for every page, one for searching, one for cards, one for lists
               codeSplitting: {
+                // a group takes along what its modules import, if no group before it has that
                 groups: [
                   { name: "client", test: onEveryPage },
+                  { name: "cards", test: onPagesWithCards },
+                  { name: "find", test: whenSearching },
                   { name: "lists", test: onListPages, minShareCount: 2 },
+                  { name: "acts", test: onOtherPages, minShareCount: 2 },
                 ],
               },
             },
@@ -60,13 +66,31 @@ export default defineConfig({
 function onEveryPage(id: string): boolean {
   return (
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//.test(id) ||
-    /node_modules\/lucide-react\/dist\/esm\/(?!icons)/.test(id) ||
-    /site\/src\/(browser\/(island|show-failure|stored-value|use-hydrated|use-stored-value)|consent\/consent\.|search\/search-form|ui\/use-late-style)/.test(
+    /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!arrow-right|x\.))/.test(id) ||
+    /site\/src\/(browser\/(adopt-style|island|show-failure|stored-value|use-hydrated|use-stored-value)|consent\/consent\.|search\/search-form|ui\/use-late-style)/.test(
       id,
     )
   );
 }
 
+function whenSearching(id: string): boolean {
+  return /site\/src\/(find\/|catalogue\/(search-|found-|use-search)|search\/(random-of|use-likes|likes|you-might))/.test(
+    id,
+  );
+}
+
+function onPagesWithCards(id: string): boolean {
+  return /site\/src\/(pictures|articles\/article(-card)?\.|browser\/use-query|search\/search-button|ui\/(page-head|try-again|first-part|empty|section-head|results))|pictures\/sizes|lucide-react\/.*\/clock/.test(
+    id,
+  );
+}
+
 function onListPages(id: string): boolean {
-  return /site\/src\/(ui|catalogue|articles|pictures|search|browser)\/|lucide-react/.test(id);
+  return /site\/src\/(ui\/(filter-bar|view-toggle|card-list|choice|removable|list-state)\.|catalogue\/|articles\/sort|search\/matching)|lucide-react\/.*\/(sliders-horizontal|layout-grid|list|chevron-down)\./.test(
+    id,
+  );
+}
+
+function onOtherPages(id: string): boolean {
+  return /site\/src\/(ui|articles|pictures|search|browser)\/.*\.tsx?$|lucide-react/.test(id);
 }

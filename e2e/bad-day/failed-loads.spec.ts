@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { signUpForm } from "../testing/newsletter-service.ts";
 
 // A dropped connection in the middle of a visit: what is there stays, and the rest can be asked for again.
@@ -18,7 +18,7 @@ const tryAgain = (page: Page) => failure(page).getByRole("button", { name: "Try 
 const count = (page: Page) => page.locator(".bar .count");
 
 async function search(page: Page, text: string): Promise<void> {
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill(text);
   await box.press("Enter");
 }
@@ -26,7 +26,7 @@ async function search(page: Page, text: string): Promise<void> {
 for (const { path, file, words, afterwards } of [
   {
     path: "/search?q=door",
-    file: "/search-texts.json",
+    file: "**/find/files/*/shard-*.json",
     words: "The list of tips could not be loaded.",
     afterwards: (page: Page) => page.locator(".results .count"),
   },

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { signUpForm } from "../testing/newsletter-service.ts";
 import { gotoWithLateScripts } from "./late-scripts.ts";
 import { translate } from "./translator.ts";
@@ -83,7 +83,7 @@ for (const { path, result } of [
     tag: "@translated",
   }, async ({ page, allowed }) => {
     allowed.errors.push(mismatch);
-    const box = page.locator("#main").getByRole("searchbox");
+    const box = searchBox(page.locator("#main"));
     await gotoTranslated(page, path, async () => {
       await box.focus();
       await page.keyboard.type("do");

@@ -1,4 +1,4 @@
-import { clientReady, expect } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox } from "../testing/fixtures.ts";
 import { answerSignUps, service, signUpForm } from "../testing/newsletter-service.ts";
 import { test } from "../testing/other-site.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
@@ -54,7 +54,7 @@ test("Calls: reading, searching, filtering and taking a quiz call nobody but the
   page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
   await page.goto("/");
   await clientReady(page);
-  await page.locator("#main").getByRole("searchbox").fill("door");
+  await searchBox(page.locator("#main")).fill("door");
   await page.locator("#main").getByRole("button", { name: "Search" }).click();
   await page.locator(".results").getByRole("link").first().click();
   await page

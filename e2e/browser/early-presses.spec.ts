@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { asked, clientReady, expect, test } from "../testing/fixtures.ts";
+import { asked, clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { service, signUpForm } from "../testing/newsletter-service.ts";
 
 /**
@@ -204,12 +204,12 @@ test("early press: the menu is the browser’s own, and what is in it can be use
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();
-  await menu.getByRole("searchbox").fill("door");
+  await searchBox(menu).fill("door");
   await client.release();
   await clientReady(page);
   await expect(menu).toBeVisible();
-  await expect(menu.getByRole("searchbox")).toHaveValue("door");
-  await menu.getByRole("searchbox").press("Enter");
+  await expect(searchBox(menu)).toHaveValue("door");
+  await searchBox(menu).press("Enter");
   await expect(page).toHaveURL("/search?q=door");
 });
 
@@ -285,7 +285,7 @@ test("early press: a search submitted before the client is there is found", { ta
 }) => {
   const client = await slowClient(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill("door");
   await box.press("Enter");
   await page.waitForURL("/search?q=door", { waitUntil: "commit" });
@@ -299,7 +299,7 @@ for (const path of ["/", "/browse", "/search", "/quizzes", "/category/how-tos"])
   }, async ({ page }) => {
     const client = await slowClient(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
-    const box = page.locator("#main").getByRole("searchbox");
+    const box = searchBox(page.locator("#main"));
     await box.fill("   ");
     await box.press("Enter");
     await client.release();

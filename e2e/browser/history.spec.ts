@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { leftStates } from "../testing/left-states.ts";
 
 // The back-forward cache is off here, as Playwright has it: each page is loaded anew. With it: back-forward-cache.spec.ts.
@@ -93,7 +93,7 @@ test("back and forward: a search is found again, and its field says what was sea
 }, async ({ page }) => {
   await page.goto("/search?q=door");
   await expect(page.locator(".results .count")).toContainText("door");
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill("stain");
   await box.press("Enter");
   await expect(page).toHaveURL("/search?q=stain");

@@ -1,4 +1,4 @@
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
 const places = [
   { what: "a category card", path: "/", card: ".cat", address: /\/category\// },
@@ -59,7 +59,7 @@ for (const [path, result] of Object.entries({
   test(`forms: Enter submits the search of ${path}`, { tag: "@forms-enter" }, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
-    const box = page.locator("#main").getByRole("searchbox");
+    const box = searchBox(page.locator("#main"));
     await box.fill("door");
     await box.press("Enter");
     await expect(page).toHaveURL(result);

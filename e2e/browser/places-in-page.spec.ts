@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
 // Links to a place in the page (`#place`) are the browser's own.
 
@@ -36,7 +36,7 @@ test("places in the page: a skip to the content keeps a query, and a query asked
   await skipToContent(page);
   await expect(page).toHaveURL("/browse?category=tech#main");
   await expect(page.locator(".bar .count")).toContainText("in Tech Help");
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill("password");
   await box.press("Enter");
   await expect(page).toHaveURL(/\?category=tech&q=password/);

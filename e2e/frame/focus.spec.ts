@@ -1,4 +1,4 @@
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
 test("skip link: the first Tab shows it, Enter takes the reader to the content", {
   tag: "@skip-link",
@@ -12,7 +12,7 @@ test("skip link: the first Tab shows it, Enter takes the reader to the content",
   await page.keyboard.press("Enter");
   await expect(page.locator("#main")).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(page.locator("#main").getByRole("searchbox")).toBeFocused();
+  await expect(searchBox(page.locator("#main"))).toBeFocused();
 });
 
 test("navigation: a link leads to a document of its own, with its title, from its beginning", {
@@ -50,7 +50,7 @@ test("navigation: searching on a page that answers itself leaves the focus in th
 }, async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
-  const field = page.locator("#main").getByRole("searchbox");
+  const field = searchBox(page.locator("#main"));
   await field.fill("door");
   await field.press("Enter");
   await expect(page).toHaveURL("/browse?q=door");

@@ -1,4 +1,4 @@
-import { asked, expect, test } from "../testing/fixtures.ts";
+import { asked, expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open, saidExpanded } from "../testing/screen.ts";
 
 test("Header: the logo links home", { tag: "@header-logo" }, async ({ page }) => {
@@ -31,7 +31,7 @@ test("Header: the search box goes to /search with the trimmed, encoded text", {
   tag: ["@header-search", "@forms-enter"],
 }, async ({ page }) => {
   await open(page, "/about");
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   await expect(box).toHaveAttribute("placeholder", "Search tips...");
   await box.fill("  salt & pepper/50%  ");
   await box.press("Enter");
@@ -45,7 +45,7 @@ test("Header: an empty or whitespace-only search does nothing", { tag: "@header-
   const searches = asked(page, "/search?");
   await open(page, "/about");
   const steps = await page.evaluate(() => history.length);
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   // a search that counts shows that the earlier two have been dealt with
   for (const text of ["", "   ", "door"]) {
     await box.fill(text);
@@ -88,7 +88,7 @@ test.describe(() => {
   }, async ({ page }) => {
     await open(page, "/");
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-    await expect(page.getByRole("banner").getByRole("searchbox")).toBeHidden();
+    await expect(searchBox(page.getByRole("banner"))).toBeHidden();
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
     expect(await saidExpanded(page, "Menu")).toBe(false);
   });
@@ -100,10 +100,7 @@ test.describe(() => {
     const button = page.getByRole("button", { name: "Menu" });
     await button.press("Enter");
     await expect.poll(() => saidExpanded(page, "Menu")).toBe(true);
-    await expect(page.getByRole("banner").getByRole("searchbox")).toHaveAttribute(
-      "placeholder",
-      "Search tips...",
-    );
+    await expect(searchBox(page.getByRole("banner"))).toHaveAttribute("placeholder", "Search tips...");
     await expectLinks(page.getByRole("banner").getByRole("list"), [
       ["About", "/about"],
       ["Contact", "/contact"],
@@ -148,7 +145,7 @@ test.describe(() => {
     await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     const panel = page.getByRole("banner").getByRole("list");
-    await page.getByRole("banner").getByRole("searchbox").click();
+    await searchBox(page.getByRole("banner")).click();
     await expect(panel).toBeVisible();
     await main(page).click({ position: { x: 100, y: 600 } });
     await expect(panel).toBeHidden();
@@ -160,7 +157,7 @@ test.describe(() => {
   }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
-    const box = page.getByRole("banner").getByRole("searchbox");
+    const box = searchBox(page.getByRole("banner"));
     await box.fill(" door ");
     await box.press("Enter");
     await expect(page).toHaveURL("/search?q=door");

@@ -1,5 +1,5 @@
 import { articleNamed, content, quizNamed } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { answerSignUps } from "../testing/newsletter-service.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 
@@ -25,7 +25,7 @@ test("Readers: browse, filter and sort the tips, then read one", { tag: "@reader
 test("Readers: search for a word and read what was found", { tag: "@readers" }, async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
-  const box = page.getByRole("banner").getByRole("searchbox");
+  const box = searchBox(page.getByRole("banner"));
   await box.fill("microwave");
   await box.press("Enter");
   await page.getByRole("main").getByRole("link", { name: "The Paper Towel Microwave Trick" }).first().click();

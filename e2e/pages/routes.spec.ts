@@ -1,5 +1,5 @@
 import { articleNamed, content } from "../testing/content.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { headline, main, open } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
@@ -77,7 +77,7 @@ test("Routes: an unknown article, quiz or category answers 404 with its own page
 
 test("Routes: the search query comes from the address", { tag: "@route-search" }, async ({ page }) => {
   await open(page, "/search?q=router");
-  await expect(main(page).getByRole("searchbox")).toHaveValue("router");
+  await expect(searchBox(main(page))).toHaveValue("router");
   await expect(main(page).getByRole("status").first()).toContainText("found for “router”");
 });
 
@@ -85,7 +85,7 @@ test("Routes: Browse reads q, category and sort from the address", { tag: "@rout
   page,
 }) => {
   await open(page, "/browse?q=a&category=tech&sort=oldest");
-  await expect(main(page).getByRole("searchbox")).toHaveValue("a");
+  await expect(searchBox(main(page))).toHaveValue("a");
   await expect(main(page).getByText(/^Showing/)).toHaveText(/^Showing \d+ of \d+ tips for "a" in Tech Help$/);
   await page.getByRole("button", { name: "Filters & Sort" }).click();
   await expect(page.getByRole("radio", { name: /^Tech Help/ })).toBeChecked();
@@ -96,7 +96,7 @@ test("Routes: the quiz library reads q, category, difficulty and sort from the a
   tag: "@route-quizzes",
 }, async ({ page }) => {
   await open(page, "/quizzes?q=te&category=tech&difficulty=Medium&sort=title");
-  await expect(main(page).getByRole("searchbox")).toHaveValue("te");
+  await expect(searchBox(main(page))).toHaveValue("te");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
   for (const name of [/^Tech/, "Medium", "Title"])
     await expect(page.getByRole("radio", { name })).toBeChecked();
@@ -182,6 +182,7 @@ test("Routes: sitemap.xml is a list of every canonical page, and each answers 20
       "about",
       "contact",
       "browse",
+      "all-titles",
       "quizzes",
       "privacy",
       "terms",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
 const longWord = "pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
 
@@ -24,7 +24,7 @@ test.describe("one long word", () => {
   }, async ({ page }) => {
     await page.goto("/category/tech");
     await clientReady(page);
-    const field = page.getByRole("main").getByRole("searchbox");
+    const field = searchBox(page.getByRole("main"));
     await field.fill(longWord);
     await field.press("Enter");
     await page.getByRole("button", { name: /^Filters/ }).click();

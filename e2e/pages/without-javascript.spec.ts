@@ -169,7 +169,13 @@ test("Without JavaScript: search says what it needs and offers the list of all t
   await expect(page).toHaveURL("/search?q=squeaky+door");
   const note = main(page).getByText(/Searching needs JavaScript, which is off in this browser\./);
   await expect(note).toContainText(`All ${articles.length} tips are listed`);
-  await note.getByRole("link", { name: "Browse All Tips" }).click();
+  for (const category of ["Life Hacks", "Tech Help"])
+    await expect(main(page).getByRole("link", { name: category, exact: true }).first()).toBeVisible();
+  await main(page).getByRole("link", { name: "All titles from A to Z" }).click();
+  await expect(page).toHaveURL("/all-titles");
+  await expect(main(page).getByRole("link")).toHaveCount(articles.length + quizzes.length);
+  await page.goBack();
+  await main(page).getByRole("link", { name: "Browse All Tips" }).click();
   await expect(page).toHaveURL("/browse");
   await expect(main(page).getByRole("article")).toHaveCount(articles.length);
 });

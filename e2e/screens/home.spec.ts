@@ -1,6 +1,6 @@
 import { articleOfTheWeek } from "../../site/src/articles/featured.ts";
 import { content } from "../testing/content.ts";
-import { asked, expect, test } from "../testing/fixtures.ts";
+import { asked, expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const { articles, categories, people } = content;
@@ -8,7 +8,7 @@ const { articles, categories, people } = content;
 test("Home: the hero has a headline and a search form", { tag: "@home-hero" }, async ({ page }) => {
   await open(page, "/");
   await expect(headline(page)).toBeVisible();
-  const box = main(page).getByRole("searchbox");
+  const box = searchBox(main(page));
   await expect(box).toHaveAttribute("placeholder", "e.g., organizing my desk, fixing squeaky door...");
   await box.fill(" squeaky door ");
   await main(page).getByRole("button", { name: "Search" }).click();
@@ -19,10 +19,10 @@ test("Home: a search of nothing but spaces stays on the page", { tag: "@home-her
   const searches = asked(page, "/search?");
   await open(page, "/");
   const steps = await page.evaluate(() => history.length);
-  await main(page).getByRole("searchbox").fill("   ");
+  await searchBox(main(page)).fill("   ");
   await main(page).getByRole("button", { name: "Search" }).click();
-  await main(page).getByRole("searchbox").fill("desk");
-  await main(page).getByRole("searchbox").press("Enter");
+  await searchBox(main(page)).fill("desk");
+  await searchBox(main(page)).press("Enter");
   await expect(page).toHaveURL("/search?q=desk");
   expect(searches).toEqual([expect.stringContaining("?q=desk")]);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asked, clientReady, expect, test } from "../testing/fixtures.ts";
+import { asked, clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
-const inMain = (page: Page) => page.locator("#main").getByRole("searchbox");
+const inMain = (page: Page) => searchBox(page.locator("#main"));
 const inHeader = (page: Page) => page.locator("header.top .top__search input");
 
 const leading = [
@@ -93,12 +93,12 @@ for (const path of ["/search", "/browse", "/quizzes"]) {
   }, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
-    const box = page.locator("#main").getByRole("searchbox");
+    const box = searchBox(page.locator("#main"));
     await box.fill(text);
     await box.press("Enter");
     await expect(page).toHaveURL((url) => url.pathname === path && url.searchParams.get("q") === text.trim());
     await page.reload();
-    await expect(page.locator("#main").getByRole("searchbox")).toHaveValue(text.trim());
+    await expect(searchBox(page.locator("#main"))).toHaveValue(text.trim());
   });
 }
 
@@ -111,7 +111,7 @@ test.describe("small screen", () => {
     const searches = asked(page, "/search?");
     await page.goto("/about");
     await page.getByRole("button", { name: "Menu" }).click();
-    const box = page.locator("#menu").getByRole("searchbox");
+    const box = searchBox(page.locator("#menu"));
     await box.fill("  ");
     await box.press("Enter");
     await expect(page.locator("#menu")).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
 
 const { articles, texts } = content;
@@ -31,7 +31,7 @@ async function likesOf(page: Page, query: string): Promise<number[]> {
 test("Search: the form finds tips and counts them", { tag: "@search-form" }, async ({ page }) => {
   await open(page, "/search");
   await expect(headline(page)).toHaveText("Search Tips");
-  await main(page).getByRole("searchbox").fill("  router ");
+  await searchBox(main(page)).fill("  router ");
   await main(page).getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/search?q=router");
   const found = holding("router");
@@ -44,7 +44,7 @@ test("Search: the form finds tips and counts them", { tag: "@search-form" }, asy
 
 test("Search: a search of nothing but spaces does nothing", { tag: "@search-form" }, async ({ page }) => {
   await open(page, "/search?q=router");
-  const box = main(page).getByRole("searchbox");
+  const box = searchBox(main(page));
   const steps = await page.evaluate(() => history.length);
   await box.fill("   ");
   await box.press("Enter");
@@ -56,7 +56,7 @@ test("Search: a search of nothing but spaces does nothing", { tag: "@search-form
 
 test("Search: back returns to the earlier search", { tag: "@search-form" }, async ({ page }) => {
   await open(page, "/search?q=router");
-  const box = main(page).getByRole("searchbox");
+  const box = searchBox(main(page));
   await box.fill("knife");
   await box.press("Enter");
   await expect(headline(page)).toHaveText("Results for “knife”");

@@ -53,6 +53,11 @@ export async function clientReady(page: import("@playwright/test").Page): Promis
   await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0, { timeout: 20_000 });
 }
 
+/** A search box: a combobox as soon as it has suggestions, which come with its first focus. */
+export function searchBox(place: import("@playwright/test").Page | import("@playwright/test").Locator) {
+  return place.getByRole("searchbox").or(place.getByRole("combobox", { name: /^Search/ }));
+}
+
 /** Fills with the addresses asked for from now on that hold `part`; one that a newer step aborts was asked for too. */
 export function asked(page: import("@playwright/test").Page, part: string): string[] {
   const addresses: string[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect } from "./fixtures.ts";
+import { expect, searchBox } from "./fixtures.ts";
 import { option } from "./quiz-run.ts";
 
 /** A page as a reader leaves it, and how it must be found after Back. */
@@ -22,7 +22,7 @@ const choose = (page: Page, label: RegExp) =>
   panel(page).locator("label", { hasText: label }).first().click();
 
 async function search(page: Page, text: string): Promise<void> {
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill(text);
   await box.press("Enter");
 }
@@ -78,7 +78,7 @@ export const leftStates: LeftState[] = [
       await expect(page.locator(".badge-count")).toHaveText("2 active");
       await expect(panel(page).getByRole("checkbox").first()).toBeChecked();
       await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("alphabetical");
-      await expect(page.locator("#main").getByRole("searchbox")).toHaveValue("the");
+      await expect(searchBox(page.locator("#main"))).toHaveValue("the");
       await isChosen(page, "List");
     },
   },
@@ -123,7 +123,7 @@ export const leftStates: LeftState[] = [
     leave: (page) => search(page, "stain"),
     async expectAsLeft(page) {
       await expect(page).toHaveURL("/search?q=stain");
-      await expect(page.locator("#main").getByRole("searchbox")).toHaveValue("stain");
+      await expect(searchBox(page.locator("#main"))).toHaveValue("stain");
       await expect(page.locator(".results .count")).toContainText("“stain”");
       await expect(titles(page).first()).toBeVisible();
     },

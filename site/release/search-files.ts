@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Start } from "../src/search/index-files.ts";
+import type { Start } from "../src/find/index-files.ts";
 
 /**
  * The files as texts by their paths, without `.json`: all but `start` lie in a folder named after their content, so that

@@ -12,11 +12,21 @@ const tagLimit = 4;
 /** What a card holds besides, for the list view: date and “Read More →”, and with `tags` the tags. */
 export type RowParts = "date" | "tags";
 
-type Props = { article: Card; likes?: number; first?: boolean; row?: RowParts };
+type Props = {
+  article: Card;
+  likes?: number;
+  first?: boolean;
+  row?: RowParts;
+  /** The title and what stands below it, where words in them are marked. */
+  title?: ReactNode;
+  about?: ReactNode;
+  /** Where in the article the link leads. */
+  fragment?: string;
+};
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
-export function ArticleCard({ article, likes, first, row }: Props) {
-  const { id, title, description, category, family, readTime, publishedAt, thumbnail, tags } = article;
+export function ArticleCard({ article, likes, first, row, title, about, fragment = "" }: Props) {
+  const { id, description, category, family, readTime, publishedAt, thumbnail, tags } = article;
   return (
     <article className="card" data-cat={family}>
       <div className="card__pic" data-picture>
@@ -29,9 +39,9 @@ export function ArticleCard({ article, likes, first, row }: Props) {
         </time>
       )}
       <h3>
-        <a href={`/article/${id}`}>{title}</a>
+        <a href={`/article/${id}${fragment}`}>{title ?? article.title}</a>
       </h3>
-      <p className="card__desc">{description}</p>
+      <p className="card__desc">{about ?? description}</p>
       {row === "tags" && <p className="card__tags">{tagsText(tags)}</p>}
       <p className="meta">
         <ReadTime readTime={readTime} />

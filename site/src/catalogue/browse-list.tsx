@@ -48,6 +48,7 @@ export const BrowseList = island(function BrowseList({ head, total, first, categ
     first,
     isExpected: open,
   });
+  const active = Number(category !== "all") + Number(sort !== "newest");
   const inCategory = categories.find(({ slug }) => slug === category);
 
   return (
@@ -63,6 +64,8 @@ export const BrowseList = island(function BrowseList({ head, total, first, categ
       </PageHead>
       <FilterBar
         label="Filters & Sort"
+        active={active}
+        onClear={() => change({ category: undefined, sort: undefined })}
         open={open}
         onOpen={(next) => setState({ open: next })}
         view={view}

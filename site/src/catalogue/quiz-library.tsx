@@ -54,6 +54,7 @@ export const QuizLibrary = island(function QuizLibrary({ head, total, first, cat
     first,
     isExpected: open,
   });
+  const active = [category !== "all", difficulty !== "all", sort !== "newest"].filter(Boolean).length;
   const choose = (name: keyof typeof everything) => (value: string) =>
     change({ [name]: value === everything[name] ? undefined : value });
 
@@ -71,6 +72,8 @@ export const QuizLibrary = island(function QuizLibrary({ head, total, first, cat
       </PageHead>
       <FilterBar
         label="Filters & Sort"
+        active={active}
+        onClear={() => change({ category: undefined, difficulty: undefined, sort: undefined })}
         open={open}
         onOpen={(next) => setState({ open: next })}
         view={view}

@@ -1,6 +1,6 @@
 import { type Article, type ArticleCard, cardOf } from "../articles/article.ts";
+import type { Entry } from "../find/index-files.ts";
 import { type Quiz, type QuizCard, quizCardOf } from "../quizzes/quiz.ts";
-import type { Entry } from "../search/index-files.ts";
 
 /** What a result shows. */
 export type SearchCard = ({ kind: "article" } & ArticleCard) | ({ kind: "quiz" } & QuizCard);

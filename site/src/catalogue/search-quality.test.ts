@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { contentFolder } from "../../../reading/content-folder.ts";
 import { loadContent } from "../content/load.ts";
-import { answer } from "../search/answer.ts";
-import { indexFiles, type Start } from "../search/index-files.ts";
-import { libraryOf } from "../search/library.ts";
+import { answer } from "../find/answer.ts";
+import { indexFiles, type Start } from "../find/index-files.ts";
+import { libraryOf } from "../find/library.ts";
 import { articleEntry, quizEntry } from "./search-entries.ts";
 
 type Query = { q: string; right: string[]; apart?: boolean };

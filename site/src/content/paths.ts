@@ -8,6 +8,7 @@ export const fixedPaths = [
   "/contact",
   "/search",
   "/browse",
+  "/all-titles",
   "/quizzes",
   "/saved",
   "/sitemap",

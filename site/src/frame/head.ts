@@ -12,6 +12,8 @@ export type Head = {
   article?: { publishedAt: string; updatedAt: string; author: string };
   /** The way to this page, outermost first, for search engines. */
   trail?: { name: string; path: string }[];
+  /** Browsers learn here how to search the site. */
+  isSearchable?: boolean;
   /** The page holds a table or footnotes, whose style is a file of its own. */
   hasTables?: boolean;
   /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from "rea
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { SearchForm } from "../search/search-form.tsx";
+import { suggestLate } from "../suggestions/late-suggestions.ts";
 import "./mobile-menu.css";
 
 /**
@@ -17,6 +18,8 @@ export const MobileMenu = island(function MobileMenu({ children }: { children?: 
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  // here, because this part is on every page
+  useEffect(suggestLate, []);
   useClosing(open, { box, button }, () => setOpen(false));
 
   return (

@@ -1,12 +1,11 @@
 import type { Site } from "../../../brand/site.ts";
-import { Empty } from "../ui/empty.tsx";
 import { SuggestedTerms } from "./suggested-terms.tsx";
 
-/** Nothing holds these words: what else to try (specification, chapter 2, “Search results”). */
-export function NoResults({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
+/** What to try where nothing holds the words (specification, chapter 2, “Search results”). */
+export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
   return (
-    <Empty title="No Results Found">
-      <p role="status">No tip holds exactly these words. Try fewer or other words, or one of these:</p>
+    <>
+      <p>No tip holds exactly these words. Try fewer or other words, or one of these:</p>
       <SuggestedTerms terms={terms} />
       <ul className="links">
         {ways.map(({ to, label }) => (
@@ -17,6 +16,6 @@ export function NoResults({ words: { terms, ways } }: { words: Pick<Site["search
           </li>
         ))}
       </ul>
-    </Empty>
+    </>
   );
 }

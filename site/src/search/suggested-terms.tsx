@@ -23,7 +23,7 @@ type SearchExamples = Pick<Site["search"], "terms" | "things" | "troubles">;
 /** Before anything has been searched for: how, and for what. */
 export function WhatToSearchFor({ words: { terms, things, troubles } }: { words: SearchExamples }) {
   return (
-    <section className="search-start" aria-labelledby="search-start">
+    <section className="search-start js-only" aria-labelledby="search-start">
       <h2 id="search-start">What Finds a Tip</h2>
       <ul className="search-ways">
         <li>

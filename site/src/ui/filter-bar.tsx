@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import "./filter-bar.css";
 import type { View } from "./list-state.ts";
 import { ViewToggle } from "./view-toggle.tsx";
@@ -10,8 +10,10 @@ type Props = {
   summary: ReactNode;
   /** Words on the button that opens the panel. */
   label: string;
-  /** Number of active filters, shown on the button when there are any. */
+  /** Number of active filters and sorts, shown on the button when there are any. */
   active?: number;
+  /** Takes them all off; a panel that offers it by itself needs none. */
+  onClear?: () => void;
   open: boolean;
   onOpen: (open: boolean) => void;
   view: View;
@@ -27,6 +29,7 @@ export function FilterBar({
   summary,
   label,
   active = 0,
+  onClear,
   open,
   onOpen,
   view,
@@ -34,10 +37,11 @@ export function FilterBar({
   extra,
   children,
 }: Props) {
+  const count = useRef<HTMLParagraphElement>(null);
   return (
-    <>
+    <div className="bar-box">
       <div className="bar">
-        <p className="count" role="status">
+        <p className="count" role="status" ref={count}>
           {summary}
         </p>
         <button
@@ -60,9 +64,19 @@ export function FilterBar({
         {extra}
         <ViewToggle view={view} onChange={onView} />
       </div>
-      <div className="filters" id="filters" hidden={!open}>
+      <div className="filters" id="filters" hidden={!open} onChange={() => showResults(count.current)}>
         {children}
+        {onClear && active > 0 && (
+          <button type="button" className="more" onClick={onClear}>
+            Clear filters
+          </button>
+        )}
       </div>
-    </>
+    </div>
   );
+}
+
+/** On a phone the panel is higher than the screen: after a choice, the count and the first result are brought up. */
+function showResults(count: HTMLElement | null): void {
+  if (matchMedia("(max-width: 39.99rem)").matches) requestAnimationFrame(() => count?.scrollIntoView());
 }

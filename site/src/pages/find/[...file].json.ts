@@ -2,7 +2,7 @@ import type { GetStaticPaths } from "astro";
 import { versioned } from "../../../release/search-files.ts";
 import { articleEntry, quizEntry } from "../../catalogue/search-entries.ts";
 import { allQuizzes, siteWords, wholeArticles } from "../../content/catalogue.ts";
-import { indexFiles } from "../../search/index-files.ts";
+import { indexFiles } from "../../find/index-files.ts";
 
 /** The search's files: `start.json`, and the others in a folder that is named after what they hold. */
 export const getStaticPaths = (async () => {

@@ -1,6 +1,3 @@
-import { stemmer } from "stemmer";
-import { fold } from "./matching.ts";
-
 /** Runs of letters and digits as they stand, in small letters: what an exact search looks into. */
 export function runsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -11,38 +8,33 @@ export function runsOf(text: string): string[] {
  * `Wi-Fi’s` is `wifis`, `wi` and `fis`.
  */
 export function wordsOf(text: string): string[] {
-  const joined =
-    fold(text)
-      .replaceAll("'", "")
-      .match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
+  const plain = text
+    .normalize("NFD")
+    .replace(/[\p{M}'‘’]/gu, "")
+    .toLowerCase();
+  const joined = plain.match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   return joined.flatMap((word) =>
     word.includes("-") ? [word.replaceAll("-", ""), ...word.split("-")] : [word],
   );
 }
 
-const stems = new Map<string, string>();
+/** Patterns at the end of a word and what stands in their place, to be applied in turn (`endings.ts`). */
+export type Endings = [pattern: string, place: string][];
+
+const kept = new WeakMap<Endings, { patterns: [RegExp, string][]; stems: Map<string, string> }>();
 
 /** What is left of a word without its ending, spelled the American way: `colours` and `colored` share one. */
-export function stemOf(word: string): string {
-  const known = stems.get(word) ?? stemmer(american(word));
-  stems.set(word, known);
-  return known;
-}
-
-const spellings: [RegExp, string][] = [
-  [/(?<=[a-z]{3})is(?=(?:e[drs]?|ers|ing|ations?)$)/, "iz"],
-  [/(?<=l)ys(?=(?:e[drs]?|ing)$)/, "yz"],
-  [/(?<=[a-z]{2})our(?=(?:s|ed|ing|ful|ites?|hood)?$)/, "or"],
-  [/(?<=[bt])re(?=s?$)/, "er"],
-  [/(?<=[a-z]{2}l)l(?=(?:ed|ing|ers?)$)/, ""],
-  [/ogue(?=s?$)/, "og"],
-  [/amme(?=s?$)/, "am"],
-  // what ends like a plural and is none
-  [/(?<=[a-z]{2})us$/, "uses"],
-];
-
-function american(word: string): string {
-  return spellings.reduce((text, [british, other]) => text.replace(british, other), word);
+export function stemOf(endings: Endings, word: string): string {
+  const known = kept.get(endings) ?? {
+    patterns: endings.map(([pattern, place]): [RegExp, string] => [new RegExp(`${pattern}$`), place]),
+    stems: new Map(),
+  };
+  kept.set(endings, known);
+  const { patterns, stems } = known;
+  const stem =
+    stems.get(word) ?? patterns.reduce((text, [pattern, place]) => text.replace(pattern, place), word);
+  stems.set(word, stem);
+  return stem;
 }
 
 /** How many letters may be wrong in a word: none in short ones, one from four letters, two from seven. */

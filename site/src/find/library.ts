@@ -49,7 +49,7 @@ export function wordsFrom(library: Library, prefix: string, shardLimit = Number.
   for (let at = first; at <= last; at++) {
     const list = readShard(library, at)?.words ?? [];
     for (let index = placeOf(list, prefix); list[index]?.startsWith(prefix); index++)
-      words.push(list[index] ?? "");
+      if (!list[index]?.includes("_")) words.push(list[index] ?? "");
   }
   return words;
 }

@@ -1,4 +1,6 @@
-import { runsOf, wordsOf } from "./words.ts";
+import { endings } from "./endings.ts";
+import { fillers } from "./fillers.ts";
+import { type Endings, wordsOf } from "./words.ts";
 
 /**
  * The search's files. Articles are numbered from 0, newest first, quizzes after them. A search reads `start`, then the
@@ -24,6 +26,9 @@ export type Start = {
   /** The first word of each shard. */
   shards: string[];
   synonyms: string[][];
+  /** Words that say nothing of what is searched for. */
+  fillers: WordList;
+  endings: Endings;
 };
 
 /**
@@ -68,7 +73,10 @@ export type Fields = {
 export type Entry<C extends Card = Card> = { card: C; fields: Fields; alsoCalled: string[] };
 
 export const cardsAFile = 12;
-export const textsAFile = 10;
+export const textsAFile = 5;
+
+/** Two words that say nothing, one behind the other, as a word of the index: `in_the`. */
+export const pairOf = (first: string, second: string) => `${first}_${second}`;
 const shardLength = 16_000;
 const wordLimit = 8000;
 
@@ -80,7 +88,7 @@ export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map
   const shards = shardsOf(sorted, words);
   shards.forEach((shard, at) => void files.set(`shard-${at}`, shard));
   const guessed = likelyWords(words);
-  const others = sorted.filter((word) => !word.endsWith("~") && !guessed.has(word));
+  const others = sorted.filter((word) => !/[~_]/.test(word) && !guessed.has(word));
   files.set("words", { words: [...guessed].sort().join(" ") } satisfies WordList);
   files.set("rest", { words: others.join(" ") } satisfies WordList);
   const cards = entries.map(({ card }) => card);
@@ -92,6 +100,8 @@ export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map
     quizzes: entries.length - texts.length,
     shards: shards.map(({ words: list }) => list.split(" ", 1)[0] ?? ""),
     synonyms,
+    fillers: { words: fillers },
+    endings,
   };
   files.set("start", start);
   return files;
@@ -113,23 +123,44 @@ function postingsOf(entries: readonly Entry[]): Map<string, Found[]> {
 
 function placesIn({ fields, alsoCalled }: Entry): Map<string, number> {
   const found = new Map<string, number>();
-  const note = (word: string, place: number) => found.set(word, (found.get(word) ?? 0) | place);
+  const note = (word: string, place: number) => void found.set(word, (found.get(word) ?? 0) | place);
   const take = (text: string, place: number) => {
-    const runs = new Set(runsOf(text));
-    for (const run of runs) note(run, place);
-    for (const word of wordsOf(text)) if (!runs.has(word)) note(`${word}~`, place);
+    const runs = noteRuns(text, (word) => note(word, place));
+    // no other words are written in any but one way
+    for (const special of text.match(/\S*(?:[^\0-\x7f]|['-])\S*/g) ?? [])
+      for (const word of wordsOf(special)) if (!runs.has(word)) note(`${word}~`, place);
+    return runs;
   };
   take(fields.title, places.title);
   take(fields.category, places.category);
   take(fields.tags.join("\n"), places.tags);
   take(fields.headings.join("\n"), places.headings);
   take(fields.description, places.description);
-  take(fields.content, places.body);
-  const counts = new Map<string, number>();
-  for (const run of runsOf(fields.content)) counts.set(run, (counts.get(run) ?? 0) + 1);
-  for (const [run, count] of counts) if (count >= 3) note(run, places.often);
+  for (const [run, count] of take(fields.content, places.body)) if (count >= 3) note(run, places.often);
   for (const word of wordsOf(alsoCalled.join("\n"))) note(`${word}~`, places.alsoCalled);
   return found;
+}
+
+/** Notes each run of a text, and each pair of fillers with one blank between them; answers how often each run stands. */
+function noteRuns(text: string, note: (word: string) => void): Map<string, number> {
+  const small = text.toLowerCase();
+  const counts = new Map<string, number>();
+  let [before, end] = ["", -1];
+  for (const { 0: run, index } of small.matchAll(/[\p{L}\p{N}]+/gu)) {
+    counts.set(run, (counts.get(run) ?? 0) + 1);
+    note(run);
+    if (index === end + 1 && small[end] === " " && isFiller(before) && isFiller(run))
+      note(pairOf(before, run));
+    [before, end] = [run, index + run.length];
+  }
+  return counts;
+}
+
+let silent: Set<string> | undefined;
+
+function isFiller(word: string): boolean {
+  silent ??= new Set(fillers.split(" "));
+  return silent.has(word);
 }
 
 const inBody = places.body | places.often;
@@ -171,7 +202,7 @@ function likelyWords(words: Map<string, Found[]>): Set<string> {
   const weights = new Map<string, number>();
   for (const [word, found] of words) {
     const plain = word.replace("~", "");
-    if (plain.length < 4 || /\d/.test(plain)) continue;
+    if (plain.length < 4 || /[\d_]/.test(plain)) continue;
     const outside = found.filter(({ places: at }) => at & ~inBody).length;
     weights.set(plain, (weights.get(plain) ?? 0) + found.length + 1000 * outside);
   }

@@ -1,4 +1,4 @@
-import { type Fields, places, textsAFile } from "./index-files.ts";
+import { type Fields, pairOf, places, textsAFile } from "./index-files.ts";
 import { type Library, listOf, occurrencesOf, tracked, wordsFrom } from "./library.ts";
 import { runsOf } from "./words.ts";
 
@@ -73,8 +73,10 @@ function realWordsFrom(library: Library, prefix: string): string[] {
 }
 
 function withinTexts(library: Library, wanted: string, runs: readonly string[]): ExactHit[] {
-  const hits: ExactHit[] = [];
+  const hits = certainHits(library, wanted, runs);
+  const certain = new Set(hits.map(({ doc }) => doc));
   for (const doc of candidates(library, wanted, runs)) {
+    if (certain.has(doc)) continue;
     const fields = library.file(`texts-${Math.floor(doc / textsAFile)}`)?.[doc % textsAFile];
     const found = fields && placesOf(fields, wanted);
     if (found?.places) hits.push({ doc, ...found });
@@ -82,28 +84,69 @@ function withinTexts(library: Library, wanted: string, runs: readonly string[]):
   return hits;
 }
 
+/** Where two words of every text are asked for, which the index knows as a pair. */
+function certainHits(library: Library, wanted: string, runs: readonly string[]): ExactHit[] {
+  const [first, second, ...rest] = runs;
+  if (rest.length > 0 || !first || !second || wanted !== `${first} ${second}`) return [];
+  if (!isPaired(library, first) || !isPaired(library, second)) return [];
+  return occurrencesOf(library, pairOf(first, second))
+    .filter(({ doc }) => doc < library.start.articles)
+    .map(({ doc, places: at }) => ({ doc, places: at, whole: at }));
+}
+
+function isPaired({ start }: Library, word: string): boolean {
+  return listOf(start.fillers).includes(word);
+}
+
 /** The articles that hold all words of the query, and so may hold it as it stands. */
 function candidates(library: Library, wanted: string, runs: readonly string[]): number[] {
   const all = Array.from({ length: library.start.articles }, (_, doc) => doc);
-  const sets = narrowing(wanted, runs).map(({ run, isWhole }) => {
-    const words = isWhole ? [run] : realWordsFrom(library, run);
-    return new Set(words.flatMap((word) => occurrencesOf(library, word).map(({ doc }) => doc)));
-  });
+  const sets = [...edges(library, wanted, runs), ...inner(library, wanted, runs)].map(
+    (words) => new Set(words.flatMap((word) => occurrencesOf(library, word).map(({ doc }) => doc))),
+  );
   return all.filter((doc) => sets.every((set) => set.has(doc)));
 }
 
-/**
- * Which of a query's words narrow it down: those that must stand whole, and the last one, which may go on. The first
- * one may be the end of any word, and a short last one begins too many.
- */
-function narrowing(wanted: string, runs: readonly string[]): { run: string; isWhole: boolean }[] {
+/** Words and pairs that must stand whole. */
+function inner(library: Library, wanted: string, runs: readonly string[]): string[][] {
+  const isInner = (at: number) => !isOpenBefore(wanted, runs, at) && !isOpenAfter(wanted, runs, at);
   return runs.flatMap((run, at) => {
-    const mayBeginEarlier = at === 0 && wanted.startsWith(run);
-    const mayGoOn = at === runs.length - 1 && wanted.endsWith(run);
-    if (mayBeginEarlier || (mayGoOn && run.length < 3 && runs.length > 2)) return [];
-    return { run, isWhole: !mayGoOn };
+    if (!isInner(at)) return [];
+    const next = runs[at + 1];
+    const isPair =
+      next !== undefined &&
+      isInner(at + 1) &&
+      wanted.includes(` ${run} ${next} `) &&
+      isPaired(library, run) &&
+      isPaired(library, next);
+    return isPair ? [[run], [pairOf(run, next)]] : [[run]];
   });
 }
+
+/**
+ * The first word may be the end of another, and the last one the beginning; where few words are, they narrow it down. As
+ * long as it is not known which, there are none.
+ */
+function edges(library: Library, wanted: string, runs: readonly string[]): string[][] {
+  const open = runs.flatMap((run, at) => {
+    const [before, after] = [isOpenBefore(wanted, runs, at), isOpenAfter(wanted, runs, at)];
+    if (!before && !after) return [];
+    return (word: string) => (before ? word.endsWith(run) : word.startsWith(run));
+  });
+  if (open.length === 0) return [];
+  const [words, rest] = [library.file("words"), library.file("rest")];
+  if (!words || !rest) return [[]];
+  const known = [...listOf(words), ...listOf(rest)];
+  return open.map((isMeant) => known.filter(isMeant)).filter((list) => list.length <= fewWords);
+}
+
+/** More words than this stand in most articles together. */
+const fewWords = 100;
+
+const isOpenBefore = (wanted: string, runs: readonly string[], at: number) =>
+  at === 0 && wanted.startsWith(runs[at] ?? "");
+const isOpenAfter = (wanted: string, runs: readonly string[], at: number) =>
+  at === runs.length - 1 && wanted.endsWith(runs[at] ?? "");
 
 const lowered = new WeakMap<Fields, Record<LowerPlace, string>>();
 type LowerPlace = "title" | "category" | "tags" | "headings" | "description" | "body";

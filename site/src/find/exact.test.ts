@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exactSet } from "./exact.ts";
-import { type Fields, indexFiles, type Start } from "./index-files.ts";
+import { type Fields, indexFiles, type Start, textsAFile } from "./index-files.ts";
 import { libraryOf } from "./library.ts";
 
 const none: Fields = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
@@ -103,5 +103,20 @@ test("a few words of a phrase name the few texts to look into", () => {
     new Map([...files].filter(([name]) => !name.startsWith("texts-"))),
   );
   exactSet(library, "the word77 in");
-  expect([...library.missing]).toEqual(["texts-7"]);
+  expect([...library.missing]).toEqual([`texts-${Math.floor(77 / textsAFile)}`]);
+});
+
+test("a phrase of words that all texts have is known without most texts", () => {
+  const all = Array.from({ length: 200 }, (_, at) => ({
+    content: at % 9 ? "it is in the house" : "the inn, in a theatre",
+  }));
+  const files = filesOf(all);
+  const library = libraryOf(
+    files.get("start") as Start,
+    new Map([...files].filter(([name]) => !name.startsWith("texts-"))),
+  );
+  expect(exactSet(library, "in the").hits).toHaveLength(177);
+  expect(docsOf(find(files, "in the"))).toHaveLength(177);
+  expect(docsOf(find(files, "in the h"))).toHaveLength(177);
+  expect(docsOf(find(files, "n a t"))).toHaveLength(23);
 });

@@ -30,7 +30,7 @@ export function closeMatches(
   { isTyping = false, limit = 6 }: Options = {},
 ): CloseMatches {
   const { library: files, isComplete } = tracked(library);
-  const asked = questionWords(query).map((word, at, all) =>
+  const asked = carryingWords(files, query).map((word, at, all) =>
     meaningOf(files, word, isTyping && at === all.length - 1),
   );
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
@@ -65,25 +65,15 @@ const leastScore = 0.15;
 /** An article answers, a quiz asks. */
 const quizWorth = 0.85;
 
-const fillers = new Set(
-  wordsOf(
-    "a an and are at be by can cant could did do does dont for from get got had has have how i id if in into is it its " +
-      "ive me my of off on or please shall should so some that the their them then there these they this to too up us " +
-      "was way ways we what whats when where which who why will with wont would you your best good need want tips tip " +
-      "help make keep using use without after before again now really very just",
-  ),
-);
-
-/** The words that carry a query: “how do I …” and the like only where there is nothing else. */
-function questionWords(query: string): string[] {
-  const words = [...new Set(joinedWords(query))];
-  const carrying = words.filter((word) => !fillers.has(word));
-  return carrying.length > 0 ? carrying : words;
+/** The words that carry a query: not those of “how do I …” and the like. */
+function carryingWords({ start }: Library, query: string): string[] {
+  const fillers = new Set(listOf(start.fillers));
+  return [...new Set(joinedWords(query))].filter((word) => !fillers.has(word));
 }
 
 /** What a hyphen joins is one word here: its parts are found by the joined form. */
 function joinedWords(query: string): string[] {
-  return wordsOf(query.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, ""));
+  return wordsOf(query.replace(/([\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, "$1"));
 }
 
 /** A word of the index that a word of the query may mean, and how surely. */
@@ -140,15 +130,26 @@ function scoreOf({ places: at }: Occurrence): number {
 
 /** The word itself, with other endings and spellings, and what it begins. */
 function inflections(library: Library, word: string, isTyping: boolean): Variant[] {
-  const stem = stemOf(word);
+  const { endings } = library.start;
+  const stem = stemOf(endings, word);
   const variants = wordsFrom(library, sharedBeginning(word, stem), 3).flatMap((other) => {
     const plain = other.replace("~", "");
     if (plain === word) return { word: other, factor: 1 };
-    if (stemOf(plain) === stem) return { word: other, factor: 0.95 };
+    const end = endingBetween(stem, stemOf(endings, plain));
+    if (end !== undefined) return { word: other, factor: end === "" ? 0.95 : 0.8 };
     const isBeginning = plain.startsWith(word) && (word.length > 3 || isTyping);
     return isBeginning ? { word: other, factor: isTyping ? 0.8 : 0.6 } : [];
   });
   return variants;
+}
+
+/** What one of two stems has more than the other, where that makes no other thing of it: squeak and squeak-y. */
+function endingBetween(a: string, b: string): string | undefined {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const ending = long.slice(short.length);
+  return long.startsWith(short) && (ending === "" || (short.length > 3 && /^(?:y|e|er|or)$/.test(ending)))
+    ? ending
+    : undefined;
 }
 
 /** What the forms of a word begin with: `batte` of batteries, `tid` of tidying. */
@@ -158,11 +159,11 @@ function sharedBeginning(word: string, stem: string): string {
   return word.slice(0, Math.min(word.length, Math.max(3, Math.min(5, same - 1))));
 }
 
-function synonymsOf({ start: { synonyms } }: Library, word: string): string[] {
-  const stem = stemOf(word);
+function synonymsOf({ start: { synonyms, endings } }: Library, word: string): string[] {
+  const stem = stemOf(endings, word);
   return synonyms
-    .filter((group) => group.some((other) => stemOf(other) === stem))
-    .flatMap((group) => group.filter((other) => stemOf(other) !== stem));
+    .filter((group) => group.some((other) => stemOf(endings, other) === stem))
+    .flatMap((group) => group.filter((other) => stemOf(endings, other) !== stem));
 }
 
 /** For a word that the index does not know: those nearest by letters, and the two that it may be made of. */

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { articleNamed } from "../testing/content.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+
+const door = articleNamed("silence-a-squeaky-door").title;
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+for (const { name, path, place } of [
+  { name: "header", path: "/about", place: (page: Page) => page.getByRole("banner") },
+  { name: "home page", path: "/", place: (page: Page) => page.getByRole("main") },
+  { name: "search page", path: "/search", place: (page: Page) => page.getByRole("main") },
+]) {
+  test(`Suggestions: in the box of the ${name}, by keyboard alone`, { tag: "@header-search" }, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await clientReady(page);
+    const box = searchBox(place(page));
+    await box.focus();
+    await page.keyboard.type("squeky do");
+    await expect(options(page).first()).toHaveText(`${door} Tip`);
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByText(/^\d suggestions?$/)).toHaveAttribute("role", "status");
+    await page.keyboard.press("ArrowDown");
+    await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+    const active = await box.getAttribute("aria-activedescendant");
+    await expect(options(page).first()).toHaveAttribute("id", active ?? "");
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(box).toHaveValue("squeky do");
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL("/article/silence-a-squeaky-door");
+  });
+}
+
+test("Suggestions: Enter without a choice goes to the results", { tag: "@header-search" }, async ({
+  page,
+}) => {
+  await page.goto("/");
+  await clientReady(page);
+  const box = searchBox(page.getByRole("main"));
+  await box.pressSequentially("door");
+  await expect(options(page).first()).toBeVisible();
+  await box.press("Enter");
+  await expect(page).toHaveURL("/search?q=door");
+});
+
+test("Suggestions: a press opens what it says", { tag: "@header-search" }, async ({ page }) => {
+  await page.goto("/");
+  await clientReady(page);
+  await searchBox(page.getByRole("main")).pressSequentially("radiator");
+  await options(page).first().click();
+  await expect(page).toHaveURL("/article/bleed-a-radiator");
+});
+
+test("Suggestions: none is older than the text, however quickly one types", {
+  tag: "@header-search",
+}, async ({ page }) => {
+  await page.goto("/");
+  await clientReady(page);
+  const box = searchBox(page.getByRole("main"));
+  await box.focus();
+  // what is shown after each key, before anything else can happen
+  await box.evaluate((input: HTMLInputElement) => {
+    const seen: [string, string][] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const first = document.querySelector("[role=option]")?.textContent;
+      if (first) seen.push([input.value, first]);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  for (const text of ["planet", "stain", "knife"]) {
+    await box.fill("");
+    await page.keyboard.type(text);
+    await expect(options(page).first()).toContainText(new RegExp(text, "i"));
+  }
+  const seen = await page.evaluate(() => (window as unknown as { seen: [string, string][] }).seen);
+  expect(seen.length).toBeGreaterThan(3);
+  for (const [typed, first] of seen.filter(([text]) => ["planet", "stain", "knife"].includes(text)))
+    expect(first.toLowerCase()).toContain(typed);
+});
+
+test("Suggestions: the boxes of lists have none", { tag: "@browse-state" }, async ({ page }) => {
+  for (const path of ["/browse", "/quizzes", "/category/tech"]) {
+    await page.goto(path);
+    await clientReady(page);
+    await page.getByRole("main").getByRole("searchbox").pressSequentially("door");
+    await expect(page.getByRole("main").getByRole("searchbox")).toHaveRole("searchbox");
+    await expect(options(page)).toHaveCount(0);
+  }
+});
+
+test.describe("small screen", () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test("Suggestions: in the menu, by touch; the first Escape leaves the menu open", { tag: "@menu" }, async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await clientReady(page);
+    await page.getByRole("button", { name: "Menu" }).tap();
+    const box = searchBox(page.locator("#menu"));
+    await box.pressSequentially("wifi");
+    await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press("Escape");
+    await expect(options(page)).toHaveCount(0);
+    await expect(page.locator("#menu")).toBeVisible();
+    await box.pressSequentially(" slow");
+    await options(page).first().tap();
+    await expect(page).toHaveURL("/article/faster-wi-fi-at-home");
+  });
+});

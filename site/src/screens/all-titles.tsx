@@ -1,0 +1,36 @@
+import { type Title, titlesByLetter } from "../search/titles.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import "./all-titles.css";
+
+/** Every title of the site: what is left of searching where no script runs. */
+export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {
+  return (
+    <div className="wrap">
+      <PageHead
+        title="All Titles"
+        intro={`${tips.length} tips and ${quizzes.length} quizzes, from A to Z.`}
+      />
+      <div className="titles">
+        {titlesByLetter(tips).map(([letter, titles]) => (
+          <TitleList key={letter} name={letter} titles={titles} />
+        ))}
+        <TitleList name="Quizzes" titles={quizzes} />
+      </div>
+    </div>
+  );
+}
+
+function TitleList({ name, titles }: { name: string; titles: readonly Title[] }) {
+  return (
+    <section>
+      <h2>{name}</h2>
+      <ul>
+        {titles.map(({ to, title }) => (
+          <li key={to}>
+            <a href={to}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+/** A title and where it leads. */
+export type Title = { to: string; title: string };
+
+/** Titles from A to Z under their first letters, those that begin with none under `0–9`. */
+export function titlesByLetter(titles: readonly Title[]): [letter: string, titles: Title[]][] {
+  const sorted = titles.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en"));
+  return [...Map.groupBy(sorted, letterOf)];
+}
+
+function letterOf(title: Title): string {
+  const [first = ""] = keyOf(title).normalize("NFD");
+  return /\p{L}/u.test(first) ? first.toUpperCase() : "0–9";
+}
+
+/** What a title is sorted by: not the article or the sign it begins with. */
+function keyOf({ title }: Title): string {
+  return title.replace(/^(?:the|an?) /i, "").replace(/^[^\p{L}\p{N}]+/u, "");
+}
