@@ -47,6 +47,7 @@ const fast = [
 /** @type {Step[]} Each of these keeps both cores busy. */
 const slow = [
   npm("build", "run", "build", "--silent", "--workspace", "site"),
+  npm("scripts and style keep to the browsers we name", "run", "check:browsers", "--silent"),
   {
     name: "browser",
     command: "npx",
