@@ -84,7 +84,7 @@ export const usesOfParts: Use[] = [
     before: (page) => page.addInitScript(() => localStorage.removeItem("cookieConsent")),
     async use(page) {
       const banner = page.getByRole("region", { name: "A word about cookies" });
-      await expect(banner).toContainText("We store what this site needs to work, on your device.");
+      await expect(banner).toContainText("We store on your device what this site needs.");
       await banner.getByRole("button", { name: "Accept All" }).click();
       await expect(banner).toHaveCount(0);
       const { consent } = await page.evaluate(() => ({ consent: localStorage.getItem("cookieConsent") }));
@@ -122,7 +122,8 @@ export const usesOfParts: Use[] = [
         const chosen = right ? question.correctAnswer : (question.correctAnswer + 1) % 4;
         await option(page, (chosen + 1) % 4).click();
         await answer(page, chosen);
-        await press(page, "Pause");
+        // once paused, each answer waits
+        if (index === 0) await press(page, "Pause");
         await expect(page.locator(".fb h2")).toHaveText(right ? "Correct!" : "Incorrect!");
         await expect(page.locator(".fb [role=status] p")).toHaveText([question.explanation]);
         await expect(page.locator(".opt__mark")).toHaveText(

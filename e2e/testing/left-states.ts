@@ -106,7 +106,8 @@ export const leftStates: LeftState[] = [
         await expect(page.getByText(`Question ${question} of 5`)).toBeVisible();
         await option(page, 0).click();
         await page.getByRole("button", { name: "Next Question" }).click();
-        await page.getByRole("button", { name: "Pause" }).click();
+        // once paused, each answer waits
+        if (question === 1) await page.getByRole("button", { name: "Pause" }).click();
         await page.getByRole("button", { name: "Continue" }).click();
       }
       await option(page, 2).click();

@@ -8,6 +8,7 @@ export const storageKeys = {
   cookieConsentTimestamp: { area: "localStorage", purpose: "when you answered" },
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
+  quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },
   "page:": {
     area: "sessionStorage",
     purpose: "and a page’s address: your filters and view there, or your answers in a quiz",

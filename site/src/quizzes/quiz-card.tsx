@@ -1,10 +1,10 @@
-import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
 import type { QuizCard as Card } from "./quiz.ts";
+import { QuizFacts } from "./quiz-facts.tsx";
 
 export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
   return (
@@ -38,16 +38,5 @@ function QuizCard({ quiz, first }: { quiz: Card; first: boolean }) {
       <p className="card__desc">{description}</p>
       <QuizFacts>{`${difficulty}, ${estimatedTime}`}</QuizFacts>
     </article>
-  );
-}
-
-export function QuizFacts({ children }: { children: string }) {
-  return (
-    <p className="meta">
-      <span>
-        <Clock className="i" aria-hidden />
-        <span>{children}</span>
-      </span>
-    </p>
   );
 }

@@ -5,7 +5,7 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import type { Quiz } from "./quiz.ts";
 import "./quiz-intro.css";
 import "../ui/acts.css";
-import { QuizFacts } from "./quiz-card.tsx";
+import { QuizFacts } from "./quiz-facts.tsx";
 
 /** What the quiz is about and how long it takes. Without JavaScript, its questions to read. */
 export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {

@@ -1,7 +1,8 @@
 import ArrowRight from "lucide-react/icons/arrow-right";
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
-import { type SubmitEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from "react";
+import { showWhole } from "../browser/show-whole.ts";
 import type { Question } from "./quiz.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";
 import "./quiz-question.css";
@@ -16,21 +17,38 @@ type Props = {
 
 /** One question with its four options; after the answer, the same with right and wrong marked, and the explanation. */
 export function QuizQuestion({ question, run, last, onEvent }: Props) {
-  const legend = useRef<HTMLLegendElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const title = useRef<HTMLSpanElement>(null);
   const answer = run.step === "feedback" ? run.answers.at(-1) : undefined;
   const selected = answer?.selectedAnswer ?? (run.step === "question" ? run.selected : undefined);
-  useEffect(() => legend.current?.focus(), []);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    if (form.current) showWhole(form.current);
+  }, []);
 
   function onSubmit(event: SubmitEvent) {
     event.preventDefault();
     onEvent({ type: "submit" });
   }
 
+  /** 1 to 4 choose, Enter answers. Only while the question has the focus (WCAG 2.1.4), which goes on to what is chosen. */
+  function onKeyDown({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) {
+    if (ctrlKey || altKey || metaKey) return;
+    if (key === "Enter" && target === title.current) form.current?.requestSubmit();
+    const option = ["1", "2", "3", "4"].indexOf(key);
+    const radio = form.current?.querySelectorAll<HTMLInputElement>("[type=radio]")[option];
+    radio?.focus();
+    radio?.click();
+  }
+
   return (
-    <form onSubmit={onSubmit}>
-      <fieldset className="q" disabled={answer !== undefined}>
-        <legend ref={legend} tabIndex={-1}>
-          {question.question}
+    <form ref={form} onSubmit={onSubmit}>
+      <fieldset className="q" disabled={answer !== undefined} onKeyDown={onKeyDown}>
+        <legend>
+          {/* in Firefox a legend passes the focus on to the first option */}
+          <span ref={title} tabIndex={-1}>
+            {question.question}
+          </span>
         </legend>
         {question.options.map((option, index) => (
           <Option
@@ -48,13 +66,14 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
           isCorrect={answer.isCorrect}
           explanation={question.explanation}
           last={last}
-          paused={run.paused}
-          onPause={() => onEvent({ type: "pause" })}
           onContinue={() => onEvent({ type: "advance" })}
         />
       ) : (
         <div className="q__foot">
-          <p>You can change your answer.</p>
+          <p>
+            <span>You can change your answer.</span>{" "}
+            <span className="q__keys">Keys 1 to 4 choose, Enter answers.</span>
+          </p>
           <button type="submit" className="btn btn--fill" disabled={selected === undefined}>
             <span>{last ? "Finish Quiz" : "Next Question"}</span>
             <ArrowRight className="i" aria-hidden />

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
 import type { Quiz } from "./quiz.ts";
@@ -6,13 +5,12 @@ import { QuizIntro } from "./quiz-intro.tsx";
 import { QuizProgress } from "./quiz-progress.tsx";
 import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizResult } from "./quiz-result.tsx";
-import { advanceTime, intro, nextRun, type Run, type RunEvent, runFrom } from "./run.ts";
+import { intro, nextRun, type Run, type RunEvent, runFrom } from "./run.ts";
 
 /** The whole run: intro, questions with feedback, result. A reload goes on where it was. */
 export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   const [run, setRun] = usePageState<Run>(intro, (value) => runFrom(value, quiz.questions));
   const act = (event: RunEvent) => setRun(nextRun(run, event, quiz.questions));
-  useAutoAdvance(run, () => act({ type: "advance" }));
 
   if (run.step === "intro") return <QuizIntro quiz={quiz} onStart={() => act({ type: "start" })} />;
   if (run.step === "result")
@@ -33,18 +31,3 @@ export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
     </>
   );
 });
-
-/** Two seconds after the answer the run goes on, unless the reader pauses it (WCAG 2.2.1). */
-function useAutoAdvance(run: Run, advance: () => void) {
-  const latest = useRef(advance);
-  useEffect(() => {
-    latest.current = advance;
-  });
-  const waiting = run.step === "feedback" && !run.paused;
-  const answered = run.step === "intro" ? 0 : run.answers.length;
-  useEffect(() => {
-    if (!waiting || answered === 0) return;
-    const timer = setTimeout(() => latest.current(), advanceTime);
-    return () => clearTimeout(timer);
-  }, [waiting, answered]);
-}

@@ -12,7 +12,6 @@ function play(...events: RunEvent[]): Run {
 const start = { type: "start" } as const;
 const select = (option: number) => ({ type: "select", option }) as const;
 const submit = { type: "submit" } as const;
-const pause = { type: "pause" } as const;
 const advance = { type: "advance" } as const;
 
 test("a choice can be changed before it is submitted", () => {
@@ -29,7 +28,6 @@ test("an answer is recorded with its question, its index and whether it is corre
   expect(play(start, select(0), submit)).toEqual({
     step: "feedback",
     answers: [{ questionId: "q0", selectedAnswer: 0, isCorrect: true }],
-    paused: false,
   });
   expect(play(start, select(2), submit)).toMatchObject({
     answers: [{ selectedAnswer: 2, isCorrect: false }],
@@ -44,19 +42,11 @@ test("after feedback comes the next question, after the last one the result", ()
   });
 });
 
-test("a pause holds the feedback, going on ends it", () => {
-  expect(play(start, select(0), submit, pause)).toMatchObject({ step: "feedback", paused: true });
-  expect(play(start, select(0), submit, pause, advance)).toMatchObject({ step: "question" });
-});
-
 test("starting again forgets every answer", () => {
   expect(play(start, select(0), submit, advance, start)).toEqual({ step: "question", answers: [] });
 });
 
-const anyEvent = fc.oneof(
-  fc.constantFrom<RunEvent>(start, submit, pause, advance),
-  fc.nat(3).map<RunEvent>(select),
-);
+const anyEvent = fc.oneof(fc.constantFrom<RunEvent>(start, submit, advance), fc.nat(3).map<RunEvent>(select));
 
 test("whatever is pressed, in whatever order, never records more answers than questions, and is read again as it was stored", () => {
   fc.assert(
@@ -95,10 +85,9 @@ test.each<[string, unknown]>([
 
 test("whether a stored answer is right is decided by the quiz as it is now, and what else was stored is left out", () => {
   const answers = [{ ...right(0), selectedAnswer: 2, isCorrect: true, extra: 1 }];
-  expect(runFrom({ step: "feedback", answers, paused: "yes", selected: 1 }, questions)).toEqual({
+  expect(runFrom({ step: "feedback", answers, selected: 1 }, questions)).toEqual({
     step: "feedback",
     answers: [{ questionId: "q0", selectedAnswer: 2, isCorrect: false }],
-    paused: false,
   });
 });
 

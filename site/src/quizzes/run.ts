@@ -7,14 +7,13 @@ export type AnswerRecord = { questionId: string; selectedAnswer: number; isCorre
 export type Run =
   | { step: "intro" }
   | { step: "question"; answers: AnswerRecord[]; selected?: number }
-  | { step: "feedback"; answers: AnswerRecord[]; paused: boolean }
+  | { step: "feedback"; answers: AnswerRecord[] }
   | { step: "result"; answers: AnswerRecord[] };
 
 export type RunEvent =
   | { type: "start" }
   | { type: "select"; option: number }
   | { type: "submit" }
-  | { type: "pause" }
   | { type: "advance" };
 
 /** After feedback, how many milliseconds until the next question (specification, chapter 9). */
@@ -31,8 +30,6 @@ export function nextRun(run: Run, event: RunEvent, questions: readonly Question[
       return run.step === "question" ? { ...run, selected: event.option } : run;
     case "submit":
       return submitted(run, questions);
-    case "pause":
-      return run.step === "feedback" ? { ...run, paused: true } : run;
     case "advance":
       if (run.step !== "feedback") return run;
       return { step: run.answers.length < questions.length ? "question" : "result", answers: run.answers };
@@ -48,14 +45,14 @@ function submitted(run: Run, questions: readonly Question[]): Run {
     selectedAnswer: run.selected,
     isCorrect: run.selected === question.correctAnswer,
   };
-  return { step: "feedback", answers: [...run.answers, answer], paused: false };
+  return { step: "feedback", answers: [...run.answers, answer] };
 }
 
 /** A stored run, if it is one of these questions: what lies in the tab's storage may be of an older quiz, or rubbish. */
 export function runFrom(value: unknown, questions: readonly Question[]): Run | undefined {
   if (typeof value !== "object" || value === null || !("step" in value)) return undefined;
   if (value.step === "intro") return intro;
-  const { step, selected, paused } = value as Record<string, unknown>;
+  const { step, selected } = value as Record<string, unknown>;
   const answers = answersFrom("answers" in value ? value.answers : undefined, questions);
   if (!answers) return undefined;
   const isComplete = answers.length === questions.length;
@@ -64,7 +61,7 @@ export function runFrom(value: unknown, questions: readonly Question[]): Run | u
       typeof selected === "number" && questions[answers.length]?.options[selected] !== undefined;
     return { step, answers, ...(isOption && { selected }) };
   }
-  if (step === "feedback" && answers.length > 0) return { step, answers, paused: paused === true };
+  if (step === "feedback" && answers.length > 0) return { step, answers };
   if (step === "result" && isComplete) return { step, answers };
   return undefined;
 }

@@ -1,0 +1,185 @@
+import type { Page } from "@playwright/test";
+import { gotoWithLateScripts } from "../bad-day/late-scripts.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { answer, goOn, option, startQuiz } from "../testing/quiz-run.ts";
+
+const id = "tech-savvy";
+const panel = (page: Page) => page.locator(".fb");
+const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`);
+const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
+
+for (const [width, height] of [
+  [375, 667],
+  [667, 375],
+  [1280, 720],
+] as const) {
+  test(`quiz feedback: at ${width}×${height} the whole panel with its button is seen, and each question from its first word`, {
+    tag: "@quiz-in-view",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await startQuiz(page, id);
+    for (const number of [1, 2]) {
+      await expect(page.locator("legend span")).toBeInViewport({ ratio: 1 });
+      await answer(page, 0);
+      await expect(panel(page)).toBeInViewport({ ratio: 0.99 });
+      await expect(pause(page)).toBeInViewport({ ratio: 1 });
+      await goOn(page);
+      await expect(question(page, number + 1)).toBeAttached();
+    }
+  });
+}
+
+test("quiz feedback: in a window that gets smaller, the panel stays in view", {
+  tag: "@quiz-in-view",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 1000 });
+  await startQuiz(page, id);
+  await answer(page, 0);
+  await page.setViewportSize({ width: 375, height: 500 });
+  await expect(panel(page)).toBeInViewport({ ratio: 0.99 });
+});
+
+test("quiz feedback: who has paused once waits at each answer, in the next quiz and after a reload too", {
+  tag: "@quiz-attention",
+}, async ({ page }) => {
+  await startQuiz(page, id);
+  await answer(page, 0);
+  await pause(page).press("Enter");
+  // pressed twice, it is only off again: nothing is skipped
+  const off = page.getByRole("button", { name: "Stop pausing" });
+  await expect(off).toBeFocused();
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(question(page, 2)).toBeVisible();
+  await answer(page, 0);
+  await page.clock.runFor(60_000);
+  await expect(question(page, 2)).toBeVisible();
+  await startQuiz(page, "life-hacks-101");
+  await answer(page, 0);
+  await page.clock.runFor(60_000);
+  await expect(question(page, 1)).toBeVisible();
+  await off.press("Enter");
+  await goOn(page);
+  await expect(question(page, 2)).toBeVisible();
+});
+
+test("quiz feedback: the wait stops while pointer, focus or selection is on the panel, or the page is hidden", {
+  tag: "@quiz-attention",
+}, async ({ page }) => {
+  await startQuiz(page, id);
+  await answer(page, 0);
+  async function expectToWait(): Promise<void> {
+    await expect(page.getByText("Waits while you are here")).toBeVisible();
+    await page.clock.runFor(60_000);
+    await expect(question(page, 1)).toBeVisible();
+  }
+  const { x = 0, y = 0 } = (await panel(page).boundingBox()) ?? {};
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.move(x + 25, y + 25);
+  await expectToWait();
+  await page.mouse.move(2, 2);
+  await expect(page.getByText("Goes on by itself")).toBeVisible();
+
+  await pause(page).focus();
+  await expectToWait();
+  await page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ }).focus();
+  await expect(page.getByText("Goes on by itself")).toBeVisible();
+
+  const select = (isSelected: boolean) =>
+    panel(page)
+      .locator("[role=status] p")
+      .first()
+      .evaluate(
+        (words, on) => (on ? getSelection()?.selectAllChildren(words) : getSelection()?.empty()),
+        isSelected,
+      );
+  await select(true);
+  await expectToWait();
+  await select(false);
+  await expect(page.getByText("Goes on by itself")).toBeVisible();
+
+  const hide = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await hide(true);
+  await expectToWait();
+  await hide(false);
+  await page.clock.runFor(1999);
+  await expect(question(page, 1)).toBeVisible();
+  await page.clock.runFor(1);
+  await expect(question(page, 2)).toBeVisible();
+});
+
+test("quiz feedback: a finger on the panel holds the wait as long as it rests there", {
+  tag: "@quiz-attention",
+}, async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    baseURL,
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 375, height: 667 },
+  });
+  await startQuiz(page, id);
+  await answer(page, 0);
+  const touch = (type: string) =>
+    panel(page).dispatchEvent(type, { pointerType: "touch", pointerId: 7, bubbles: true });
+  await touch("pointerdown");
+  await expect(page.getByText("Waits while you are here")).toBeVisible();
+  // React hears of a pointer that leaves by `pointerout`
+  await touch("pointerout");
+  await goOn(page);
+  await expect(question(page, 2)).toBeVisible();
+  await page.close();
+});
+
+test("quiz question: keys 1 to 4 choose and Enter answers while it has the focus, and not elsewhere", {
+  tag: "@quiz-keys",
+}, async ({ page }) => {
+  await startQuiz(page, id);
+  const title = page.locator("legend span");
+  const radios = page.getByRole("radio");
+  await expect(title).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toHaveCount(0);
+  await page.keyboard.press("3");
+  await expect(radios.nth(2)).toBeChecked();
+  await expect(radios.nth(2)).toBeFocused();
+  await page.keyboard.press("2");
+  await expect(radios.nth(1)).toBeChecked();
+  await page.keyboard.press("Control+4");
+  await expect(radios.nth(1)).toBeChecked();
+  await page.getByRole("link", { name: "Back to Quizzes" }).focus();
+  await page.keyboard.press("1");
+  await expect(radios.nth(1)).toBeChecked();
+  await title.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel(page)).toBeVisible();
+});
+
+test("quiz run: half done, it survives a reload with its choice, and a press before its scripts chooses nothing", {
+  tag: "@quiz-resumes",
+}, async ({ page }) => {
+  await page.goto(`/quiz/${id}`);
+  await clientReady(page);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await option(page, 2).click();
+  await page.reload();
+  await clientReady(page);
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+  await gotoWithLateScripts(page, `/quiz/${id}`, () =>
+    page.getByRole("button", { name: "Start Quiz" }).click(),
+  );
+  await expect(question(page, 1)).toBeVisible();
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+});
+
+test("quiz library: words in one chip keep apart", { tag: "@chips-apart" }, async ({ page }) => {
+  await page.goto("/quizzes");
+  const chip = page.getByRole("region", { name: "Browse by Category" }).getByRole("link").first();
+  const [name, count] = await Promise.all([
+    chip.locator("span").first().boundingBox(),
+    chip.locator("span").last().boundingBox(),
+  ]);
+  expect((count?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0)).toBeGreaterThanOrEqual(4);
+});
