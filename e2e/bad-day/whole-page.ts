@@ -82,7 +82,7 @@ export async function expectLinksAndFormsToWork(page: Page): Promise<void> {
 
 /** Says that a part could not be loaded, and leads to the page anew. */
 export function note(page: Page) {
-  return page.getByRole("alert").filter({ hasText: "This part of the page could not be loaded." });
+  return page.getByRole("dialog").filter({ hasText: "This part of the page could not be loaded." });
 }
 
 /** Buttons that do something only when their part is there; the browser itself opens the menu and submits forms. */

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
+import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { leftStates } from "../testing/left-states.ts";
 
@@ -71,4 +72,14 @@ test("back-forward cache: a page that comes back, even before its client, has th
   await goBack(page);
   await expect.poll(() => isMarked(page)).toBe(true);
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+});
+
+test("back-forward cache: Back from the browser's error page gives a page whole again, whatever it had lost", {
+  tag: "@offline",
+}, async ({ page, context, allowed }) => {
+  allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /\[astro-island\] Error/);
+  await openAndCut(page, context, "/browse", true);
+  await mark(page);
+  await expectWholeAfterErrorPage(page, context);
+  expect(await isMarked(page)).toBe(true);
 });

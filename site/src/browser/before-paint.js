@@ -35,20 +35,10 @@
     true,
   );
 
-  // errors of pictures do not bubble, so they are caught on the way down
+  // errors of pictures do not bubble, so they are caught on the way down; what they look like comes later
   document.addEventListener(
     "error",
-    ({ target }) => {
-      if (!(target instanceof HTMLImageElement)) return;
-      const box = target.closest("[data-picture]");
-      if (!box || box.hasAttribute("data-failed")) return;
-      box.setAttribute("data-failed", "");
-      if (box.tagName !== "FIGURE") return;
-      const note = document.createElement("p");
-      note.className = "noimg";
-      note.textContent = "Image could not be loaded";
-      (target.closest("picture") ?? target).replaceWith(note);
-    },
+    ({ target }) => target.closest?.("[data-picture]")?.setAttribute("data-failed", ""),
     true,
   );
 })();

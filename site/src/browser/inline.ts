@@ -36,8 +36,9 @@ function pagesWithoutQuery() {
   return { and: [{ href_matches: "/*" }, { not: { href_matches: "/*\\?(.+)" } }] };
 }
 
-function minified(source: string): string {
+/** A script without what only people need. Throws where it does not parse. */
+export function minified(source: string): string {
   const { code, errors } = minifySync("inline.js", source);
-  if (errors.length > 0) throw new Error(`an inline script does not parse: ${errors[0]?.message}`);
+  if (errors.length > 0) throw new Error(`a script does not parse: ${errors[0]?.message}`);
   return code.trim();
 }

@@ -1,6 +1,5 @@
 import { Component, type ComponentType, Fragment, type PropsWithChildren, useLayoutEffect } from "react";
 import { keepTyped } from "./keep-typed.ts";
-import { showFailure } from "./show-failure.ts";
 
 /** A component as an island, for `client:late` (`late.ts`), which is told when it is drawn and React listens. */
 export function island<Props extends object>(Part: ComponentType<Props>) {
@@ -12,7 +11,7 @@ export function island<Props extends object>(Part: ComponentType<Props>) {
 
 /**
  * Draws an island anew when another program has taken elements away; what was typed in it is kept. What fails again at
- * once is given up.
+ * once is given up, and `late.ts` says so.
  */
 class Redraw extends Component<PropsWithChildren> {
   override state = { round: 0 };
@@ -24,7 +23,7 @@ class Redraw extends Component<PropsWithChildren> {
   override componentDidCatch() {
     const isAgain = performance.now() - this.caught < 100;
     this.caught = performance.now();
-    if (isAgain) showFailure();
+    if (isAgain) dispatchEvent(new Event("islandlost"));
     else this.setState({ round: this.state.round + 1 });
   }
   override render() {

@@ -1,5 +1,4 @@
 import type { ClientDirective } from "astro";
-import { showFailure } from "./show-failure.ts";
 
 /**
  * `client:late` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch, key
@@ -58,7 +57,11 @@ async function draw(part: Part, hydrate: () => Promise<void>): Promise<void> {
   await hydrate();
   await drawn;
   settle(part, "ready");
-  for (const place of part.presses) controlsOf(part)[place]?.click();
+  for (const place of part.presses) {
+    const control = controlsOf(part)[place];
+    // a page that goes on where it was left has another control there
+    if (control?.type === "button") control.click();
+  }
 }
 
 function settle(part: Part, state: State): void {
@@ -87,5 +90,25 @@ function press(event: Event): void {
   wake(part);
 }
 
+/** Shows `frame/part-failed.tsx`. */
+function showFailure(): void {
+  document.getElementById("part-failed")?.setAttribute("open", "");
+}
+
+/** What failed is asked for again: the network is back, or the page is. Firefox keeps a failed script failed as long as the page lives. */
+function tryAgain(): void {
+  for (const part of parts.values()) {
+    if (part.state !== "failed") continue;
+    part.state = undefined;
+    wake(part);
+  }
+}
+
 addEventListener("click", press, true);
 addEventListener("astro:hydration-error", (event) => fail(partOf(event)));
+addEventListener("islandlost", showFailure);
+addEventListener("online", tryAgain);
+addEventListener("pageshow", tryAgain);
+quiet.then(() =>
+  document.head.append(Object.assign(document.createElement("script"), { src: "/at-rest.js" })),
+);

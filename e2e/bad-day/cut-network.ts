@@ -1,0 +1,44 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { clientReady, expect } from "../testing/fixtures.ts";
+
+/** As if the device had lost the network, before any script has come if `early`. */
+export async function openAndCut(
+  page: Page,
+  context: BrowserContext,
+  path: string,
+  early = false,
+): Promise<void> {
+  if (early) await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
+  await page.goto(path);
+  if (early) await expect(page.locator("astro-island[data-part=failed]")).not.toHaveCount(0);
+  else await clientReady(page);
+  await expect.poll(() => page.evaluate(hasRested)).toBe(true);
+  await cutNetwork(page, context);
+  await page.unroute("**/assets/*.js");
+}
+
+/** Runs in the page: what it needs at rest has come. */
+function hasRested(): boolean {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries.some(({ name, responseEnd }) => name.endsWith("/at-rest.js") && responseEnd > 0);
+}
+
+/** Until the page has been told. */
+export async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+}
+
+/** Leaves the page for an address that cannot be had, and comes back when the network is there again. */
+export async function expectWholeAfterErrorPage(page: Page, context: BrowserContext): Promise<void> {
+  // the device has not noticed yet
+  await page.evaluate(() => Object.defineProperty(navigator, "onLine", { value: true }));
+  await page.evaluate(() => location.assign("/contact?not-here-yet"));
+  await expect(page).toHaveURL(/chrome-error|not-here-yet/);
+  await context.setOffline(false);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL("/browse");
+  await clientReady(page);
+  await page.getByRole("button", { name: "List" }).click();
+  await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
+}

@@ -1,0 +1,18 @@
+// Part of `/at-rest.js`, which puts `style` before it. `browser/before-paint.js` marks the box of each picture that fails.
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(style);
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+/** A picture of the text gives its place to a note; the box of a cover shows a plain arch by its style. */
+function note() {
+  for (const image of document.querySelectorAll("figure[data-failed] img")) {
+    const words = document.createElement("p");
+    words.className = "noimg";
+    words.textContent = "Image could not be loaded";
+    (image.closest("picture") ?? image).replaceWith(words);
+  }
+}
+
+note();
+document.addEventListener("error", note, true);
