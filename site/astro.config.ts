@@ -3,6 +3,7 @@ import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
+import { hoverLooks } from "./release/hover-looks.ts";
 import { late } from "./release/late.ts";
 import { lateImports } from "./release/late-imports.ts";
 import { pictures } from "./release/pictures.ts";
@@ -34,6 +35,7 @@ export default defineConfig({
   ],
   vite: {
     plugins: [brandColours(), lateImports()],
+    css: { postcss: hoverLooks },
     build: { modulePreload: false },
     environments: {
       client: {
@@ -67,7 +69,7 @@ function onEveryPage(id: string): boolean {
   return (
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//.test(id) ||
     /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!arrow-right|x\.))/.test(id) ||
-    /site\/src\/(browser\/(adopt-style|island|show-failure|stored-value|use-hydrated|use-stored-value)|consent\/consent\.|search\/search-form|ui\/use-late-style)/.test(
+    /site\/src\/(browser\/(adopt-style|island|stored-value|use-hydrated|use-stored-value)|consent\/consent\.|search\/search-form|ui\/use-late-style)/.test(
       id,
     )
   );

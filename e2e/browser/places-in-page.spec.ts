@@ -100,3 +100,48 @@ test.describe("with motion", () => {
     await follow(1);
   });
 });
+
+for (const [width, height] of [
+  [1280, 700],
+  [375, 667],
+  [667, 375],
+] as const) {
+  test(`places in the page: at ${width}×${height} each link of the contents lands right under the header`, {
+    tag: "@under-header",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/article/2-minute-rule");
+    await clientReady(page);
+    const contents = page.getByRole("navigation", { name: "In This Article" });
+    const links = contents.getByRole("link");
+    const { bottom } = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect());
+    // the last of them may be too near to the end of the page
+    for (let at = 0; at < (await contents.locator("a").count()) - 2; at++) {
+      const list = contents.locator("details");
+      if ((await list.getAttribute("open")) === null) await list.locator("summary").click();
+      await links.nth(at).click();
+      const heading = page.locator((await links.nth(at).getAttribute("href")) ?? "");
+      const gap = async () => ((await heading.boundingBox())?.y ?? 0) - bottom;
+      await expect.poll(gap).toBeGreaterThanOrEqual(0);
+      await expect.poll(gap).toBeLessThan(48);
+    }
+  });
+}
+
+test("places in the page: only a link within the page scrolls smoothly", { tag: "@under-header" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/article/2-minute-rule");
+  await clientReady(page);
+  const end = await page.evaluate(() => {
+    scrollTo(0, 900);
+    return scrollY;
+  });
+  expect(end).toBe(900);
+  const focused = await page.evaluate(() => {
+    document.querySelector<HTMLElement>("footer a")?.focus();
+    return scrollY;
+  });
+  expect(focused).toBeGreaterThan(900);
+});

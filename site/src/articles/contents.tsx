@@ -35,7 +35,10 @@ export function Contents({
   );
 }
 
-/** Marks the link of the last heading that has passed the upper third of the window, and opens the list on wide screens. */
+/**
+ * Marks the link of the last heading that has passed the upper third of the window, lets links within the page scroll
+ * smoothly, and opens the list on wide screens.
+ */
 export const ContentsMark = island(function ContentsMark() {
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
@@ -60,10 +63,24 @@ export const ContentsMark = island(function ContentsMark() {
       for (const list of document.querySelectorAll<HTMLDetailsElement>(".toc")) list.open = wide.matches;
     };
     wide.addEventListener("change", fit);
+    document.addEventListener("click", glide);
     return () => {
+      document.removeEventListener("click", glide);
       observer.disconnect();
       wide.removeEventListener("change", fit);
     };
   }, []);
   return null;
 });
+
+/** How long a link within the page may take to begin its scroll, in milliseconds. */
+const glideTime = 500;
+
+/** Smooth for this jump only: Back, the focus and a search in the page show their place at once. */
+function glide({ target }: Event): void {
+  if (!(target instanceof Element && target.closest("a[href^='#']"))) return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  const { style } = document.documentElement;
+  style.scrollBehavior = "smooth";
+  setTimeout(() => style.removeProperty("scroll-behavior"), glideTime);
+}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { useLateStyle } from "../ui/use-late-style.ts";
 import { analyticsAllowed, answerConsent, hasGlobalPrivacyControl, storedConsent } from "./consent.ts";
@@ -8,22 +9,41 @@ import style from "./cookie-banner.css?inline";
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
 const bannerDelay = 1000;
 
-/** Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). */
+/**
+ * Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). It
+ * stands first in the page, where Tab comes soon, and says so once to who cannot see it.
+ */
 export const CookieBanner = island(function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
   const consent = useStoredValue(storedConsent);
-  const due = useDelayAfterLoad();
+  const hydrated = useHydrated();
+  const isAsking = useDelayAfterLoad() && !consent;
   useAnalytics(analyticsScript);
   useLateStyle(style);
-  if (!due || consent) return null;
   return (
-    <section className="cookie" aria-labelledby="cookie-title">
+    hydrated && (
+      <>
+        <p className="sr" role="status">
+          {isAsking && <span>A question about cookies stands at the beginning of this page.</span>}
+        </p>
+        {isAsking && <Question />}
+      </>
+    )
+  );
+});
+
+function Question() {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
+  return (
+    <section className="cookie" aria-labelledby="cookie-title" ref={banner}>
       <h2 id="cookie-title">A word about cookies</h2>
-      <p>We store what this site needs to work, on your device.</p>
+      <p>We store on your device what this site needs.</p>
       {/* a paragraph of its own: as one, this was the largest paint of six pages, a second after load */}
       <p>
-        With your say-so we would also use analytics to learn which tips help.{" "}
-        {hasGlobalPrivacyControl() && (
-          <span>Your browser asks us not to (Global Privacy Control), and we follow it. </span>
+        {hasGlobalPrivacyControl() ? (
+          <span>Your browser asks for no analytics (Global Privacy Control), and we follow it. </span>
+        ) : (
+          <span>With your yes, analytics too, to learn which tips help. </span>
         )}
         <a href="/privacy">Privacy policy</a>
       </p>
@@ -37,7 +57,26 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript }: { 
       </div>
     </section>
   );
-});
+}
+
+/** What has the focus, or gets it, is scrolled to stand above the banner (WCAG 2.4.11); the style reads its height. */
+function keepClear(banner: HTMLElement): () => void {
+  const { style: root } = document.documentElement;
+  const measure = () => {
+    root.setProperty("--banner", `${banner.offsetHeight}px`);
+    const focused = document.activeElement;
+    const { top = 0, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+    const isBelow = bottom > banner.getBoundingClientRect().top && top < window.innerHeight;
+    if (isBelow && focused !== document.body && !banner.contains(focused))
+      focused?.scrollIntoView({ block: "nearest" });
+  };
+  const observer = new ResizeObserver(measure);
+  observer.observe(banner);
+  return () => {
+    observer.disconnect();
+    root.removeProperty("--banner");
+  };
+}
 
 function useDelayAfterLoad(): boolean {
   const [due, setDue] = useState(false);

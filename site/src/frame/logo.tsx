@@ -5,7 +5,7 @@ import "./logo.css";
 export function Logo({ name }: { name: string }) {
   return (
     <a className="logo" href="/" aria-label={`${name}, home`}>
-      <svg viewBox="0 0 27 33" aria-hidden="true">
+      <svg width="27" height="33" viewBox="0 0 27 33" aria-hidden="true">
         <path d={markShapes.arch} fill="var(--mark-arch)" />
         <circle {...markShapes.sun} fill="var(--mark-sun)" />
         <path d={markShapes.table} fill="var(--mark-table)" />

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+const lowWindows = [
+  [667, 375],
+  [568, 320],
+  [320, 256],
+] as const;
+
+const banner = (page: Page) => page.getByRole("region", { name: "A word about cookies" });
+
+for (const [width, height] of lowWindows) {
+  test(`low windows: at ${width}×${height} the menu scrolls within the window`, {
+    tag: "@low-windows",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/about");
+    await clientReady(page);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.locator("#menu");
+    const { y = 0, height: high = 0 } = (await menu.boundingBox()) ?? {};
+    expect(y + high).toBeLessThanOrEqual(height);
+    for (const link of await menu.getByRole("link").all()) {
+      await link.scrollIntoViewIfNeeded();
+      await expect(link).toBeInViewport({ ratio: 1 });
+    }
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  });
+}
+
+test.describe("the cookie banner", () => {
+  test.use({ consent: false });
+
+  for (const [width, height] of lowWindows) {
+    test(`low windows: at ${width}×${height} the cookie banner scrolls within the window`, {
+      tag: "@low-windows",
+    }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto("/about");
+      await expect(banner(page)).toBeVisible();
+      const { y = 0, height: high = 0 } = (await banner(page).boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(64);
+      expect(y + high).toBeLessThanOrEqual(height);
+      for (const name of ["Reject Non-Essential", "Accept All"]) {
+        const button = banner(page).getByRole("button", { name });
+        await button.scrollIntoViewIfNeeded();
+        await expect(button).toBeInViewport({ ratio: 0.98 });
+      }
+    });
+  }
+
+  for (const [width, height] of [
+    [375, 667],
+    [320, 568],
+    [390, 844],
+    [667, 375],
+  ] as const) {
+    for (const privacyControl of [false, true]) {
+      test(`low windows: at ${width}×${height} the cookie banner takes less than a quarter of a phone${privacyControl ? ", also where it tells of Global Privacy Control" : ""}`, {
+        tag: "@low-windows",
+      }, async ({ page }) => {
+        await page.addInitScript((isOn) => {
+          if (isOn) Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
+        }, privacyControl);
+        await page.setViewportSize({ width, height });
+        await page.goto("/about");
+        await expect(banner(page)).toBeVisible();
+        const box = (await banner(page).boundingBox()) ?? { width: 0, height: 0 };
+        expect((box.width * box.height) / (width * height)).toBeLessThan(0.25);
+        const scrolls = await banner(page).evaluate(
+          ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight,
+        );
+        expect(scrolls).toBe(false);
+      });
+    }
+  }
+
+  test("the cookie banner comes right after the skip link, is announced once, and leaves what has the focus in sight", {
+    tag: "@low-windows",
+  }, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.addInitScript(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const place of document.querySelectorAll("[role=status], [role=alert], [aria-live]")) {
+          const words = place.checkVisibility() ? place.textContent?.trim() : "";
+          if (words && words !== said.at(-1)) said.push(words);
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto("/about");
+    // at the lower edge of the window, where the banner is about to come
+    const link = page.getByRole("main").getByRole("link").first();
+    await link.evaluate((element) => {
+      scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 8);
+      element.focus({ preventScroll: true });
+    });
+    await expect(banner(page)).toBeVisible();
+    const bottomOf = async () => {
+      const box = await link.boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    await expect.poll(bottomOf).toBeLessThanOrEqual(top);
+    await page.evaluate(() => document.body.focus());
+    await page.getByRole("link", { name: "Skip to content" }).focus();
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("link", { name: "Privacy policy" })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(banner(page).getByRole("button", { name: "Reject Non-Essential" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(banner(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, "said"))).toEqual([
+      "A question about cookies stands at the beginning of this page.",
+    ]);
+  });
+});

@@ -1,0 +1,46 @@
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+test.describe("on a touch screen", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
+
+  test("touch: a tap leaves no hover look behind", { tag: "@touch" }, async ({ page }) => {
+    await page.goto("/browse");
+    await clientReady(page);
+    const button = page.getByRole("button", { name: "Filters & Sort" });
+    const look = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await look();
+    // tapped twice, the panel is as it was; the finger's last place is the button
+    await button.tap();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await button.tap();
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await expect.poll(look).toBe(before);
+  });
+});
+
+test("touch: every look on hover is only for pointers that hover", { tag: "@touch" }, async ({ page }) => {
+  for (const address of ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/about"]) {
+    await page.goto(address);
+    await clientReady(page);
+    const { all, sticking } = await page.evaluate(hoverLooks);
+    expect(all, address).toBeGreaterThan(5);
+    expect(sticking, address).toEqual([]);
+  }
+});
+
+/** Runs in the page: how many rules ask for `:hover`, and which of them do so without asking for such a pointer. */
+function hoverLooks() {
+  const found = { all: 0, sticking: [] as string[] };
+  const walk = (rules: CSSRuleList, isGuarded: boolean) => {
+    for (const rule of rules) {
+      const guards = rule instanceof CSSMediaRule && rule.conditionText.includes("hover: hover");
+      if (rule instanceof CSSStyleRule && rule.selectorText.includes(":hover")) {
+        found.all++;
+        if (!isGuarded) found.sticking.push(rule.selectorText);
+      }
+      if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, isGuarded || guards);
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) walk(sheet.cssRules, false);
+  return found;
+}
