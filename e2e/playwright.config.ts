@@ -16,7 +16,10 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   // on a busy machine a step takes long; a test that passes waits no longer than it must
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { pathTemplate: "{testDir}/{testFileDir}/trees/{arg}{ext}" },
+  },
   reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
 import { gotoWithPausedClock } from "../testing/paused-clock.ts";
@@ -73,6 +74,39 @@ const states: {
     },
   },
   {
+    name: "the result of a quiz",
+    path: "/quiz/tech-savvy",
+    async reach(page) {
+      const answers = quizNamed("tech-savvy").questions.map(({ id, correctAnswer }, at) => ({
+        questionId: id,
+        selectedAnswer: at === 0 ? (correctAnswer + 1) % 4 : correctAnswer,
+      }));
+      const run = JSON.stringify({ step: "result", answers });
+      await page.evaluate((text) => sessionStorage.setItem("page:/quiz/tech-savvy", text), run);
+      await page.reload();
+      await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
+    },
+  },
+  {
+    name: "a link pressed offline",
+    path: "/contact",
+    async reach(page) {
+      await page.context().setOffline(true);
+      await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
+      await expect(page.getByRole("dialog", { name: "Note" })).toContainText("You are offline.");
+      await page.context().setOffline(false);
+      await expect(page.getByRole("link", { name: "Open “Sitemap”" })).toBeVisible();
+    },
+  },
+  {
+    name: "the note of a part that is lost",
+    path: "/contact",
+    async reach(page) {
+      await page.evaluate(() => dispatchEvent(new Event("islandlost")));
+      await expect(page.getByRole("dialog", { name: "Note" })).toBeVisible();
+    },
+  },
+  {
     name: "saved tips",
     path: "/saved",
     async reach(page) {
@@ -114,6 +148,7 @@ test.describe("small screen", () => {
     await page.goto("/");
     await clientReady(page);
     await expect(page.getByRole("heading", { name: "A word about cookies" })).toBeVisible();
+    await expectAccessible(page, "the cookie banner");
     await page.getByRole("button", { name: "Menu" }).click();
     await expect(page.locator("#menu")).toBeVisible();
     await expectAccessible(page, "the cookie banner and the open menu");

@@ -1,0 +1,56 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { answer, startQuiz } from "../testing/quiz-run.ts";
+
+const states = ["hover", "active", "focus-visible"];
+
+/** All controls of the page in this state at once, as if a pointer or the focus were on each. */
+async function force(page: Page, state: string): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("DOM.enable");
+  await cdp.send("CSS.enable");
+  const { root } = await cdp.send("DOM.getDocument", { depth: -1 });
+  const selector = "a, button, label, .card, .opt";
+  const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
+  for (const nodeId of nodeIds)
+    await cdp.send("CSS.forcePseudoState", {
+      nodeId,
+      forcedPseudoClasses: state === "active" ? ["hover", state] : [state],
+    });
+}
+
+const screens = {
+  "an answered question": async (page: Page) => {
+    await startQuiz(page, "tech-savvy");
+    await answer(page, 0);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.clock.resume();
+  },
+  "Browse with its filters": async (page: Page) => {
+    await page.goto("/browse");
+    await clientReady(page);
+    await page.getByRole("button", { name: "Filters & Sort" }).click();
+  },
+  "an article": async (page: Page) => {
+    await page.goto("/article/2-minute-rule");
+    await clientReady(page);
+  },
+};
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [name, open] of Object.entries(screens)) {
+    test(`button colours: ${name}, in ${theme}: every label is read on hover, pressed and in focus`, {
+      tag: "@button-colours",
+    }, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await open(page);
+      for (const state of states) {
+        await force(page, state);
+        const { violations } = await new AxeBuilder({ page }).withRules(["color-contrast"]).analyze();
+        const faults = violations.flatMap(({ nodes }) => nodes.map(({ html }) => `${state}: ${html}`));
+        expect.soft(faults).toEqual([]);
+      }
+    });
+  }
+}

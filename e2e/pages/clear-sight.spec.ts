@@ -1,0 +1,94 @@
+import type { Locator, Page } from "@playwright/test";
+import { quizNamed } from "../testing/content.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { answer, startQuiz } from "../testing/quiz-run.ts";
+
+// Colours that are the reader's own: what ours have shown must be seen otherwise.
+
+/** What the change of one attribute shows, in an element as it is seen. */
+async function expectToShow(
+  place: Locator,
+  element: Locator,
+  attribute: string,
+  value: string | null,
+): Promise<void> {
+  const before = await place.screenshot();
+  await element.evaluate(
+    (node, [name, text]) => (text === null ? node.removeAttribute(name) : node.setAttribute(name, text)),
+    [attribute, value] as const,
+  );
+  expect((await place.screenshot()).equals(before), `${attribute} of ${element}`).toBe(false);
+}
+
+/** A chosen radio button against one that is not. */
+async function expectChoiceToShow(page: Page, label: Locator): Promise<void> {
+  const before = await label.screenshot();
+  await label
+    .locator("input")
+    .evaluate((input: HTMLInputElement) => Object.assign(input, { checked: !input.checked }));
+  expect((await label.screenshot()).equals(before), `choice of ${label} on ${page.url()}`).toBe(false);
+}
+
+test("forced colours: what is chosen, pressed, here and saved is seen", { tag: "@clear-sight" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto("/browse");
+  await clientReady(page);
+  const here = page.getByRole("banner").getByRole("link", { name: "Browse" });
+  await expectToShow(here, here, "aria-current", null);
+  const list = page.getByRole("button", { name: "List" });
+  await expectToShow(list, list, "aria-pressed", "true");
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
+  await expectChoiceToShow(page, page.locator("#filters label").nth(1));
+  await page.goto("/article/2-minute-rule");
+  await clientReady(page);
+  const save = page.locator(".btn--save").first();
+  await expectToShow(save, save, "aria-pressed", "true");
+});
+
+test("forced colours: a quiz shows the choice, how far it is, and right and wrong", {
+  tag: "@clear-sight",
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  // pictures cannot be taken while the clock stands still, so the answer waits
+  await page.addInitScript(() => sessionStorage.setItem("quizPause", "true"));
+  await page.goto("/quiz/tech-savvy");
+  await clientReady(page);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  const label = page.locator("label.opt").first();
+  await expectChoiceToShow(page, label);
+  const [bar, piece] = [page.locator(".prog"), page.locator(".prog i").first()];
+  for (const state of ["", "ok", "no", "now"]) await expectToShow(bar, piece, "class", state);
+  await answer(page, quizNamed("tech-savvy").questions[0]?.correctAnswer ?? 0);
+  const panel = page.locator(".fb");
+  await expect(panel).toHaveCSS("border-top-style", "solid");
+  await expectToShow(panel, panel, "class", "fb fb--no");
+  // the line that runs down the two seconds
+  await expectToShow(panel, panel, "data-run", "");
+});
+
+test("more contrast: every word and line has the colour of ink", { tag: "@clear-sight" }, async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: "more" });
+  await page.goto("/browse");
+  const inked = await page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement);
+    const ink = style.getPropertyValue("--ink");
+    return ["--ink-2", "--line", "--line-strong"].filter((name) => style.getPropertyValue(name) !== ink);
+  });
+  expect(inked).toEqual([]);
+});
+
+test("less motion: nothing turns without end, and the wait of a quiz is told in words", {
+  tag: "@clear-sight",
+}, async ({ page }) => {
+  await startQuiz(page, "tech-savvy");
+  await answer(page, 0);
+  await expect(page.getByText("Goes on by itself")).toBeVisible();
+  const counts = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).animationIterationCount),
+  );
+  expect(new Set(counts)).toEqual(new Set(["1"]));
+});
