@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClockWatch } from "../clock-watch.ts";
 import { tidyUp } from "../housekeeping.ts";
@@ -16,17 +19,19 @@ import { countMails } from "./outbox-reports.ts";
 import { countSubscribers } from "./subscriber-rows.ts";
 
 const hour = 3_600_000;
+const dataDir = mkdtempSync(path.join(tmpdir(), "knack-postgres-"));
 let postgres: Postgres;
 let store: Store;
 
 beforeAll(async () => {
   postgres = await openPostgres();
-  store = await openStore({ databaseUrl: await postgres.create("evidence"), dataDir: "" });
+  store = await openStore({ databaseUrl: await postgres.create("evidence"), dataDir });
 });
 
 afterAll(async () => {
   await store?.close();
   await postgres?.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 // The queries are the same on both engines, but PostgreSQL asks for types that SQLite does not.
