@@ -28,7 +28,7 @@ export default {
       comment: "a .ts file is a rule, unless it is a hook (use-…)",
       severity: "error",
       from: { path: "^site/src/.*\\.ts$", pathNot: "/use-[^/]*$" },
-      to: { path: "^site/src/.*\\.tsx$|(^|node_modules/)(@types/)?(react|react-dom|lucide-react)/" },
+      to: { path: "^site/src/.*\\.tsx$|(^|node_modules/)(@types/)?(react|react-dom|lucide)/" },
     },
     {
       name: "rules-know-no-hooks",

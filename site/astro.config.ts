@@ -51,6 +51,7 @@ export default defineConfig({
                 // a group takes along what its modules import, if no group before it has that
                 groups: [
                   { name: "client", test: onEveryPage },
+                  { name: "pictures", test: onPagesWithPictures },
                   { name: "cards", test: onPagesWithCards },
                   { name: "find", test: whenSearching },
                   { name: "lists", test: onListPages, minShareCount: 2 },
@@ -68,8 +69,8 @@ export default defineConfig({
 function onEveryPage(id: string): boolean {
   return (
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//.test(id) ||
-    /node_modules\/lucide-react\/dist\/esm\/(?!icons\/(?!arrow-right|x\.))/.test(id) ||
-    /site\/src\/(browser\/(adopt-style|island|stored-value|use-hydrated|use-stored-value)|consent\/consent\.|search\/search-form|ui\/use-late-style)/.test(
+    /node_modules\/lucide\/.*\/(arrow-right|x|menu|moon|sun|search)\./.test(id) ||
+    /site\/src\/(browser\/(adopt-style|island|stored-value|use-hydrated|use-stored-value)|consent\/(consent\.|cookie-banner)|frame\/mobile-menu|search\/search-form|suggestions\/late-suggestions|theme\/|ui\/(icon\.|use-late-style))/.test(
       id,
     )
   );
@@ -81,18 +82,24 @@ function whenSearching(id: string): boolean {
   );
 }
 
+function onPagesWithPictures(id: string): boolean {
+  return /site\/src\/(pictures\/|ui\/section-head)|pictures\/sizes|lucide\/.*\/(clock|chevron-down|bookmark|share|circle-check)\.|browser\/use-page-state/.test(
+    id,
+  );
+}
+
 function onPagesWithCards(id: string): boolean {
-  return /site\/src\/(pictures|articles\/article(-card)?\.|browser\/use-query|search\/search-button|ui\/(page-head|try-again|first-part|empty|section-head|results))|pictures\/sizes|lucide-react\/.*\/clock/.test(
+  return /site\/src\/(articles\/article(-card)?\.|browser\/use-query|search\/search-button|ui\/(page-head|try-again|first-part|empty|results))/.test(
     id,
   );
 }
 
 function onListPages(id: string): boolean {
-  return /site\/src\/(ui\/(filter-bar|view-toggle|card-list|choice|removable|list-state)\.|catalogue\/|articles\/sort|search\/matching)|lucide-react\/.*\/(sliders-horizontal|layout-grid|list|chevron-down)\./.test(
+  return /site\/src\/(ui\/(filter-bar|view-toggle|card-list|choice|removable|list-state)\.|catalogue\/|articles\/sort|search\/matching)|lucide\/.*\/(sliders-horizontal|layout-grid|list)\./.test(
     id,
   );
 }
 
 function onOtherPages(id: string): boolean {
-  return /site\/src\/(ui|articles|pictures|search|browser)\/.*\.tsx?$|lucide-react/.test(id);
+  return /site\/src\/(ui|articles|pictures|search|browser)\/.*\.tsx?$|lucide/.test(id);
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { cutNetwork, expectWholeAfterErrorPage, openAndCut } from "./cut-network.ts";
 
 // A train, a lift, a cellar: the network goes in the middle of a visit.
@@ -43,7 +43,7 @@ test("offline: a card is named by its title, a search by its words; places in th
   await card.click();
   await expect(note(page)).toContainText(`“${title}”`);
   await page.getByRole("button", { name: "Menu" }).click();
-  const field = page.locator("#menu").getByRole("searchbox");
+  const field = searchBox(page.locator("#menu"));
   await field.fill("door & lock");
   await field.press("Enter");
   await page.keyboard.press("Escape");
@@ -61,6 +61,7 @@ test("offline: a card is named by its title, a search by its words; places in th
   await expect(note(page)).toBeHidden();
   await cutNetwork(page, context);
   await page.getByRole("button", { name: "Menu" }).click();
+  await field.fill("door & lock");
   await field.press("Enter");
   await page.keyboard.press("Escape");
   await context.setOffline(false);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, content } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
 import { gotoWithLateScripts } from "./late-scripts.ts";
 import { uses } from "./uses.ts";
@@ -166,8 +166,8 @@ const takenOut: {
     path: "/browse",
     selector: ".bar .chip",
     async show(page) {
-      await page.locator("#main").getByRole("searchbox").fill("zzzqqq");
-      await page.locator("#main").getByRole("searchbox").press("Enter");
+      await searchBox(page.locator("#main")).fill("zzzqqq");
+      await searchBox(page.locator("#main")).press("Enter");
       await expect(page.getByRole("heading", { name: "No tips found" })).toBeVisible();
     },
     async hide(page) {

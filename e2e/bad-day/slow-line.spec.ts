@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { expect, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
 
 // A phone on a slow line: a reader is quicker than the scripts.
@@ -100,7 +100,7 @@ test("slow line: words typed into a search before the scripts stay, and are foun
   tag: "@slow-line",
 }, async ({ page }) => {
   await openSlowly(page, "/browse");
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.click();
   await page.keyboard.type("do");
   await expect(page.locator("[data-part=ready]")).toHaveCount(0);
@@ -116,7 +116,7 @@ test("slow line: a search sent before the scripts is answered by the next page",
   tag: "@slow-line",
 }, async ({ page }) => {
   await openSlowly(page, "/browse");
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill("  door ");
   await box.press("Enter");
   await expect(page).toHaveURL("/browse?q=door", { timeout: 30_000 });

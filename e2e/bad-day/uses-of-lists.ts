@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, content } from "../testing/content.ts";
-import { expect } from "../testing/fixtures.ts";
+import { expect, searchBox } from "../testing/fixtures.ts";
 import type { Use } from "./uses.ts";
 
 const { articles, quizzes } = content;
@@ -11,7 +11,7 @@ const badge = (page: Page) => page.locator(".bar button .badge-count");
 const inMain = (page: Page, name: string | RegExp) => page.locator("#main").getByRole("button", { name });
 
 async function search(page: Page, text: string): Promise<void> {
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill(text);
   await box.press("Enter");
 }
@@ -157,6 +157,8 @@ export const usesOfLists: Use[] = [
       await expect(found).toHaveCount(0);
       await page.goBack();
       await expect(found).toHaveText(/^\d+ tips? found for “squeaky door”$/);
+      // passages come once their cards have been seen
+      await expect(page.locator(".results").getByText("Mend the squeaky door.")).toBeVisible();
       await expect(page.getByRole("heading", { name: "No Results Found" })).toHaveCount(0);
     },
   },

@@ -63,7 +63,9 @@ export async function expectLinksAndFormsToWork(page: Page): Promise<void> {
     addEventListener("submit", onSubmit);
     const links = document.querySelectorAll<HTMLAnchorElement>("a[href]");
     for (const link of links) link.click();
-    const forms = [...document.querySelectorAll("form")].filter((form) => !form.closest("[data-part=ready]"));
+    const forms = [...document.querySelectorAll("form:not([method=dialog])")].filter(
+      (form): form is HTMLFormElement => !form.closest("[data-part=ready]"),
+    );
     for (const form of forms) {
       const field = form.querySelector<HTMLInputElement>("[type=search], [type=email]");
       if (!field) continue;

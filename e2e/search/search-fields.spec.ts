@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { editCatalogue } from "../testing/catalogue.ts";
 import { content } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { articleTexts, quizTexts, wordOnlyIn } from "../testing/words.ts";
 
 const { articles, quizzes } = content;
@@ -31,7 +31,7 @@ test("Search: upper and lower case find the same, inside words too", { tag: "@se
 
 /** Searches by the page's own form. */
 async function searchFor(page: Page, words: string): Promise<void> {
-  const box = page.locator("#main").getByRole("searchbox");
+  const box = searchBox(page.locator("#main"));
   await box.fill(words);
   await box.press("Enter");
 }

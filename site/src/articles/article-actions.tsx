@@ -1,8 +1,9 @@
-import Printer from "lucide-react/icons/printer";
+import { Printer } from "lucide";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { Article } from "./article.ts";
 
 type Props = Pick<Article, "id" | "title" | "description"> & { prints?: boolean };
@@ -17,7 +18,7 @@ export const ArticleActions = island(function ArticleActions({ id, title, descri
       <ShareButton title={title} text={description} />
       {prints && hydrated && (
         <button type="button" className="btn btn--line" onClick={() => window.print()}>
-          <Printer className="i" aria-hidden />
+          <Icon of={Printer} />
           <span>Print</span>
         </button>
       )}

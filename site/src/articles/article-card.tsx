@@ -1,7 +1,8 @@
-import Clock from "lucide-react/icons/clock";
+import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
 import { type ArticleCard as Card, dateText } from "./article.ts";
@@ -65,7 +66,7 @@ function tagsText(tags: readonly string[]): string {
 export function ReadTime({ readTime }: { readTime: string }) {
   return (
     <span>
-      <Clock className="i" aria-hidden />
+      <Icon of={Clock} />
       <span>{readTime}</span>
     </span>
   );

@@ -1,7 +1,8 @@
-import Clock from "lucide-react/icons/clock";
+import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/acts.css";
 import { type Article, dateText } from "./article.ts";
@@ -40,7 +41,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
               <p className="meta">
                 <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
                 <span>
-                  <Clock className="i" aria-hidden />
+                  <Icon of={Clock} />
                   {readTime}
                 </span>
                 {updatedAt !== publishedAt && <span>Updated {dateText(updatedAt)}</span>}

@@ -1,7 +1,8 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
+import { ChevronDown } from "lucide";
 import { useEffect } from "react";
 import { contentsScript } from "../browser/contents-script.ts";
 import { island } from "../browser/island.tsx";
+import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
 import "./contents.css";
 
@@ -19,7 +20,7 @@ export function Contents({
       <details className="toc">
         <summary>
           <span>{title}</span>
-          <ChevronDown className="i" aria-hidden />
+          <Icon of={ChevronDown} />
         </summary>
         <ol>
           {headings.map(({ id, text, depth }) => (
@@ -79,8 +80,7 @@ const glideTime = 500;
 /** Smooth for this jump only: Back, the focus and a search in the page show their place at once. */
 function glide({ target }: Event): void {
   if (!(target instanceof Element && target.closest("a[href^='#']"))) return;
-  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const { style } = document.documentElement;
-  style.scrollBehavior = "smooth";
+  style.scrollBehavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
   setTimeout(() => style.removeProperty("scroll-behavior"), glideTime);
 }

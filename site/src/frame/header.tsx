@@ -1,7 +1,8 @@
-import Bookmark from "lucide-react/icons/bookmark";
+import { Bookmark } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { SearchForm } from "../search/search-form.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "./header.css";
 import { Logo } from "./logo.tsx";
 
@@ -32,7 +33,7 @@ export function Header({ site: { name, navigation }, here, theme, menu }: Props)
           placeholder="Search tips..."
         />
         <a className="saved" href="/saved">
-          <Bookmark className="i" aria-hidden />
+          <Icon of={Bookmark} />
           Saved
         </a>
         <div className="top__tools">

@@ -1,5 +1,6 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
+import { ArrowRight } from "lucide";
 import type { SiteLink } from "../../../brand/site.ts";
+import { Icon } from "../ui/icon.tsx";
 
 /** The links of the menu: those of the header, and Saved. */
 export function MenuLinks({ links }: { links: readonly SiteLink[] }) {
@@ -9,7 +10,7 @@ export function MenuLinks({ links }: { links: readonly SiteLink[] }) {
         <li key={to}>
           <a href={to}>
             <span>{label}</span>
-            <ArrowRight className="i" aria-hidden />
+            <Icon of={ArrowRight} />
           </a>
         </li>
       ))}

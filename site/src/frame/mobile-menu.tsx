@@ -1,10 +1,10 @@
-import Menu from "lucide-react/icons/menu";
-import X from "lucide-react/icons/x";
+import { Menu, X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { suggestLate } from "../suggestions/late-suggestions.ts";
+import { Icon } from "../ui/icon.tsx";
 import "./mobile-menu.css";
 
 /**
@@ -33,8 +33,8 @@ export const MobileMenu = island(function MobileMenu({ children }: { children?: 
         aria-expanded={isNative ? undefined : open}
         onClick={isNative ? undefined : () => setOpen((was) => !was)}
       >
-        <Menu className="i" aria-hidden />
-        <X className="i" aria-hidden />
+        <Icon of={Menu} />
+        <Icon of={X} />
       </button>
       <div className="menu" id="menu" popover="auto" data-open={open || undefined}>
         <SearchForm id="q-menu" label="Search the site" placeholder="Search tips..." />

@@ -1,8 +1,9 @@
-import Check from "lucide-react/icons/check";
+import { Check } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
 import { Figures } from "../ui/figures.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "./newsletter-hero.css";
 
 type Props = {
@@ -25,7 +26,7 @@ export function NewsletterHero({ site, tips, form }: Props) {
         <ul className="ticks">
           {hero.ticks.map((tick) => (
             <li key={tick}>
-              <Check className="i" aria-hidden />
+              <Icon of={Check} />
               {tick}
             </li>
           ))}

@@ -1,9 +1,8 @@
-import CircleAlert from "lucide-react/icons/circle-alert";
-import CircleCheck from "lucide-react/icons/circle-check";
-import Mail from "lucide-react/icons/mail";
+import { CircleAlert, CircleCheck, Mail } from "lucide";
 import { useEffect, useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { Icon } from "../ui/icon.tsx";
 import { useLateStyle } from "../ui/use-late-style.ts";
 import type { SignUpState } from "./sign-up.ts";
 import "../ui/status.css";
@@ -44,7 +43,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
           E-mail address
         </label>
         <div className="field">
-          <Mail className="i" aria-hidden />
+          <Icon of={Mail} />
           <input
             ref={field}
             id={id}
@@ -85,8 +84,8 @@ function StatusLine({ id, state }: { id: string; state: SignUpState }) {
   const kind = state.status === "success" ? " status--ok" : state.status === "error" ? " status--bad" : "";
   return (
     <p className={`status${kind}`} id={id} role="status">
-      {state.status === "success" && <CircleCheck className="i" aria-hidden />}
-      {state.status === "error" && <CircleAlert className="i" aria-hidden />}
+      {state.status === "success" && <Icon of={CircleCheck} />}
+      {state.status === "error" && <Icon of={CircleAlert} />}
       {"message" in state && <span>{state.message}</span>}
     </p>
   );

@@ -1,6 +1,7 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "lucide";
 import { useEffect } from "react";
 import { island } from "../browser/island.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 /** Goes back in the history; notes the bad path in the console and scrolls to the top (specification, chapter 2, “Not found”). */
 export const GoBack = island(function GoBack() {
@@ -11,7 +12,7 @@ export const GoBack = island(function GoBack() {
   }, []);
   return (
     <button type="button" className="btn btn--line js-only" onClick={() => window.history.back()}>
-      <ArrowLeft className="i" aria-hidden />
+      <Icon of={ArrowLeft} />
       Go Back to Previous Page
     </button>
   );

@@ -1,5 +1,6 @@
-import House from "lucide-react/icons/house";
+import { House } from "lucide";
 import type { ReactNode } from "react";
+import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { Lost } from "./lost.tsx";
 
@@ -21,7 +22,7 @@ export function Missing({ words, picture, rightPage, way, children }: Props) {
     <>
       <Lost words={words} picture={picture} rightPage={rightPage}>
         <a className="btn btn--line" href="/">
-          <House className="i" aria-hidden />
+          <Icon of={House} />
           Go Home
         </a>
         {way}

@@ -1,8 +1,9 @@
-import Shuffle from "lucide-react/icons/shuffle";
+import { Shuffle } from "lucide";
 import { useEffect, useState } from "react";
 import type { ArticleCard } from "../articles/article.ts";
 import { island } from "../browser/island.tsx";
 import { useIndexFile } from "../catalogue/use-index-file.ts";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/panels.css";
 import "./random-tip.css";
 
@@ -43,7 +44,7 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
         <a href={`/article/${tip.id}`}>{tip.title}</a>. <span>{tip.description}</span>
       </p>
       <button type="button" className="btn btn--line js-only" onClick={another}>
-        <Shuffle className="i" aria-hidden />
+        <Icon of={Shuffle} />
         Another one
       </button>
     </section>

@@ -1,9 +1,10 @@
-import Search from "lucide-react/icons/search";
+import { Search } from "lucide";
+import { Icon } from "../ui/icon.tsx";
 
 export function SearchTips() {
   return (
     <a className="btn btn--line" href="/search">
-      <Search className="i" aria-hidden />
+      <Icon of={Search} />
       Search Tips
     </a>
   );

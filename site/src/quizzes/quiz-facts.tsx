@@ -1,4 +1,5 @@
-import Clock from "lucide-react/icons/clock";
+import { Clock } from "lucide";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 
 /** How hard a quiz is, and how long it takes. */
@@ -6,7 +7,7 @@ export function QuizFacts({ children }: { children: string }) {
   return (
     <p className="meta">
       <span>
-        <Clock className="i" aria-hidden />
+        <Icon of={Clock} />
         <span>{children}</span>
       </span>
     </p>

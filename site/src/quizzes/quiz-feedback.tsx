@@ -1,8 +1,8 @@
-import CircleCheck from "lucide-react/icons/circle-check";
-import X from "lucide-react/icons/x";
+import { CircleCheck, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { showWhole } from "../browser/show-whole.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { Icon } from "../ui/icon.tsx";
 import { quizPause } from "./pause.ts";
 import "./quiz-feedback.css";
 import { advanceTime } from "./run.ts";
@@ -46,7 +46,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
     >
       <div role="status">
         <h2 ref={title} tabIndex={-1}>
-          {isCorrect ? <CircleCheck className="i" aria-hidden /> : <X className="i" aria-hidden />}
+          {isCorrect ? <Icon of={CircleCheck} /> : <Icon of={X} />}
           <span>{isCorrect ? "Correct!" : "Incorrect!"}</span>
         </h2>
         <p>{explanation}</p>

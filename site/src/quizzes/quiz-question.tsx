@@ -1,8 +1,7 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
-import Check from "lucide-react/icons/check";
-import X from "lucide-react/icons/x";
+import { ArrowRight, Check, X } from "lucide";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { showWhole } from "../browser/show-whole.ts";
+import { Icon } from "../ui/icon.tsx";
 import type { Question } from "./quiz.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";
 import "./quiz-question.css";
@@ -76,7 +75,7 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
           </p>
           <button type="submit" className="btn btn--fill" disabled={selected === undefined}>
             <span>{last ? "Finish Quiz" : "Next Question"}</span>
-            <ArrowRight className="i" aria-hidden />
+            <Icon of={ArrowRight} />
           </button>
         </div>
       )}
@@ -102,7 +101,7 @@ function Option({ letter, text, checked, mark, onSelect }: OptionProps) {
     <label className={`opt${tone}`}>
       <input type="radio" name="answer" checked={checked} onChange={onSelect} />
       <span className="opt__l" aria-hidden>
-        {mark === "wrong" ? <X className="i" /> : mark ? <Check className="i" /> : <span>{letter}</span>}
+        {mark === "wrong" ? <Icon of={X} /> : mark ? <Icon of={Check} /> : <span>{letter}</span>}
       </span>
       <span>{text}</span>
       {mark && <span className="opt__mark">{markTexts[mark]}</span>}

@@ -1,8 +1,8 @@
-import Check from "lucide-react/icons/check";
-import X from "lucide-react/icons/x";
+import { Check, X } from "lucide";
 import { type CSSProperties, useEffect, useRef } from "react";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz-result.css";
 import type { Question, Quiz } from "./quiz.ts";
@@ -74,7 +74,7 @@ function ReviewedQuestion({ question, answer }: { question: Question; answer: An
   return (
     <li className={isCorrect ? undefined : "no"}>
       <span className="rev__i">
-        {isCorrect ? <Check className="i" aria-hidden /> : <X className="i" aria-hidden />}
+        {isCorrect ? <Icon of={Check} /> : <Icon of={X} />}
         <span className="sr">{isCorrect ? "Correct" : "Incorrect"}</span>
       </span>
       <div>

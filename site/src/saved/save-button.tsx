@@ -1,6 +1,7 @@
-import Bookmark from "lucide-react/icons/bookmark";
+import { Bookmark } from "lucide";
 import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { Icon } from "../ui/icon.tsx";
 import "../ui/status.css";
 import "./save-button.css";
 import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
@@ -20,7 +21,7 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
         aria-pressed={saved}
         onClick={() => setRefused(!toggleSaved(kind, id))}
       >
-        <Bookmark className="i" aria-hidden />
+        <Icon of={Bookmark} />
         <span>{saved ? "Saved" : "Save"}</span>
         <span className="sr">{`: ${title}`}</span>
       </button>

@@ -1,6 +1,6 @@
-import Download from "lucide-react/icons/download";
-import Upload from "lucide-react/icons/upload";
+import { Download, Upload } from "lucide";
 import { type ChangeEvent, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
 import "./saved-transfer.css";
 import { notStored } from "./save-button.tsx";
 import { addLists, exportedLists } from "./transfer.ts";
@@ -29,11 +29,11 @@ export function SavedTransfer() {
       <p>Export it as a file, and import that file on another device. Nothing is sent to us.</p>
       <div className="ways-on">
         <button type="button" className="btn btn--line" onClick={download}>
-          <Download className="i" aria-hidden />
+          <Icon of={Download} />
           Export
         </button>
         <label className="btn btn--line">
-          <Upload className="i" aria-hidden />
+          <Icon of={Upload} />
           Import
           <input type="file" className="sr" accept="application/json,.json" onChange={onFile} />
         </label>

@@ -1,13 +1,11 @@
-import type { LucideIcon } from "lucide-react";
-import Award from "lucide-react/icons/award";
-import BadgeCheck from "lucide-react/icons/badge-check";
-import Newspaper from "lucide-react/icons/newspaper";
+import { Award, BadgeCheck, type IconNode, Newspaper } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import type { People } from "../content/schema.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -83,18 +81,18 @@ type FactsProps = {
   className?: string;
   id: string;
   title: string;
-  icon: LucideIcon;
+  icon: IconNode;
   facts: readonly { title: string; text: string }[];
 };
 
-function Facts({ className, id, title, icon: Icon, facts }: FactsProps) {
+function Facts({ className, id, title, icon, facts }: FactsProps) {
   return (
     <section className={className} aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       <ul className="facts">
         {facts.map((fact) => (
           <li key={fact.title}>
-            <Icon className="i" aria-hidden />
+            <Icon of={icon} />
             <b>{fact.title}</b>
             <span>{fact.text}</span>
           </li>

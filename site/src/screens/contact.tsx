@@ -1,8 +1,9 @@
-import Mail from "lucide-react/icons/mail";
+import { Mail } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./contact.css";
@@ -47,7 +48,7 @@ function MailLink({ email, subject, about }: { email: string; subject: string; a
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return (
     <a className={`btn ${about ? "btn--line" : "btn--fill"}`} href={`mailto:${email}${query}`}>
-      <Mail className="i" aria-hidden />
+      <Icon of={Mail} />
       Send Email
       {about && <span className="sr">: {about}</span>}
     </a>

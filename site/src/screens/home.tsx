@@ -1,6 +1,4 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
-import Clock from "lucide-react/icons/clock";
-import Star from "lucide-react/icons/star";
+import { ArrowRight, Clock, Star } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { type ArticleCard, dateText } from "../articles/article.ts";
@@ -12,6 +10,7 @@ import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Figures } from "../ui/figures.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -99,7 +98,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
             </a>
             <a className="more" href={words.start.to}>
               {words.start.label}
-              <ArrowRight className="i" aria-hidden />
+              <Icon of={ArrowRight} />
             </a>
           </p>
         </div>
@@ -143,14 +142,14 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
           <p>{description}</p>
           <p className="meta">
             <span>
-              <Clock className="i" aria-hidden />
+              <Icon of={Clock} />
               {readTime}
             </span>
             <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
           </p>
           <span className="more" aria-hidden>
             Read the article
-            <ArrowRight className="i" />
+            <Icon of={ArrowRight} />
           </span>
         </div>
       </article>
@@ -168,7 +167,7 @@ function Testimonials({ title, testimonials }: Pick<Props, "testimonials"> & { t
             <p className="stars" role="img" aria-label={`${rating} out of 5 stars`}>
               {Array.from({ length: rating }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike and never move
-                <Star key={index} aria-hidden />
+                <Icon of={Star} className="" key={index} />
               ))}
             </p>
             <blockquote>“{quote}”</blockquote>

@@ -1,8 +1,9 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
+import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { ArticleCard } from "../articles/article.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./team-and-topics.css";
@@ -35,7 +36,7 @@ export function NewsletterScreen({ site, tips, signUp }: Props) {
       <p className="fine">
         <a className="more" href={new URL("issues", site.newsletterUrl).href}>
           {archive}
-          <ArrowRight className="i" aria-hidden />
+          <Icon of={ArrowRight} />
         </a>{" "}
         <InlineText text={handling} />
       </p>

@@ -1,12 +1,11 @@
-import BookOpen from "lucide-react/icons/book-open";
-import House from "lucide-react/icons/house";
-import Search from "lucide-react/icons/search";
+import { BookOpen, House, Search } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Lost } from "../not-found/lost.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./not-found.css";
 
@@ -35,10 +34,10 @@ export function NotFoundScreen({ site, popular, picture, rightPage, goBack, sign
         {goBack}
       </Lost>
       <ul className="ways">
-        {ways.map(({ to, icon: Icon, title, text }) => (
+        {ways.map(({ to, icon, title, text }) => (
           <li key={to}>
             <a href={to}>
-              <Icon className="i" aria-hidden />
+              <Icon of={icon} />
               <b>{title}</b>
               <span>{text}</span>
             </a>

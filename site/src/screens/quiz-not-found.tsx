@@ -1,9 +1,10 @@
-import ListChecks from "lucide-react/icons/list-checks";
+import { ListChecks } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { Missing } from "../not-found/missing.tsx";
 import type { QuizCard } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
+import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   words: Site["notFound"]["quiz"];
@@ -17,7 +18,7 @@ type Props = {
 export function QuizNotFound({ words, suggestions, picture, rightPage }: Props) {
   const library = (
     <a className="btn btn--line" href="/quizzes">
-      <ListChecks className="i" aria-hidden />
+      <Icon of={ListChecks} />
       Browse Quizzes
     </a>
   );

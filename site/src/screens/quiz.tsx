@@ -1,8 +1,9 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { QuizCard } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz.css";
 
@@ -18,7 +19,7 @@ export function QuizScreen({ words, family, related, children }: Props) {
     <div className="wrap" data-cat={family}>
       <div className="quiz">
         <a className="back" href="/quizzes">
-          <ArrowLeft className="i" aria-hidden />
+          <Icon of={ArrowLeft} />
           Back to Quizzes
         </a>
         {children}

@@ -1,5 +1,6 @@
-import Search from "lucide-react/icons/search";
+import { Search } from "lucide";
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { Icon } from "../ui/icon.tsx";
 
 type Props = {
   /** Of the field; a page may hold several forms. */
@@ -54,7 +55,7 @@ export function SearchForm({
         {label}
       </label>
       <div className="field">
-        <Search className="i" aria-hidden />
+        <Icon of={Search} />
         <input
           id={id}
           ref={field}

@@ -1,5 +1,6 @@
-import Share from "lucide-react/icons/share";
+import { Share } from "lucide";
 import { useEffect, useRef, useState } from "react";
+import { Icon } from "../ui/icon.tsx";
 import { useLateStyle } from "../ui/use-late-style.ts";
 import { share } from "./share.ts";
 import style from "./share-button.css?inline";
@@ -26,7 +27,7 @@ export function ShareButton({ title, text }: { title: string; text: string }) {
   return (
     <>
       <button type="button" className="btn btn--line js-only" onClick={onClick}>
-        <Share className="i" aria-hidden />
+        <Icon of={Share} />
         <span>Share</span>
       </button>
       {notice && (

@@ -1,9 +1,9 @@
-import Moon from "lucide-react/icons/moon";
-import Sun from "lucide-react/icons/sun";
+import { Moon, Sun } from "lucide";
 import { useEffect, useSyncExternalStore } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { Icon } from "../ui/icon.tsx";
 import "./theme-toggle.css";
 import { storedTheme, themeFrom } from "./theme.ts";
 
@@ -27,8 +27,8 @@ export const ThemeToggle = island(function ThemeToggle() {
   const next = theme === "dark" ? "light" : "dark";
   return (
     <button type="button" className="iconbtn js-only" onClick={() => storedTheme.write(next)}>
-      <Moon className="i light-only" aria-hidden />
-      <Sun className="i dark-only" aria-hidden />
+      <Icon of={Moon} className="i light-only" />
+      <Icon of={Sun} className="i dark-only" />
       <span className="sr">
         <span className="light-only">Switch to dark theme</span>
         <span className="dark-only">Switch to light theme</span>

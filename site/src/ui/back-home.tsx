@@ -1,11 +1,12 @@
-import ArrowLeft from "lucide-react/icons/arrow-left";
+import { ArrowLeft } from "lucide";
+import { Icon } from "./icon.tsx";
 import "./ways.css";
 
 export function BackHome() {
   return (
     <p className="ways-on">
       <a className="btn btn--line" href="/">
-        <ArrowLeft className="i" aria-hidden />
+        <Icon of={ArrowLeft} />
         Back to Home
       </a>
     </p>

@@ -1,6 +1,6 @@
-import ChevronDown from "lucide-react/icons/chevron-down";
-import SlidersHorizontal from "lucide-react/icons/sliders-horizontal";
+import { ChevronDown, SlidersHorizontal } from "lucide";
 import { type ReactNode, useRef } from "react";
+import { Icon } from "./icon.tsx";
 import "./filter-bar.css";
 import type { View } from "./list-state.ts";
 import { ViewToggle } from "./view-toggle.tsx";
@@ -51,7 +51,7 @@ export function FilterBar({
           aria-controls="filters"
           onClick={() => onOpen(!open)}
         >
-          <SlidersHorizontal className="i" aria-hidden />
+          <Icon of={SlidersHorizontal} />
           <span>{label}</span>
           {active > 0 && (
             <span className="badge-count">
@@ -59,7 +59,7 @@ export function FilterBar({
               <span className="sr"> active</span>
             </span>
           )}
-          <ChevronDown className="i chev" aria-hidden />
+          <Icon of={ChevronDown} className="i chev" />
         </button>
         {extra}
         <ViewToggle view={view} onChange={onView} />

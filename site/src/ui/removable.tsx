@@ -1,4 +1,5 @@
-import X from "lucide-react/icons/x";
+import { X } from "lucide";
+import { Icon } from "./icon.tsx";
 import "../styles/labels.css";
 
 /** A filter that is on: pressed, it is taken off. */
@@ -6,7 +7,7 @@ export function Removable({ label, onRemove }: { label: string; onRemove: () => 
   return (
     <button type="button" className="chip" onClick={onRemove}>
       <span>{label}</span>
-      <X className="i" aria-hidden />
+      <Icon of={X} />
       <span className="sr">, remove filter</span>
     </button>
   );

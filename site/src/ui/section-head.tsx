@@ -1,4 +1,5 @@
-import ArrowRight from "lucide-react/icons/arrow-right";
+import { ArrowRight } from "lucide";
+import { Icon } from "./icon.tsx";
 import "./section-head.css";
 
 /** The ink rule, the heading of a section and, if given, a link to more of it. */
@@ -17,7 +18,7 @@ export function SectionHead({
       {more && (
         <a className="more" href={more.to}>
           <span>{more.label}</span>
-          <ArrowRight className="i" aria-hidden />
+          <Icon of={ArrowRight} />
         </a>
       )}
     </div>

@@ -1,5 +1,5 @@
-import LayoutGrid from "lucide-react/icons/layout-grid";
-import List from "lucide-react/icons/list";
+import { LayoutGrid, List } from "lucide";
+import { Icon } from "./icon.tsx";
 import type { View } from "./list-state.ts";
 import "./view-toggle.css";
 
@@ -9,10 +9,10 @@ export function ViewToggle({ view, onChange }: { view: View; onChange: (view: Vi
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again
     <div className="seg js-only" role="group" aria-label="View">
       <button type="button" aria-pressed={view === "grid"} aria-label="Grid" onClick={() => onChange("grid")}>
-        <LayoutGrid className="i" aria-hidden />
+        <Icon of={LayoutGrid} />
       </button>
       <button type="button" aria-pressed={view === "list"} aria-label="List" onClick={() => onChange("list")}>
-        <List className="i" aria-hidden />
+        <Icon of={List} />
       </button>
     </div>
   );
