@@ -140,12 +140,15 @@ test("Article: scrolling to a heading is smooth, and at once for those who want 
   );
 });
 
-/** Collects in the page, from now on, where it stands while it scrolls. */
+/** Collects in the page where it stands while it scrolls after the next press, for which it may itself be scrolled. */
 function countPlaces(page: Page): Promise<void> {
   return page.evaluate(() => {
     const places = new Set<number>();
     Object.assign(window, { places });
-    document.addEventListener("scroll", () => places.add(window.scrollY));
+    document.addEventListener("click", () => {
+      places.clear();
+      document.addEventListener("scroll", () => places.add(window.scrollY));
+    });
   });
 }
 

@@ -27,19 +27,21 @@ for (const { part, path, before, use } of uses) {
   }, async ({ page }) => {
     await makeRepeatable(page);
     await before?.(page);
-    const wordsAfterUse = async (change?: typeof translate) => {
+    const useAfter = async (change?: typeof translate) => {
       await page.goto(path);
       await clientReady(page);
       await change?.(page);
       await use(page);
-      return page.locator("body").innerText();
     };
-    const words = await wordsAfterUse();
+    const words = () => page.locator("body").innerText();
+    await useAfter();
+    const untranslated = await words();
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    expect(await wordsAfterUse(translate)).toBe(words);
+    await useAfter(translate);
+    await expect.poll(words).toBe(untranslated);
   });
 }
 

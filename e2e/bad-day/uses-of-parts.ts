@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, content, quizNamed } from "../testing/content.ts";
-import { expect } from "../testing/fixtures.ts";
+import { clientReady, expect } from "../testing/fixtures.ts";
 import { answerSignUps, holdSignUps, service, signUpForm } from "../testing/newsletter-service.ts";
 import { answer, option } from "../testing/quiz-run.ts";
 import type { Use } from "./uses.ts";
@@ -167,6 +167,7 @@ export const usesOfParts: Use[] = [
     async use(page) {
       await press(page, "Go Back to Previous Page");
       await expect(page).toHaveURL("/terms");
+      await clientReady(page);
     },
   },
 ];

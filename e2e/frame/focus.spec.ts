@@ -66,6 +66,8 @@ test("navigation: Show more moves the focus to the first tip that was not there"
   await clientReady(page);
   const tips = page.locator(".results article h3 a");
   await expect(tips).toHaveCount(24);
+  // until all texts are searched, tips still take their places
+  await expect(page.getByRole("status").filter({ hasText: /tips found for/ })).toBeVisible();
   await page.getByRole("button", { name: /^Show more/ }).press("Enter");
   await expect(tips.nth(24)).toBeFocused();
 });

@@ -57,6 +57,14 @@ test("looks: an empty search and an empty list of saved tips are no boxes full o
   await open(page, "/search?q=zzzqqq");
   await expect(page.locator(".empty .chip")).toHaveCount(6);
   await expect(page.locator(".empty .btn")).toHaveCount(0);
+  // the chips stand below the title, over the whole width, not in a cell beside the arch
+  const left = (part: string) =>
+    page
+      .locator(part)
+      .first()
+      .boundingBox()
+      .then((box) => box?.x);
+  expect(await left(".empty .chip")).toBe(await left(".empty"));
   await open(page, "/saved");
   await expect(page.locator(".empty")).toHaveCSS("border-top-width", "0px");
 });

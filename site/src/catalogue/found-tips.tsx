@@ -100,7 +100,7 @@ function NothingFound({ found, ways }: Pick<Props, "found" | "ways">) {
       <section aria-label="Close matches">
         <CloseRows found={found} />
       </section>
-      <div className="empty">{ways}</div>
+      <div className="empty__more">{ways}</div>
     </div>
   );
 }

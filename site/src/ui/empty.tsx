@@ -7,7 +7,7 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
     <div className="empty">
       <span className="empty__arch" aria-hidden />
       <h2>{title}</h2>
-      {children}
+      <div className="empty__more">{children}</div>
     </div>
   );
 }
