@@ -53,6 +53,7 @@ test("made-up people are listed line by line", () => {
   const value = peopleSchema.parse({
     sample: true,
     team: { a: person },
+    editors: { name: "E", avatar: "✍️" },
     testimonials: [saying, saying, saying],
     badges: [],
     press: [],

@@ -22,6 +22,18 @@ export type ArticleCard = {
 /** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
 export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
 
+/** A page that supports the article; `read` is the day it was read, YYYY-MM-DD. */
+export type Source = { title: string; url: string; read: string };
+
+/** The facts under the title, as their author wrote them. */
+export type AtAGlance = {
+  handsOn?: string | undefined;
+  waiting?: string | undefined;
+  cost?: string | undefined;
+  difficulty?: "easy" | "medium" | "hard" | undefined;
+  need?: string[] | undefined;
+};
+
 /** An article without its body, which the content layer keeps apart as rendered HTML. */
 export type Article = ArticleCard & {
   /** What people type who mean this article, in words that its text does not have. */
@@ -32,11 +44,14 @@ export type Article = ArticleCard & {
   /** Ids as the author listed them; some may not exist. */
   relatedArticles: string[];
   headings: HeadingEntry[];
+  sources?: Source[] | undefined;
+  atAGlance?: AtAGlance | undefined;
 };
 
 /** The card of an article: what lists need and no more, since pages send it. */
 export function cardOf(article: Article & { html?: string; text?: string }): ArticleCard {
-  const { updatedAt, featured, author, relatedArticles, headings, html, text, ...card } = article;
+  const { updatedAt, featured, author, relatedArticles, headings, sources, atAGlance, html, text, ...card } =
+    article;
   return card;
 }
 

@@ -5,7 +5,7 @@ import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../re
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import { renderBody } from "./render.ts";
-import { articleFrontMatter, type People } from "./schema.ts";
+import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
 export type LoadedArticle = { article: Article; html: string; text: string };
 
@@ -60,7 +60,7 @@ export function loadArticle(
   const lineOf = (field: string) =>
     frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
   const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
-  const author = people.team[authorKey];
+  const author = authorKey === editorsKey ? people.editors : people.team[authorKey];
   if (!category)
     problems.push({
       file: place,
@@ -69,7 +69,7 @@ export function loadArticle(
       fault: unknownCategory(categorySlug, entries),
     });
   if (!author) {
-    const known = Object.keys(people.team).join(", ");
+    const known = [...Object.keys(people.team), editorsKey].join(", ");
     problems.push({
       file: place,
       line: lineOf("author"),

@@ -45,6 +45,37 @@ test("an article and a quiz are read with all their fields", { tags: ["entity-ar
   expect(texts.get("iron-a-shirt")).toContain("Start with the collar.");
 });
 
+test("sources, facts at a glance, the editors as author and a question’s article are read where they are given", () => {
+  const sources = `sources:
+  - { title: "Irons, a maker", url: https://a.example/x?y=1, read: 2026-11-22 }
+  - { title: Cloth, url: https://b.example/, read: 2026-11-21 }
+atAGlance: { handsOn: 10 min, waiting: 1 h, cost: under €5, difficulty: easy, need: [an iron, a board] }
+`;
+  const { articles, quizzes } = loadContent(
+    folderWith({
+      "articles/iron-a-shirt.md": article
+        .replace("author: sofia", "author: editors")
+        .replace("thumb", `${sources}thumb`),
+      "quizzes/irons.yaml": `${quiz}    article: iron-a-shirt\n`,
+    }),
+  );
+  expect(articles[0]).toMatchObject({
+    author: { name: "Knack editors" },
+    sources: [
+      { title: "Irons, a maker", url: "https://a.example/x?y=1", read: "2026-11-22" },
+      { title: "Cloth", url: "https://b.example/", read: "2026-11-21" },
+    ],
+    atAGlance: {
+      handsOn: "10 min",
+      waiting: "1 h",
+      cost: "under €5",
+      difficulty: "easy",
+      need: ["an iron", "a board"],
+    },
+  });
+  expect(quizzes[0]?.questions[0]?.article).toBe("iron-a-shirt");
+});
+
 test("articles stand newest first, and categories count them", { tags: ["helpers"] }, () => {
   const { articles, categories } = loadContent(
     folderWith({
@@ -101,6 +132,27 @@ test.each([
     "[a, b, c]",
     "[a, b]",
     `${place}:9 relatedArticles: name exactly three related articles`,
+  ],
+  [
+    "one source only",
+    "author:",
+    "sources: [{ title: A, url: https://a.example/, read: 2026-11-22 }]\nauthor:",
+    `${place}:8 sources: name two sources at least`,
+  ],
+  [
+    "a source that is not encrypted",
+    "author:",
+    `sources:
+  - { title: A, url: https://a.example/, read: 2026-11-22 }
+  - { title: B, url: http://b.example/, read: 2026-11-22 }
+author:`,
+    `${place}:10 sources.1.url: write the page’s whole address, beginning with https://`,
+  ],
+  [
+    "a difficulty of its own",
+    "author:",
+    "atAGlance: { difficulty: tricky }\nauthor:",
+    `${place}:8 atAGlance.difficulty: `,
   ],
   ["YAML that does not parse", "tags: [laundry", "tags: [laundry: [", `${place}:`],
   ["a fault in the text", "## Then", "#### Then", `${place}:14 body: headings go down to ###`],

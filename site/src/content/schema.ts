@@ -17,6 +17,27 @@ const isoDate = z
 
 const tag = text.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} &’'-]*$/u, "write tags in small letters");
 
+/** A page that supports what an article says, and the day it was read. */
+const source = z.strictObject({
+  /** What the page is called, and after a comma whose it is. */
+  title: text.max(120),
+  url: z.url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" }),
+  read: isoDate,
+});
+
+/** The facts under an article’s title; only what is given is shown. */
+const atAGlance = z.strictObject({
+  /** How long one is busy: `10 min`. */
+  handsOn: text.max(40).optional(),
+  /** How long one waits besides: `1 h`. */
+  waiting: text.max(40).optional(),
+  /** What it costs: `under €5`, or `nothing`. */
+  cost: text.max(40).optional(),
+  difficulty: z.enum(["easy", "medium", "hard"]).optional(),
+  /** What has to lie ready, in a few words each. */
+  need: z.array(text.max(40)).min(1).optional(),
+});
+
 /** Front matter of `content/articles/<slug>.md`. The file name is the article's id. */
 export const articleFrontMatter = z.strictObject({
   /** Headline, in title case, without a full stop. Cards show two lines of it. */
@@ -38,8 +59,16 @@ export const articleFrontMatter = z.strictObject({
   updatedAt: isoDate,
   /** May be shown as “Article of the Week”: the newest featured one is. */
   featured: z.boolean().default(false),
-  /** Key of the author under `team` in `content/people.yaml`. */
+  /** Key of the author under `team` in `content/people.yaml`; `editors` for health, money and electricity. */
   author: slug,
+  /** Two to five pages that support what the article says, shown at its foot. */
+  sources: z
+    .array(source)
+    .min(2, "name two sources at least")
+    .max(5, "name the five best sources")
+    .optional(),
+  /** Time, price, difficulty and kit, shown under the title. */
+  atAGlance: atAGlance.optional(),
   /** Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. */
   relatedArticles: z.array(slug).length(3, "name exactly three related articles"),
   /** What the cover shows, for readers who cannot see it. */
@@ -58,6 +87,8 @@ const questionSchema = z.strictObject({
   correctAnswer: z.int().min(0, "0 is the first option").max(3, "3 is the last option"),
   /** Why, in one or two sentences that teach something. */
   explanation: text,
+  /** Slug of the article that tells more, linked after the run. */
+  article: slug.optional(),
 });
 
 /** `content/quizzes/<slug>.yaml`. The file name is the quiz's id. */
@@ -98,11 +129,18 @@ export const personSchema = z.strictObject({
   achievements: z.array(text).min(1),
 });
 
+/** Key that articles name as `author` where no person of the team would vouch for what they say. */
+export const editorsKey = "editors";
+
 /** `content/people.yaml`: display data that only the operator can supply. */
 export const peopleSchema = z.strictObject({
   /** true while anything in this file stands in for the real thing; the launch check refuses it. */
   sample: z.boolean().default(false),
-  team: z.record(slug, personSchema),
+  team: z
+    .record(slug, personSchema)
+    .refine((team) => !(editorsKey in team), "`editors` is nobody of the team; rename this entry"),
+  /** Sign what touches health, money or electricity; no person of the team. */
+  editors: z.strictObject({ name: text, avatar: text }),
   testimonials: z
     .array(z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }))
     .length(3),

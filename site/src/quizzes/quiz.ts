@@ -8,6 +8,8 @@ export type Question = {
   /** 0 is the first option. */
   correctAnswer: number;
   explanation: string;
+  /** Slug of the article that tells more. */
+  article?: string | undefined;
 };
 
 /** What a card shows of a quiz (specification, chapters 2 and 3). */
