@@ -18,7 +18,7 @@ function strip(parent: Parent): void {
   for (const node of [...parent.childNodes]) {
     if (tree.isCommentNode(node)) tree.detachNode(node);
     if (!tree.isElementNode(node)) continue;
-    const isForScripts = forScripts.has(node.tagName) || isStyleOfIslands(node);
+    const isForScripts = (forScripts.has(node.tagName) && !isForMachines(node)) || isStyleOfIslands(node);
     if (!isForScripts) strip(node);
     if (wrappers.has(node.tagName))
       for (const child of [...node.childNodes]) {
@@ -27,6 +27,11 @@ function strip(parent: Parent): void {
       }
     if (isForScripts || wrappers.has(node.tagName)) tree.detachNode(node);
   }
+}
+
+/** What search engines read is no script: a person would write it too. */
+function isForMachines({ attrs }: DefaultTreeAdapterMap["element"]): boolean {
+  return attrs.some(({ value }) => value === "application/ld+json");
 }
 
 function isStyleOfIslands(node: DefaultTreeAdapterMap["element"]): boolean {

@@ -1,7 +1,14 @@
 import { minified } from "../browser/inline.ts";
 import offline from "../browser/offline.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
-import style from "../styles/failed-pictures.css?inline";
+import pictureStyle from "../styles/failed-pictures.css?inline";
+import revealStyle from "../ui/reveal.css?inline";
+import reveal from "../ui/reveal.js?raw";
+
+/** Adds the parts' styles to the page; its policy allows it, since they are no elements of the page. */
+const adoptStyles = `const sheet = new CSSStyleSheet();
+sheet.replaceSync(${JSON.stringify(pictureStyle + revealStyle)});
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
 
 /**
  * What every page needs only once it rests, without React and whatever else is lost: `browser/late.ts` asks for it, so
@@ -9,8 +16,6 @@ import style from "../styles/failed-pictures.css?inline";
  */
 export function GET(): Response {
   return new Response(
-    minified(
-      `(() => {${offline}})(); (() => {const style = ${JSON.stringify(style)}; ${failedPictures}})();`,
-    ),
+    [adoptStyles, offline, failedPictures, reveal].map((part) => minified(`{${part}}`)).join(""),
   );
 }

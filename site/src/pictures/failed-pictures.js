@@ -1,8 +1,4 @@
-// Part of `/at-rest.js`, which puts `style` before it. `browser/before-paint.js` marks the box of each picture that fails.
-
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(style);
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+// Part of `/at-rest.js`. `browser/before-paint.js` marks the box of each picture that fails.
 
 /** A picture of the text gives its place to a note; the box of a cover shows a plain arch by its style. */
 function note() {

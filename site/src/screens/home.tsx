@@ -30,11 +30,10 @@ type Props = {
   testimonials: People["testimonials"];
   /** What the addresses of the hero's three pictures begin with. */
   shelf: readonly string[];
-  revealing?: ReactNode;
   signUp?: ReactNode;
 };
 
-export function HomeScreen({ site, week, categories, trending, testimonials, shelf, ...parts }: Props) {
+export function HomeScreen({ site, week, categories, trending, testimonials, shelf, signUp }: Props) {
   const { home } = site;
   return (
     <>
@@ -55,13 +54,12 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
         </Reveal>
         <Testimonials title={home.said} testimonials={testimonials} />
         <Reveal>
-          <NewsletterHero site={site} tips={trending} form={parts.signUp} />
+          <NewsletterHero site={site} tips={trending} form={signUp} />
           <p className="fine">
             <InlineText text={home.notice} />
           </p>
         </Reveal>
       </div>
-      {parts.revealing}
     </>
   );
 }

@@ -4,18 +4,7 @@ import { createElement } from "react";
 /** A picture of Lucide’s for the eye only, in the colour of the text beside it. */
 export function Icon({ of, className = "i" }: { of: IconNode; className?: string }) {
   return (
-    <svg
-      width="24"
-      height="24"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
-      aria-hidden
-    >
+    <svg viewBox="0 0 24 24" className={className} aria-hidden>
       {of.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
     </svg>
   );
