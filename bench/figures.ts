@@ -15,7 +15,7 @@ export function sum(values: readonly number[]): number {
 
 export type Pair<T> = { ours: T[]; byHand: T[] };
 
-/** Measures both subjects in turns, so that the machine's mood meets them alike. */
+/** Measures both subjects in turns, so that other load on the machine slows both alike. */
 export async function inTurns<T>(
   { ours, byHand }: Subjects,
   runs: number,

@@ -31,11 +31,11 @@ export default defineConfig({
     late(),
     clientModules(),
     pictures(),
+    hoverLooks(),
     release({ hsts: site?.hsts }),
   ],
   vite: {
     plugins: [brandColours(), lateImports()],
-    css: { postcss: hoverLooks },
     build: { modulePreload: false },
     environments: {
       client: {

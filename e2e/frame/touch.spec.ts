@@ -41,6 +41,7 @@ function hoverLooks() {
       if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, isGuarded || guards);
     }
   };
-  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets]) walk(sheet.cssRules, false);
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+    walk(sheet.cssRules, sheet.media.mediaText.includes("hover: hover"));
   return found;
 }

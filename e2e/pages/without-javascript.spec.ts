@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { content, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 
-// Issue 2: pages are readable and navigable without JavaScript.
+// Pages can be read and walked through without JavaScript.
 
 test.use({ javaScriptEnabled: false });
 // some of these tests open every page of a kind

@@ -33,7 +33,7 @@ test("style: every page names the order of the layers first, and has all the sty
 }, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   for (const address of kinds) {
-    await page.goto(address, { waitUntil: "domcontentloaded" });
+    await page.goto(address);
     const first = await page.locator("style").first().textContent();
     expect.soft(first, address).toBe(layers);
     const missing = await page.evaluate(missingStyle, { all: sheets, states: passing });

@@ -1,29 +1,60 @@
+import { writeFileSync } from "node:fs";
+import type { AstroIntegration } from "astro";
 import type { CSSOptions } from "vite";
 
 /**
  * A look on hover belongs to pointers that can hover: on a touch screen it would stick after a tap. Sheets say `:hover`
- * plainly, and the build puts such rules under `@media (hover: hover)`.
+ * plainly. The build takes such rules out of the pages, where no first paint needs them, and writes them to `/hover.css`,
+ * which `frame/page.astro` asks for at its end under `@media (hover: hover)`.
  */
-export const hoverLooks = {
-  plugins: [
-    {
-      postcssPlugin: "hover-looks",
-      Rule(rule, { AtRule }) {
-        const isHover = (selector: string) => selector.includes(":hover");
-        if (!rule.selectors.some(isHover) || isInHoverQuery(rule.parent)) return;
-        const rest = rule.selectors.filter((selector) => !isHover(selector));
-        if (rest.length > 0) rule.before(rule.clone({ selectors: rest }));
-        const query = new AtRule({ name: "media", params: "(hover: hover)" });
-        query.append(rule.clone({ selectors: rule.selectors.filter(isHover) }));
-        rule.replaceWith(query);
+export function hoverLooks(): AstroIntegration {
+  // a sheet may be processed more than once, for pages and for scripts
+  const found = new Map<string, string[]>();
+  return {
+    name: "hover-looks",
+    hooks: {
+      "astro:config:setup": ({ command, updateConfig }) => {
+        if (command === "build") updateConfig({ vite: { css: { postcss: takingHoverLooks(found) } } });
+      },
+      "astro:build:done": ({ dir }) => {
+        const files = [...found.keys()].sort();
+        writeFileSync(new URL("hover.css", dir), files.flatMap((file) => found.get(file) ?? []).join("\n"));
       },
     },
-  ],
-} satisfies CSSOptions["postcss"];
+  };
+}
 
-type Parent = { type: string; params?: string; parent?: unknown } | undefined;
+/** Takes the rules that ask for `:hover` out of each sheet, and puts them into `found` by its file. */
+export function takingHoverLooks(found: Map<string, string[]>) {
+  return {
+    plugins: [
+      {
+        postcssPlugin: "hover-looks",
+        Once(root) {
+          const looks: string[] = [];
+          root.walkRules((rule) => {
+            const hovering = rule.selectors.filter(isHover);
+            if (hovering.length === 0) return;
+            looks.push(inItsPlace(rule.clone({ selectors: hovering }), rule));
+            const rest = rule.selectors.filter((selector) => !isHover(selector));
+            if (rest.length > 0) rule.selectors = rest;
+            else rule.remove();
+          });
+          if (looks.length > 0) found.set(root.source?.input.file ?? "", looks);
+        },
+      },
+    ],
+  } satisfies CSSOptions["postcss"];
+}
 
-function isInHoverQuery(parent: Parent): boolean {
-  if (!parent) return false;
-  return parent.params?.includes("(hover: hover)") || isInHoverQuery(parent.parent as Parent);
+const isHover = (selector: string) => selector.includes(":hover");
+
+type Node = { type: string; name?: string; params?: string; parent?: unknown };
+
+/** The rule as text, within the layer and the queries that it stands in. */
+function inItsPlace(rule: { toString(): string }, place: Node): string {
+  let text = rule.toString();
+  for (let at = place.parent as Node | undefined; at; at = at.parent as Node | undefined)
+    if (at.type === "atrule") text = `@${at.name} ${at.params} {${text}}`;
+  return text;
 }

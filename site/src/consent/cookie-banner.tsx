@@ -11,7 +11,7 @@ const bannerDelay = 1000;
 
 /**
  * Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). It
- * stands first in the page, where Tab comes soon, and says so once to who cannot see it.
+ * stands early in the tab order and is announced once to screen readers.
  */
 export const CookieBanner = island(function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
   const consent = useStoredValue(storedConsent);

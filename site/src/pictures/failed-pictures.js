@@ -1,6 +1,6 @@
 // Part of `/at-rest.js`. `browser/before-paint.js` marks the box of each picture that fails.
 
-/** A picture of the text gives its place to a note; the box of a cover shows a plain arch by its style. */
+/** A picture of the text gives its place to a note; the box of a cover shows a plain disc by its style. */
 function note() {
   for (const image of document.querySelectorAll("figure[data-failed] img")) {
     const words = document.createElement("p");
