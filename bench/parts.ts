@@ -1,7 +1,6 @@
 import { back } from "./measure/back.ts";
 import { blocking } from "./measure/blocking.ts";
 import { build } from "./measure/build.ts";
-import { bytes } from "./measure/bytes.ts";
 import { engines } from "./measure/engines.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
@@ -14,7 +13,6 @@ import type { Part } from "./results.ts";
 
 /** Everything the bench measures, in the order of the report. */
 export const parts: Part[] = [
-  bytes,
   lcp,
   blocking,
   taps,

@@ -1,9 +1,8 @@
-import type { Viewport } from "puppeteer-core";
+import type { Page, Viewport } from "puppeteer-core";
 import { asReader, entriesOf, phone, untilIdle } from "../browser.ts";
 import { sum } from "../figures.ts";
 import type { Part, Row } from "../results.ts";
 import { withSite } from "../subjects/subjects.ts";
-import { scrollToEnd } from "./bytes.ts";
 
 const fontsLateBy = 1500;
 const desktop = { width: 1350, height: 940 };
@@ -33,3 +32,13 @@ export const shifts: Part = {
       return [await worst("phone", phone), await worst("desktop", desktop)];
     }),
 };
+
+/** A screen at a time, so that every picture comes near. */
+function scrollToEnd(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    while (Math.ceil(scrollY + innerHeight) < document.documentElement.scrollHeight) {
+      scrollBy({ top: innerHeight, behavior: "instant" });
+      await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)));
+    }
+  });
+}

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { scrollThrough } from "../testing/screen.ts";
 
 // Byte budgets of docs/architecture.md: the same on every machine, so they are tests and not measurements.
 
@@ -28,6 +29,26 @@ test("bytes: all fonts together stay below 70 KB", { tag: "@bytes" }, () => {
   const fonts = ["display", "display-italic", "text", "text-italic"];
   const bytes = fonts.map((name) => bytesOf(`fonts/${name}.woff2`));
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70 * 1024);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
+
+  test("bytes: the whole home page, down to its end, stays below 150,000 without scripts", {
+    tag: "@bytes",
+  }, async ({ page }) => {
+    await page.goto("/");
+    await clientReady(page);
+    await scrollThrough(page);
+    const files = await page.evaluate(() =>
+      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+        .map((entry) => entry as PerformanceResourceTiming)
+        .filter(({ name }) => !name.endsWith(".js"))
+        .map(({ encodedBodySize }) => encodedBodySize),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    expect(files.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150_000);
+  });
 });
 
 const pages = {

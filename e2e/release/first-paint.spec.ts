@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { scrollThrough } from "../testing/screen.ts";
 
 for (const theme of ["dark", "light"] as const) {
   test(`first paint: a saved ${theme} theme is there before anything of the page is`, {
@@ -44,20 +45,6 @@ function watchShifts(page: Page) {
         shifts.push(`${value} at ${Math.round(entry.startTime)} ms: ${moved.join(" | ")}`);
       }
     }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** Scrolls through the whole page, a screen at a time, each painted. */
-function scrollThrough(page: Page): Promise<void> {
-  return page.evaluate(async () => {
-    const painted = () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
-      window.scrollTo(0, top);
-      await painted();
-    }
-    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
-    await painted();
   });
 }
 

@@ -69,3 +69,17 @@ export async function saidExpanded(page: Page, name: string): Promise<boolean | 
   const button = nodes.find((node) => node.role?.value === "button" && node.name?.value === name);
   return button?.properties?.find((property) => property.name === "expanded")?.value.value;
 }
+
+/** Scrolls through the whole page, a screen at a time, each painted. */
+export function scrollThrough(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo(0, top);
+      await painted();
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+    await painted();
+  });
+}
