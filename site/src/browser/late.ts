@@ -21,13 +21,9 @@ type State = "coming" | "ready" | "failed";
 const parts = new Map<Element | null, Part>();
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let hydrating = Promise.resolve();
-/** Load, the first frame and an idle moment have passed; who saves data has nothing fetched ahead from then on. */
+/** Load, the first frame and an idle moment have passed; resolves to whether the reader saves data. */
 const quiet = new Promise<boolean | undefined>((done) => {
-  const ready = () => {
-    const savesData = navigator.connection?.saveData;
-    if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
-    done(savesData);
-  };
+  const ready = () => done(navigator.connection?.saveData);
   const idle = () => (window.requestIdleCallback ?? setTimeout)(ready);
   const paint = () => requestAnimationFrame(() => requestAnimationFrame(idle));
   if (document.readyState === "complete") paint();
@@ -45,7 +41,7 @@ const controlsOf = ({ element }: Part) => [
 const partOf = ({ target }: Event) => parts.get((target as Element).closest?.("astro-island"));
 
 async function wake(part: Part): Promise<void> {
-  if (part.state) return;
+  if (part.state === "coming" || part.state === "ready") return;
   part.state = "coming";
   const hydrate = await part.load();
   hydrating = hydrating.then(() => draw(part, hydrate)).catch(() => fail(part));
@@ -84,7 +80,6 @@ function press(event: Event): void {
   if (!button || part.state === "ready" || button.popoverTargetElement) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (part.state === "failed") showFailure();
   part.presses.add(controlsOf(part).indexOf(button));
   button.setAttribute("aria-busy", "true");
   wake(part);
@@ -97,11 +92,7 @@ function showFailure(): void {
 
 /** What failed is asked for again: the network is back, or the page is. Firefox keeps a failed script failed as long as the page lives. */
 function tryAgain(): void {
-  for (const part of parts.values()) {
-    if (part.state !== "failed") continue;
-    part.state = undefined;
-    wake(part);
-  }
+  for (const part of parts.values()) if (part.state === "failed") wake(part);
 }
 
 addEventListener("click", press, true);

@@ -1,5 +1,6 @@
 import { minified } from "../browser/inline.ts";
 import offline from "../browser/offline.js?raw";
+import saveData from "../browser/save-data.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
 import revealStyle from "../ui/reveal.css?inline";
@@ -16,6 +17,6 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyles, offline, failedPictures, reveal].map((part) => minified(`{${part}}`)).join(""),
+    [adoptStyles, saveData, offline, failedPictures, reveal].map((part) => minified(`{${part}}`)).join(""),
   );
 }

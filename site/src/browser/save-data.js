@@ -1,0 +1,2 @@
+// Part of `/at-rest.js`. Who saves data has nothing fetched ahead; until this comes, Chromium itself sees to it.
+if (navigator.connection?.saveData) document.querySelector("script[type=speculationrules]")?.remove();
