@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { tick } from "../src/issues/issues.ts";
 import { answers } from "../src/routes/sign-up.ts";
 import { openStore, type Store } from "../src/store/open-store.ts";
-import { countMails } from "../src/store/outbox-reports.ts";
+import { countMails } from "../src/store/outbox-overview.ts";
 import { countSubscribers } from "../src/store/subscriber-rows.ts";
 import { startService } from "../src/testing/child-service.ts";
 import { openPostgres, type Postgres } from "../src/testing/postgres.ts";

@@ -7,7 +7,7 @@ import { tick } from "../src/issues/issues.ts";
 import { createWatch } from "../src/operator/watch.ts";
 import { readWeek } from "../src/operator/week.ts";
 import { openStore } from "../src/store/open-store.ts";
-import { countMails, listMails } from "../src/store/outbox-reports.ts";
+import { countMails, listMails } from "../src/store/outbox-overview.ts";
 import { resendMails, settleMails } from "../src/store/resend.ts";
 import { readImport } from "../src/subscribers/import-file.ts";
 import { importReaders } from "../src/subscribers/import-readers.ts";
@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"] as const)("an operator's week on %s", (engi
       told.push(subject);
       return [{ way: "mail" as const, ok: true, says: "250" }];
     };
-    const messenger = { hasWay: true, alarm: tell, report: tell };
+    const messenger = { hasWay: true, alarm: tell, inform: tell };
     const copies = [1, 2].map(() => createWatch({ ...service, messenger, lastResort: () => {} }));
     async function at(now: number): Promise<void> {
       service.time.now = now;

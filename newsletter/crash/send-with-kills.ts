@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore, type Store } from "../src/store/open-store.ts";
-import { countMails, listMails } from "../src/store/outbox-reports.ts";
+import { countMails, listMails } from "../src/store/outbox-overview.ts";
 import { startService } from "../src/testing/child-service.ts";
 import { seedIssue, seedSubscribers } from "../src/testing/seed.ts";
 import { openSink } from "../src/testing/smtp-sink.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { tidyUp } from "./housekeeping.ts";
-import { countMails } from "./store/outbox-reports.ts";
+import { countMails } from "./store/outbox-overview.ts";
 import { countSubscribers } from "./store/subscriber-rows.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
 import { createTestService } from "./testing/test-service.ts";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Settings } from "./settings.ts";
 import { dropAlarms } from "./store/alarm-rows.ts";
+import { dropNotices } from "./store/notice-rows.ts";
 import { backupFolder, type Store } from "./store/open-store.ts";
-import { dropFinished, dropOldBounces } from "./store/outbox-reports.ts";
+import { dropFinished, dropOldBounces } from "./store/outbox-overview.ts";
 import { clearRateLimits } from "./store/rate-limit-rows.ts";
-import { dropReports } from "./store/report-rows.ts";
 import { dropOldSlots } from "./store/sending-slots.ts";
 import { dropUnansweredAsking, dropUnconfirmed } from "./store/subscriber-rows.ts";
 
@@ -31,7 +31,7 @@ export async function tidyUp(
   for (let from: string | undefined = ""; from !== undefined; await wait(pause))
     from = await dropFinished(db, before, { from, limit: stepLength });
   await dropAlarms(db, before);
-  await dropReports(db, before);
+  await dropNotices(db, before);
   await store.wipe();
   await dropOldBackups(backupFolder(settings.dataDir), before);
 }

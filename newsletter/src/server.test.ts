@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openStore } from "./store/open-store.ts";
-import { countMails } from "./store/outbox-reports.ts";
+import { countMails } from "./store/outbox-overview.ts";
 import { startService } from "./testing/child-service.ts";
 import { openScriptedServer } from "./testing/scripted-server.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";

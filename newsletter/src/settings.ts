@@ -107,7 +107,7 @@ export const settingsSchema = z.object({
     .describe("Local time at which Tuesday's issue leaves."),
   maxLatenessHours: wholeNumber(1, 120)
     .default(12)
-    .describe("An issue overdue by more is reported, not sent."),
+    .describe("An issue overdue by more is held back, and you are told."),
   senderConnections: wholeNumber(1, 50).default(5).describe("Connections to the mail server at once."),
   mailsPerHour: wholeNumber(10, 10_000_000)
     .optional()

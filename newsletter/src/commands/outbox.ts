@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { listIssues } from "../store/issue-rows.ts";
 import { readNote } from "../store/note-rows.ts";
 import type { Store } from "../store/open-store.ts";
-import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-reports.ts";
+import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
 import { resendMails, resendWeek, settleMails } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
 import { type Command, Misuse, type Outcome, textOf, type Values } from "./command.ts";
@@ -17,7 +17,7 @@ export const outbox = {
     const { store } = await around.service();
     if (values.follow) await follow(store, around.progress);
     const states = stateOf(textOf(values, "state"));
-    return report(store, await listMails(store.db, states, 100));
+    return overview(store, await listMails(store.db, states, 100));
   },
 } satisfies Command;
 
@@ -94,7 +94,7 @@ async function follow({ db }: Store, progress: (line: string) => void): Promise<
   progress("");
 }
 
-async function report({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
+async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
   const counts = await countMails(db);
   const missed = await listIssues(db, ["missed"], 10);
   const parked = await listIssues(db, ["parked"], 10);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
-import { countMails } from "../store/outbox-reports.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { createOutboxFolder, type OutboxFolder } from "./outbox-folder.ts";

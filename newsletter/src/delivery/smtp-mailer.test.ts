@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
 import { bouncesOf } from "../store/change-rows.ts";
-import { countMails } from "../store/outbox-reports.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";
 import { openScriptedServer, type Script } from "../testing/scripted-server.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";

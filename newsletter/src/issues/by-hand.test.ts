@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findIssue } from "../store/issue-rows.ts";
-import { listReports } from "../store/report-rows.ts";
+import { listNotices } from "../store/notice-rows.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, pickAutomatically, preview, writeWords } from "./by-hand.ts";
@@ -28,8 +28,8 @@ async function leave(service: TestService): Promise<TestService["recorder"]["mai
 }
 
 async function toldOf(service: TestService, kind: string): Promise<string | undefined> {
-  const reports = await listReports(service.store.db, 100);
-  return reports.find(({ id }) => id === `${kind} 2026-W47`)?.text;
+  const notices = await listNotices(service.store.db, 100);
+  return notices.find(({ id }) => id === `${kind} 2026-W47`)?.text;
 }
 
 const titlesOf = async (service: TestService) => (await preview(service)).tips.map(({ title }) => title);

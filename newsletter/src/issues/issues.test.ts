@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { findIssue, listIssues } from "../store/issue-rows.ts";
 import { openSqliteFile } from "../store/open-store.ts";
-import { countMails } from "../store/outbox-reports.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";
@@ -111,7 +111,7 @@ describe("an overdue issue", () => {
     expect(await tickAt(service, due + 12 * hour)).toMatchObject([{ event: "queued" }]);
   });
 
-  it("beyond it is reported once and not sent", async () => {
+  it("beyond it is missed: said once and not sent", async () => {
     const service = await serviceAt(due - 3 * day);
     expect(await tickAt(service, due + 12 * hour + 1)).toMatchObject([
       { weekKey: "2026-W47", event: "missed" },
@@ -120,7 +120,7 @@ describe("an overdue issue", () => {
     expect((await countMails(service.store.db)).pending).toBe(0);
   });
 
-  it("is reported also when the service was away for weeks", async () => {
+  it("is missed also when the service was away for weeks", async () => {
     const service = await serviceAt(due - 3 * day);
     const events = await tickAt(service, due + 21 * day + 2 * hour);
     expect(events.map(({ weekKey, event }) => `${weekKey} ${event}`)).toEqual([

@@ -11,13 +11,13 @@ import {
   queueIssue,
 } from "../store/issue-rows.ts";
 import { readNote, writeNoteOnce } from "../store/note-rows.ts";
-import { countMails, isWeekFinished } from "../store/outbox-reports.ts";
+import { addNotice, hasNotice } from "../store/notice-rows.ts";
+import { countMails, isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
-import { addReport, hasReport } from "../store/report-rows.ts";
 import type { IssueState } from "../store/schema.ts";
 import { countMoves } from "../store/subscriber-rows.ts";
 import { draftOf, freshTips, type IssueDeps, isLaidAside, type TipsToSend, tipsToSend } from "./drafts.ts";
-import { changedReport, previewReport, type Summary, summaryReport } from "./issue-reports.ts";
+import { changedNotice, previewNotice, type Summary, summaryNotice } from "./issue-notices.ts";
 
 const hour = 3_600_000;
 const weeksLookedBack = 8;
@@ -39,7 +39,7 @@ export function lineOf(event: IssueEvent): string {
 
 /**
  * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
- * and reports what is overdue beyond the allowed lateness instead of sending it.
+ * and holds back what is overdue beyond the allowed lateness.
  */
 export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
@@ -92,7 +92,7 @@ async function send(
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
   const recipients = await deps.store.longTransaction(async (tx) => {
     const queued = await queueIssue(tx, weekKey, { now, sendBy });
-    if (queued !== undefined && changes.length > 0) await addReport(tx, changedReport(weekKey, changes), now);
+    if (queued !== undefined && changes.length > 0) await addNotice(tx, changedNotice(weekKey, changes), now);
     return queued;
   });
   if (recipients === undefined) return undefined;
@@ -129,8 +129,8 @@ async function showBefore(
   issue: Issue,
   now: number,
 ): Promise<undefined> {
-  const report = previewReport(issue, settings.timeZone);
-  if (!(await hasReport(db, report.id))) await addReport(db, report, now);
+  const notice = previewNotice(issue, settings.timeZone);
+  if (!(await hasNotice(db, notice.id))) await addNotice(db, notice, now);
 }
 
 async function miss(
@@ -171,7 +171,7 @@ function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent |
     const figures = await countMoves(tx, await queuedBefore(tx, weekKey));
     if (!(await markDone(tx, weekKey, figures))) return undefined;
     const summary = { counts: await countMails(tx, weekKey), ...figures };
-    await addReport(tx, summaryReport(issue, summary), clock());
+    await addNotice(tx, summaryNotice(issue, summary), clock());
     return { weekKey, event: "done", ...summary };
   });
 }

@@ -15,7 +15,7 @@ export type Messenger = {
   /** Tries every way; gives what became of each. Never rejects. */
   alarm(message: Message): Promise<Told[]>;
   /** By mail only: nothing is wrong. */
-  report(message: Message): Promise<Told[]>;
+  inform(message: Message): Promise<Told[]>;
 };
 
 type MessengerSettings = Settings;
@@ -59,7 +59,7 @@ export function createMessenger(settings: MessengerSettings, mailer: Mailer, clo
 
   return {
     hasWay: Boolean(settings.operatorEmail ?? settings.alarmCommand),
-    report: mail,
+    inform: mail,
     alarm: async (message) => (await Promise.all([mail(message), command(message)])).flat(),
   };
 }

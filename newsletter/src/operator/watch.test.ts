@@ -35,7 +35,7 @@ async function watched(environment: Record<string, string> = {}, dataDir = folde
   function lastResort() {
     state.ended += 1;
   }
-  const messenger: Messenger = { hasWay: true, alarm: hear, report: hear };
+  const messenger: Messenger = { hasWay: true, alarm: hear, inform: hear };
   const watch = createWatch({ ...service, messenger, lastResort });
   async function pass(time: number, step = minute): Promise<void> {
     for (const end = service.time.now + time; service.time.now < end; ) {

@@ -1,8 +1,8 @@
-import { timeIn } from "../issues/issue-reports.ts";
+import { timeIn } from "../issues/issue-notices.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { readNote, writeNote } from "../store/note-rows.ts";
-import { putBackReport, takeReport } from "../store/report-rows.ts";
+import { putBackNotice, takeNotice } from "../store/notice-rows.ts";
 import type { Alarm } from "../store/schema.ts";
 import { type AlarmLedger, ownLedger, sharedLedger } from "./alarm-ledger.ts";
 import { changesBy, isToTell, isWellToTell, type Look, told, untold, wellTold } from "./alarms.ts";
@@ -117,13 +117,13 @@ export function createWatch(deps: WatchDeps): Watch {
     if (now - untoldSince >= lastResortAfter) deps.lastResort();
   }
 
-  async function report(now: number): Promise<void> {
+  async function inform(now: number): Promise<void> {
     if (!settings.operatorEmail) return;
-    for (let report = await takeReport(store.db, now); report; report = await takeReport(store.db, now)) {
-      const ways = await messenger.report(report);
+    for (let notice = await takeNotice(store.db, now); notice; notice = await takeNotice(store.db, now)) {
+      const ways = await messenger.inform(notice);
       if (ways.some(({ ok }) => ok)) continue;
       log(`The operator could not be told by mail (${ways.map(({ says }) => says).join()})`);
-      return putBackReport(store.db, report.id);
+      return putBackNotice(store.db, notice.id);
     }
   }
 
@@ -136,7 +136,7 @@ export function createWatch(deps: WatchDeps): Watch {
       if (database.troubles.some(({ cause }) => cause === "database")) return;
       for (const look of await lookInside(now)) await note(shared, look, now);
       await tell(shared, now);
-      if (settings.role !== "web") await report(now);
+      if (settings.role !== "web") await inform(now);
     },
     hear(events) {
       waiting = new Map(

@@ -9,8 +9,8 @@ import { usualOpening } from "../mail/opening.ts";
 import type { Service } from "../service.ts";
 import { listAlarms } from "../store/alarm-rows.ts";
 import { type Issue, listIssues } from "../store/issue-rows.ts";
-import { countMails } from "../store/outbox-reports.ts";
-import { listReports } from "../store/report-rows.ts";
+import { listNotices } from "../store/notice-rows.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { countSubscribers } from "../store/subscriber-rows.ts";
 import type { Trouble } from "./alarms.ts";
 import { reasonsNotReady } from "./readiness.ts";
@@ -141,7 +141,7 @@ async function toldIn({ store, settings }: WeekDeps): Promise<Week["told"]> {
     subject: endedAt === null ? "Wrong now" : "Was wrong, and is well again",
     text: says,
   }));
-  const reports = (await listReports(store.db, lately)).map(({ subject, text, createdAt }) => ({
+  const notices = (await listNotices(store.db, lately)).map(({ subject, text, createdAt }) => ({
     at: createdAt,
     subject,
     text,
@@ -151,7 +151,7 @@ async function toldIn({ store, settings }: WeekDeps): Promise<Week["told"]> {
     timeStyle: "short",
     timeZone: settings.timeZone,
   });
-  return [...alarms, ...reports]
+  return [...alarms, ...notices]
     .sort((one, other) => other.at - one.at)
     .slice(0, lately)
     .map(({ at, ...rest }) => ({ ...rest, time: time.format(at) }));

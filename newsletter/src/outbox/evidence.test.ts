@@ -4,7 +4,7 @@ import { tick } from "../issues/issues.ts";
 import { park, resume, stop } from "../issues/parking.ts";
 import { bouncesOf, changesOf } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
-import { countMails } from "../store/outbox-reports.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { resendWeek } from "../store/resend.ts";
 import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";

@@ -1,6 +1,6 @@
 import { addBounce, bouncesOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
-import { lastDelivered } from "../store/outbox-reports.ts";
+import { lastDelivered } from "../store/outbox-overview.ts";
 import type { MailFault } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";

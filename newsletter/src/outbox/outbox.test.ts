@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../delivery/mailer.ts";
 import { tick } from "../issues/issues.ts";
-import { countMails, listMails } from "../store/outbox-reports.ts";
+import { countMails, listMails } from "../store/outbox-overview.ts";
 import { claimMails, freeExpired } from "../store/outbox-rows.ts";
 import { resendMails } from "../store/resend.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";

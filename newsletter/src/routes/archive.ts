@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
 import { preview } from "../issues/by-hand.ts";
-import { subjectOf } from "../issues/issue-reports.ts";
+import { subjectOf } from "../issues/issue-notices.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";

@@ -1,6 +1,6 @@
 import { dropNote, writeNote } from "./note-rows.ts";
 import type { Db } from "./open-store.ts";
-import { parkUnfinished } from "./outbox-reports.ts";
+import { parkUnfinished } from "./outbox-overview.ts";
 
 /**
  * What a database must be told when it comes from a backup: issues due before now may have been sent, and so

@@ -27,8 +27,8 @@ const times = [
   { table: "alarms", column: "ended_at", ahead: 0 },
   { table: "alarms", column: "told_at", ahead: 0 },
   { table: "alarms", column: "well_told_at", ahead: 0 },
-  { table: "reports", column: "created_at", ahead: 0 },
-  { table: "reports", column: "told_at", ahead: 0 },
+  { table: "notices", column: "created_at", ahead: 0 },
+  { table: "notices", column: "told_at", ahead: 0 },
   { table: "issues", column: "send_by", ahead: 5 * day },
 ] as const;
 

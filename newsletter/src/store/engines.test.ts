@@ -21,7 +21,7 @@ import { createTestService } from "../testing/test-service.ts";
 import { backUp } from "./backup.ts";
 import { knownMigrations } from "./migrate.ts";
 import { openStore, type Store, sqlitePath } from "./open-store.ts";
-import { countMails } from "./outbox-reports.ts";
+import { countMails } from "./outbox-overview.ts";
 import { nodePostgresDialect } from "./postgres-dialect.ts";
 import { restoreFile } from "./restore.ts";
 import { countSubscribers, eraseSubscriber, findSubscriber } from "./subscriber-rows.ts";

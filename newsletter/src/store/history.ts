@@ -1,6 +1,6 @@
 import { type Bounce, bouncesOf, changesOf } from "./change-rows.ts";
 import type { Db } from "./open-store.ts";
-import { mailsOf } from "./outbox-reports.ts";
+import { mailsOf } from "./outbox-overview.ts";
 import type { Change, OutboxRow } from "./schema.ts";
 
 /** What happened to one reader: their mails, the changes of their status, the issues that did not reach them. */

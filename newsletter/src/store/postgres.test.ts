@@ -15,7 +15,7 @@ import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { listCameBack } from "./change-rows.ts";
 import { openStore, type Store } from "./open-store.ts";
-import { countMails } from "./outbox-reports.ts";
+import { countMails } from "./outbox-overview.ts";
 import { countSubscribers } from "./subscriber-rows.ts";
 
 const hour = 3_600_000;

@@ -17,7 +17,7 @@ import { createTestService, type TestService } from "../testing/test-service.ts"
 import { backUp } from "./backup.ts";
 import { readNote, writeNote } from "./note-rows.ts";
 import { openSqliteFile, type Store } from "./open-store.ts";
-import { countMails } from "./outbox-reports.ts";
+import { countMails } from "./outbox-overview.ts";
 import { restoreFile } from "./restore.ts";
 import { countSubscribers, eraseSubscriber, findSubscriber } from "./subscriber-rows.ts";
 
@@ -89,7 +89,7 @@ describe("after a backup of before the issue is restored", () => {
     });
   });
 
-  it("with the database lost, the issue is held back and reported, since nobody knows", async () => {
+  it("with the database lost, the issue is held back and missed, since nobody knows", async () => {
     const store = await sendAfterBackup();
     await store.close();
     for (const name of readdirSync(folder))

@@ -12,7 +12,7 @@ export type Database = {
   sendingSlots: { beginsAt: number; mails: number };
   notes: { name: string; value: string };
   alarms: AlarmsTable;
-  reports: ReportsTable;
+  notices: NoticesTable;
 };
 
 export type SubscriberStatus = "pending" | "active" | "unsubscribed" | "bounced" | "complained";
@@ -129,8 +129,8 @@ export type AlarmsTable = {
 };
 
 /** What the operator is told once: Monday's preview, a summary. */
-export type ReportsTable = {
-  /** Such as "summary 2026-W47", so that no report is written twice. */
+export type NoticesTable = {
+  /** Such as "summary 2026-W47", so that none is written twice. */
   id: string;
   subject: string;
   text: string;
@@ -168,4 +168,4 @@ export type IssueRow = Selectable<IssuesTable>;
 export type Change = Selectable<ChangesTable>;
 export type OutboxRow = Selectable<OutboxTable>;
 export type Alarm = Selectable<AlarmsTable>;
-export type Report = Selectable<ReportsTable>;
+export type Notice = Selectable<NoticesTable>;

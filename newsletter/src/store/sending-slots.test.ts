@@ -3,7 +3,7 @@ import { park } from "../issues/parking.ts";
 import { createSender } from "../outbox/outbox.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { isStuck } from "./outbox-reports.ts";
+import { isStuck } from "./outbox-overview.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countMails } from "../store/outbox-reports.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { exportReaders } from "./export-readers.ts";

@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
 import { sendLate } from "../../issues/by-hand.ts";
-import { subjectOf } from "../../issues/issue-reports.ts";
+import { subjectOf } from "../../issues/issue-notices.ts";
 import { issueDate } from "../../mail/issue-date.ts";
 import type { Word } from "../../pages/operator/frame.ts";
 import { issuesPage, type PastIssue } from "../../pages/operator/issues.ts";
 import { type Issue, listIssues } from "../../store/issue-rows.ts";
-import { countMails } from "../../store/outbox-reports.ts";
+import { countMails } from "../../store/outbox-overview.ts";
 import type { IssueState } from "../../store/schema.ts";
 import { deskOf, field, type OperatorDeps, type OperatorEnv, problemOf } from "./operator-env.ts";
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { mailsPage, type UndecidedMail } from "../../pages/operator/mails.ts";
-import { countMails, type ListedMail, listMails } from "../../store/outbox-reports.ts";
+import { countMails, type ListedMail, listMails } from "../../store/outbox-overview.ts";
 import { resendMails, settleMails } from "../../store/resend.ts";
 import { deskOf, field, type OperatorDeps, type OperatorEnv } from "./operator-env.ts";
 

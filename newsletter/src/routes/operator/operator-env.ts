@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { Session } from "../../operator/sessions.ts";
 import type { Desk, Word } from "../../pages/operator/frame.ts";
 import type { Service } from "../../service.ts";
-import { countMails } from "../../store/outbox-reports.ts";
+import { countMails } from "../../store/outbox-overview.ts";
 
 /** What the operator's page needs; tests replace any of it. */
 export type OperatorDeps = Pick<

@@ -7,7 +7,7 @@ import { preview } from "../../issues/by-hand.ts";
 import { tick } from "../../issues/issues.ts";
 import { setPassword } from "../../operator/password.ts";
 import { findIssue } from "../../store/issue-rows.ts";
-import { countMails } from "../../store/outbox-reports.ts";
+import { countMails } from "../../store/outbox-overview.ts";
 import { countSubscribers } from "../../store/subscriber-rows.ts";
 import { openOperatorPage } from "../../testing/operator-client.ts";
 import { seedIssue, seedSubscribers, tip } from "../../testing/seed.ts";

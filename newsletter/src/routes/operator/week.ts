@@ -6,7 +6,7 @@ import { readWeek } from "../../operator/week.ts";
 import { sendTest, testMail } from "../../outbox/send-test.ts";
 import type { Word } from "../../pages/operator/frame.ts";
 import { stopPage, type Typed, weekPage } from "../../pages/operator/week.ts";
-import { countMails } from "../../store/outbox-reports.ts";
+import { countMails } from "../../store/outbox-overview.ts";
 import { readAddress } from "../../subscribers/addresses.ts";
 import { styleSourcesOf } from "../mail-policy.ts";
 import { deskOf, field, type OperatorDeps, type OperatorEnv, problemOf } from "./operator-env.ts";

@@ -1,10 +1,10 @@
 import { issueSubject } from "../mail/issue-subject.ts";
 import type { Issue } from "../store/issue-rows.ts";
-import type { NewReport } from "../store/report-rows.ts";
+import type { NewNotice } from "../store/notice-rows.ts";
 import type { OutboxState } from "../store/schema.ts";
 
 /** What leaves tomorrow, told on Monday. */
-export function previewReport(issue: Issue, timeZone: string): NewReport {
+export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
   return {
     id: `preview ${weekKey}`,
@@ -20,7 +20,7 @@ To change it, or to send yourself a test: the operator’s page, or “npm run n
 }
 
 /** What left is not what Monday showed. */
-export function changedReport(weekKey: string, changes: readonly string[]): NewReport {
+export function changedNotice(weekKey: string, changes: readonly string[]): NewNotice {
   return {
     id: `changed ${weekKey}`,
     subject: `Issue ${weekKey} left with a change since Monday`,
@@ -31,10 +31,10 @@ export function changedReport(weekKey: string, changes: readonly string[]): NewR
 export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
 
 /** What became of an issue, told when its last mail is dealt with. */
-export function summaryReport(
+export function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
   { counts, joined, departed }: Summary,
-): NewReport {
+): NewNotice {
   const needsYou = counts.uncertain + counts.failed > 0;
   return {
     id: `summary ${weekKey}`,

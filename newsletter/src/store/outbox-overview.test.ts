@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { openSqliteFile } from "./open-store.ts";
-import { countMails, dropFinished, outboxStates } from "./outbox-reports.ts";
+import { countMails, dropFinished, outboxStates } from "./outbox-overview.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
 
