@@ -15,7 +15,7 @@ import { leave } from "../subscribers/changes.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { backUp } from "./backup.ts";
-import { readNote, writeNote } from "./note-rows.ts";
+import { dropNote, readNote, writeNote } from "./note-rows.ts";
 import { openSqliteFile, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 import { restoreFile } from "./restore.ts";
@@ -248,6 +248,7 @@ describe("a restore", () => {
     const store = await openSqliteFile(database);
     await writeNote(store.db, "mailServerAwaySince", due);
     await backUp(store, backupFile);
+    await dropNote(store.db, "mailServerAwaySince");
     await store.close();
     await restoreNow(due + hour);
     const restored = await openSqliteFile(database);

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import type { Settings } from "../settings.ts";
-import { afterRestore, carryOver } from "./after-restore.ts";
+import { afterRestore, carryOver, keepQuietAbout } from "./after-restore.ts";
 import { backUp } from "./backup.ts";
 import { differenceOf, readBackupFile, type Sums } from "./backup-file.ts";
 import { ensureUnused } from "./ensure-unused.ts";
@@ -53,10 +53,13 @@ async function restoreOnSqlite(
   { clock, mayReplace, progress }: Options,
 ): Promise<Restored> {
   const present = await stateOf(database, mayReplace);
-  const keptAs = present === "none" ? undefined : nameFor(dirname(database), present, clock());
+  const begun = clock();
+  const keptAs = present === "none" ? undefined : nameFor(dirname(database), present, begun);
   const incoming = await prepare(from, prepared, progress);
   const { subscribers = { rows: 0 } } = await incoming.snapshot((tx) => sumsOf(tx, "sqlite"));
-  if (keptAs && present === "sound") await keepPresent(await openSqliteFile(database), keptAs, incoming);
+  await incoming.transaction((tx) => keepQuietAbout(tx, begun));
+  if (keptAs && present === "sound")
+    await keepPresent(await openSqliteFile(database), keptAs, incoming, begun);
   // The clock is read this late so that an issue that fell due in the meantime is held back as well.
   const parked = await incoming.transaction((tx) => afterRestore(tx, clock()));
   const wanted = await incoming.snapshot((tx) => sumsOf(tx, "sqlite"));
@@ -80,10 +83,12 @@ async function restoreOnPostgres(
     const isEmpty = await isUnused(present);
     if (!isEmpty && !mayReplace)
       throw new Error("There is a database already. Say --replace to put the backup in its place.");
-    const keptAs = isEmpty ? undefined : nameFor(where.dataDir, "sound", clock());
+    const begun = clock();
+    const keptAs = isEmpty ? undefined : nameFor(where.dataDir, "sound", begun);
     const incoming = await prepare(from, prepared, progress);
     const { subscribers = { rows: 0 } } = await incoming.snapshot((tx) => sumsOf(tx, "sqlite"));
-    if (keptAs) await keepPresent(present, keptAs, incoming, false);
+    await incoming.transaction((tx) => keepQuietAbout(tx, begun));
+    if (keptAs) await keepPresent(present, keptAs, incoming, begun, false);
     const parked = await incoming.transaction((tx) => afterRestore(tx, clock()));
     await replaceAll(incoming, present);
     await incoming.close();
@@ -175,11 +180,17 @@ function nameFor(dataDir: string, present: "sound" | "damaged", now: number): st
     : join(dataDir, `newsletter.sqlite.damaged-${time}`);
 }
 
-async function keepPresent(present: Store, keptAs: string, incoming: Store, isOurs = true): Promise<void> {
+async function keepPresent(
+  present: Store,
+  keptAs: string,
+  incoming: Store,
+  now: number,
+  isOurs = true,
+): Promise<void> {
   try {
     mkdirSync(dirname(keptAs), { recursive: true, mode: 0o700 });
     await backUp(present, keptAs);
-    await incoming.transaction((tx) => carryOver(present.db, tx));
+    await incoming.transaction((tx) => carryOver(present.db, tx, now));
   } finally {
     if (isOurs) await present.close();
   }
