@@ -32,6 +32,8 @@ const newsletter = z.strictObject({
   issue: text,
   /** At the end of what an issue holds at a glance, in the archive. */
   use: text,
+  /** What begins each issue where the operator writes nothing of their own, and what asks readers to pass it on. */
+  mail: words("greeting", "opening").extend({ passOn: words("title", "text") }),
   /** Beside an article, at the foot of pages, and the full-width one. */
   card: words("title", "text"),
   block: words("title", "text"),

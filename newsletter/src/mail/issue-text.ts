@@ -1,7 +1,7 @@
 import { issueDate, weekNumber } from "./issue-date.ts";
 import { oneLine } from "./issue-subject.ts";
 import type { Issue, Tip } from "./mail-body.ts";
-import { greeting, openingOf, signature } from "./opening.ts";
+import { openingOf, signature } from "./opening.ts";
 import { promises } from "./promises.ts";
 
 /** The same issue for those who read mail as plain text: every link of the HTML is here. */
@@ -9,14 +9,14 @@ export function issueText(m: Issue): string {
   return `${m.siteName}: ${promises.issue}
 ${issueDate(m.week)} · week ${weekNumber(m.week)}
 
-${[greeting, ...openingOf(m), signature(m)].join("\n\n")}
+${[promises.mail.greeting, ...openingOf(m), signature(m)].join("\n\n")}
 
 
 ${m.tips.map(tipText).join("\n\n")}
 
 
 On the web: ${m.archiveUrl}
-Know someone who could use one? Tell them: ${m.siteUrl}
+${promises.mail.passOn.title} ${promises.mail.passOn.text} ${m.siteUrl}
 
 -- 
 You get this email because you asked for ${m.siteName}’s weekly tips and confirmed your address. We do not track whether you open it or what you click.

@@ -5,7 +5,7 @@ import { issueTip } from "./issue-tip.ts";
 import type { Issue, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
-import { greeting, openingOf, signature } from "./opening.ts";
+import { openingOf, signature } from "./opening.ts";
 import { light } from "./palette.ts";
 import { promises } from "./promises.ts";
 import { timeInAll } from "./time-in-all.ts";
@@ -41,15 +41,15 @@ function welcome(m: Issue): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
   return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(/\.$/, "")}`}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
-<p class="c-on-deep" style="${line}">${greeting}</p>
+<p class="c-on-deep" style="${line}">${promises.mail.greeting}</p>
 ${openingOf(m).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}
 <p class="c-on-deep-2" style="margin:0;font:400 17px/1.5 ${sans};color:${light["on-deep-2"]}">${signature(m)}</p>`;
 }
 
 function passOn(m: Issue): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-sunk panel" style="background-color:${light.sunk};border-radius:20px;padding:24px 22px">
-<p class="c-ink" style="margin:0 0 6px;font:700 22px/28px ${serif};letter-spacing:-.3px;color:${light.ink}">Know someone who could use one?</p>
-<p class="c-ink" style="margin:0;font:400 17px/1.5 ${sans};color:${light.ink}">Tell them. If a friend told you, get your own three every Tuesday at <a href="${m.siteUrl}" class="c-accent-ink" style="font-weight:600;color:${light["accent-ink"]}">${m.siteName}</a>.</p>
+<p class="c-ink" style="margin:0 0 6px;font:700 22px/28px ${serif};letter-spacing:-.3px;color:${light.ink}">${promises.mail.passOn.title}</p>
+<p class="c-ink" style="margin:0;font:400 17px/1.5 ${sans};color:${light.ink}">${promises.mail.passOn.text} <a href="${m.siteUrl}" class="c-accent-ink" style="font-weight:600;color:${light["accent-ink"]}">${m.siteName}</a>.</p>
 </td></tr></table>`;
 }
 

@@ -5,7 +5,9 @@ import { isLaidAside } from "../issues/drafts.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { timeIn } from "../issues/issue-notices.ts";
 import { pausedByOperator } from "../issues/parking.ts";
+import { isWorthDoubt } from "../outbox/breaker.ts";
 import type { Settings } from "../settings.ts";
+import { countReports } from "../store/change-rows.ts";
 import { type Issue, listIssues } from "../store/issue-rows.ts";
 import { readNote } from "../store/note-rows.ts";
 import type { Db } from "../store/open-store.ts";
@@ -58,8 +60,7 @@ export async function lookAtIssues({ db, now, settings }: At): Promise<Look> {
     recent.map((issue) => {
       if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
       if (issue.state === "parked") return parked(issue);
-      const isOver = issue.state === "done" && now - (issue.queuedAt ?? 0) > 2 * day;
-      return isOver ? undefined : failing(db, issue, { now, settings });
+      return failing(db, issue, { now, settings });
     }),
   );
   return {
@@ -125,23 +126,37 @@ const usualShare = 0.05;
 
 async function failing(
   db: Db,
-  { weekKey, queuedAt }: Issue,
+  issue: Issue,
   { now, settings }: Omit<At, "db">,
 ): Promise<Trouble | undefined> {
-  const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
+  const { weekKey, queuedAt, state } = issue;
   const cause = `failing ${weekKey}`;
+  const age = now - (queuedAt ?? 0);
+  const says =
+    (age < 7 * day ? await cameBack(db, issue) : undefined) ??
+    (state === "queued" || age <= 2 * day ? await notTaken(db, issue, { now, settings }) : undefined);
+  return says === undefined ? undefined : { cause, says };
+}
+
+/** Mails that were taken and came back later. */
+async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue): Promise<string | undefined> {
+  const reports = trustsRefusals ? 0 : await countReports(db, weekKey);
+  if (!isWorthDoubt(reports, recipients)) return undefined;
+  return `Of the issue ${weekKey}, ${reports} of ${recipients} mails came back, which is more likely a fault of the mail server than of so many readers; nobody’s subscription ended. “subscribers --came-back” shows whose.`;
+}
+
+async function notTaken(
+  db: Db,
+  { weekKey, queuedAt }: Issue,
+  { now, settings }: Omit<At, "db">,
+): Promise<string | undefined> {
+  const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
   const all = sent + failed + uncertain;
   if (failed >= fewFailures && failed > all * usualShare)
-    return {
-      cause,
-      says: `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`,
-    };
+    return `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`;
   const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
   if (pending > 0 && now - last > 2 * patience && (await roomNow(db, settings, now)).issue > 0)
-    return {
-      cause,
-      says: `The issue ${weekKey} does not get on: ${pending} mails wait, and none left for half an hour.`,
-    };
+    return `The issue ${weekKey} does not get on: ${pending} mails wait, and none left for half an hour.`;
   return undefined;
 }
 

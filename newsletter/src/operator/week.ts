@@ -5,7 +5,7 @@ import { pausedByOperator } from "../issues/parking.ts";
 import { issueDate, weekNumber } from "../mail/issue-date.ts";
 import { issueSubject } from "../mail/issue-subject.ts";
 import type { Tip } from "../mail/mail-body.ts";
-import { usualOpening } from "../mail/opening.ts";
+import { promises } from "../mail/promises.ts";
 import type { Service } from "../service.ts";
 import { listAlarms } from "../store/alarm-rows.ts";
 import { type Issue, listIssues } from "../store/issue-rows.ts";
@@ -44,6 +44,7 @@ export type Week = {
   subject: string;
   usualSubject: string;
   opening: string;
+  greeting: string;
   usualOpening: string;
   tips: readonly Tip[];
   offered: readonly OfferedTip[];
@@ -76,7 +77,8 @@ export async function readWeek(deps: WeekDeps): Promise<Week> {
     subject: issue.subject ?? "",
     usualSubject: issueSubject(issue.weekKey, issue.tips[0]?.title ?? "Three tips"),
     opening: issue.opening ?? "",
-    usualOpening,
+    greeting: promises.mail.greeting,
+    usualOpening: promises.mail.opening,
     tips: issue.tips,
     offered,
     hasMail: issue.tips.length === 3,

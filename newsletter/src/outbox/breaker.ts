@@ -1,4 +1,5 @@
 import type { Db } from "../store/open-store.ts";
+import { isWeekFinished } from "../store/outbox-overview.ts";
 import { lastAnswers, parkIssue, stateOfIssue, takeBackRefusals } from "../store/parked-rows.ts";
 import { undoChanges } from "../subscribers/changes.ts";
 
@@ -14,9 +15,14 @@ export function isUnlikely(refusals: number, answers: number): boolean {
   return refusals >= 2.5 + 0.075 * answers;
 }
 
+/** Whether so many reports about an issue are more likely about the mail server: an unlikely share came back, or all. */
+export function isWorthDoubt(reports: number, recipients: number): boolean {
+  return isUnlikely(reports, recipients) || (reports > 0 && reports >= recipients);
+}
+
 /**
  * The circuit breaker: parks an issue under way when an unlikely share of the mail server's last answers are refusals
- * or connections that broke off, unless the operator trusts them. What was refused then waits with the rest, is
+ * or connections that broke off, or when nobody on a list of one or two got it, unless the operator trusts them. What was refused then waits with the rest, is
  * evidence against nobody, and whom it has ended is back. Gives the reason when this call has parked it.
  */
 export async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<string | undefined> {
@@ -33,6 +39,9 @@ export async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Pro
 async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefined> {
   const answers = await lastAnswers(tx, weekKey, answersLookedAt);
   const bad = answers.filter(({ fault }) => fault !== null);
-  if (!isUnlikely(bad.length, answers.length)) return undefined;
-  return `${bad.length} of the last ${answers.length} mails were refused or broke off, which is more likely our fault than the readers': ${bad[0]?.answer ?? ""}`;
+  const says = `more likely our fault than the readers': ${bad[0]?.answer ?? ""}`;
+  if (isUnlikely(bad.length, answers.length))
+    return `${bad.length} of the last ${answers.length} mails were refused or broke off, which is ${says}`;
+  const isWhole = bad.length === answers.length && bad.some(({ fault }) => fault !== "lost");
+  return isWhole && (await isWeekFinished(tx, weekKey)) ? `Nobody got it, which is ${says}` : undefined;
 }

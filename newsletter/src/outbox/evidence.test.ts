@@ -4,12 +4,12 @@ import { tick } from "../issues/issues.ts";
 import { park, resume, stop } from "../issues/parking.ts";
 import { bouncesOf, changesOf } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
-import { countMails } from "../store/outbox-overview.ts";
 import { resendWeek } from "../store/resend.ts";
 import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
+import { mailStates } from "../testing/with-issue.ts";
 import { isUnlikely } from "./breaker.ts";
 import { isDead } from "./evidence.ts";
 
@@ -44,11 +44,6 @@ const noDomain = (): Delivery => ({
 });
 const refusing = (address: string) => (to: string) => (to === address ? noDomain() : undefined);
 
-async function states({ store }: TestService): Promise<Record<string, number>> {
-  const counts = Object.entries(await countMails(store.db));
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
-}
-
 function reader0({ store }: TestService) {
   return findSubscriber(store.db, { addressKey: "reader0@example.org" });
 }
@@ -64,12 +59,12 @@ describe("a mail server that refuses everybody", () => {
     });
     expect(service.logged.join()).toContain(`Issue ${weekKey}: parked.`);
     expect(await countSubscribers(db)).toMatchObject({ active: 40, bounced: 0 });
-    expect(await states(service)).toEqual({ pending: 40 });
+    expect(await mailStates(service)).toEqual({ pending: 40 });
     await sendWith(service);
     expect(service.recorder.mails).toHaveLength(0);
     await resume(service, weekKey);
     await sendWith(service);
-    expect(await states(service)).toEqual({ sent: 40 });
+    expect(await mailStates(service)).toEqual({ sent: 40 });
     expect(new Set(service.recorder.mails.map(({ to }) => to)).size).toBe(40);
     expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
   });
@@ -82,7 +77,7 @@ describe("a mail server that refuses everybody", () => {
       service.time.now += week;
     }
     expect(await countSubscribers(service.store.db)).toMatchObject({ active: 60, bounced: 0 });
-    expect((await states(service)).pending).toBeGreaterThan(40);
+    expect((await mailStates(service)).pending).toBeGreaterThan(40);
   });
 
   it("brings back whom it ended just before", async () => {
@@ -104,7 +99,7 @@ describe("a mail server that refuses everybody", () => {
     const weekKey = await sendIssue(service, noDomain);
     await resume(service, weekKey, { trustsRefusals: true });
     await sendWith(service, noDomain);
-    expect(await states(service)).toEqual({ failed: 10 });
+    expect(await mailStates(service)).toEqual({ failed: 10 });
     expect((await findIssue(service.store.db, weekKey))?.state).toBe("queued");
   });
 
@@ -112,7 +107,7 @@ describe("a mail server that refuses everybody", () => {
     const service = await withReaders(40);
     const weekKey = await sendIssue(service, () => ({ outcome: "uncertain", answer: "Connection closed" }));
     expect((await findIssue(service.store.db, weekKey))?.state).toBe("parked");
-    const { uncertain = 0, pending } = await states(service);
+    const { uncertain = 0, pending } = await mailStates(service);
     expect(uncertain).toBeLessThan(10);
     expect(pending).toBe(40 - uncertain);
   });
@@ -150,7 +145,7 @@ describe("an address", () => {
     await service.sendAll();
     service.time.now += 2 * hour;
     await service.sendAll();
-    expect(await states(service)).toEqual({ failed: 1 });
+    expect(await mailStates(service)).toEqual({ failed: 1 });
     const reader = await reader0(service);
     expect(reader?.status).toBe("active");
     expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([
@@ -213,7 +208,7 @@ describe("an issue that slept for three weeks", () => {
     });
     // Three connections: what was under way when the machine fell asleep ends as it ends.
     expect(service.recorder.mails.length).toBeLessThanOrEqual(6);
-    expect((await states(service)).pending).toBe(30 - service.recorder.mails.length);
+    expect((await mailStates(service)).pending).toBe(30 - service.recorder.mails.length);
   });
 
   it("after the operator sent it again is held back like any other", async () => {
@@ -232,7 +227,7 @@ describe("an issue that slept for three weeks", () => {
     service.time.now += 3 * week;
     await sendWith(service);
     expect(service.recorder.mails).toHaveLength(0);
-    expect(await states(service)).toEqual({ failed: 1 });
+    expect(await mailStates(service)).toEqual({ failed: 1 });
   });
 });
 
@@ -259,7 +254,7 @@ describe("the operator", () => {
     const weekKey = await seedIssue(service.store, service.time.now);
     await park(service, weekKey, "A wrong link.");
     expect(await stop(service, weekKey)).toBe(10);
-    expect(await states(service)).toEqual({ cancelled: 10 });
+    expect(await mailStates(service)).toEqual({ cancelled: 10 });
     expect(await findIssue(service.store.db, weekKey)).toMatchObject({ state: "done" });
     await expect(stop(service, weekKey)).rejects.toThrow("neither under way nor parked");
   });

@@ -5,24 +5,13 @@ import { countMails, listMails } from "../store/outbox-overview.ts";
 import { claimMails, freeExpired } from "../store/outbox-rows.ts";
 import { resendMails } from "../store/resend.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";
-import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
+import { mailStates, serviceWithIssue } from "../testing/with-issue.ts";
 import { createSender } from "./outbox.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
-
-async function withIssue(subscribers = 1, environment?: Record<string, string>): Promise<TestService> {
-  const service = await createTestService({ ...(environment ? { environment } : {}) });
-  await seedSubscribers(service.store, subscribers, service.time.now);
-  await seedIssue(service.store, service.time.now);
-  return service;
-}
-
-async function states(service: TestService) {
-  const counts = Object.entries(await countMails(service.store.db));
-  return Object.fromEntries(counts.filter(([, count]) => count > 0));
-}
 
 function answering(service: TestService, delivery: Delivery): void {
   service.recorder.answer = () => delivery;
@@ -30,15 +19,15 @@ function answering(service: TestService, delivery: Delivery): void {
 
 describe("a queued issue", () => {
   it("reaches everybody once", async () => {
-    const service = await withIssue(50);
+    const service = await serviceWithIssue(50);
     await Promise.all([service.sendAll(), service.sendAll(), service.sendAll()]);
-    expect(await states(service)).toEqual({ sent: 50 });
+    expect(await mailStates(service)).toEqual({ sent: 50 });
     expect(new Set(service.recorder.mails.map((mail) => mail.to)).size).toBe(50);
     expect(service.recorder.mails).toHaveLength(50);
   });
 
   it("does not reach who left, bounced or was erased after it was queued", async () => {
-    const service = await withIssue(4);
+    const service = await serviceWithIssue(4);
     await service.store.db
       .updateTable("subscribers")
       .set({ status: "unsubscribed" })
@@ -52,29 +41,29 @@ describe("a queued issue", () => {
     await service.store.db.deleteFrom("subscribers").where("address", "=", "reader2@example.org").execute();
     await service.sendAll();
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader3@example.org"]);
-    expect(await states(service)).toEqual({ sent: 1, cancelled: 3 });
+    expect(await mailStates(service)).toEqual({ sent: 1, cancelled: 3 });
   });
 
   it("lets a confirmation go first", async () => {
-    const service = await withIssue(40, { SENDER_CONNECTIONS: "1" });
+    const service = await serviceWithIssue(40, { SENDER_CONNECTIONS: "1" });
     await service.signUp("ann@example.org");
     await service.sendAll();
     expect(service.recorder.mails[0]?.to).toBe("ann@example.org");
   });
 
   it("is queued again by nothing, also not when its mails are forgotten", async () => {
-    const service = await withIssue(1);
+    const service = await serviceWithIssue(1);
     service.feed.tips = [tip(1), tip(2), tip(3)];
     await service.sendAll();
     await service.store.db.deleteFrom("outbox").execute();
     await tick(service);
-    expect(await states(service)).toEqual({});
+    expect(await mailStates(service)).toEqual({});
   });
 });
 
 describe("the mail server", () => {
   it("that says 4xx is asked again later and later, and in the end no more", async () => {
-    const service = await withIssue();
+    const service = await serviceWithIssue(1);
     answering(service, { outcome: "put-off", answer: "451 try again later" });
     const waits: number[] = [];
     for (let tries = 0; tries < 10; tries += 1) {
@@ -92,10 +81,13 @@ describe("the mail server", () => {
   });
 
   it("that says 5xx, to the address or to the mail, ends no subscription by one issue", async () => {
-    const service = await withIssue();
-    answering(service, { outcome: "refused", answer: "550 5.1.1 no such user", isAddressDead: true });
+    const service = await serviceWithIssue(2);
+    service.recorder.answer = ({ to }) =>
+      to === "reader0@example.org"
+        ? { outcome: "refused", answer: "550 5.1.1 no such user", isAddressDead: true }
+        : { outcome: "sent", answer: "250 ok" };
     await service.sendAll();
-    expect(await states(service)).toEqual({ failed: 1 });
+    expect(await mailStates(service)).toEqual({ sent: 1, failed: 1 });
     expect(await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })).toMatchObject({
       status: "active",
       leftAt: null,
@@ -103,7 +95,7 @@ describe("the mail server", () => {
   });
 
   it("that cannot be reached shows in /readyz after a quarter of an hour, until it is back", async () => {
-    const service = await withIssue();
+    const service = await serviceWithIssue(1);
     answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
     await service.sendAll();
     expect((await service.request("/readyz")).status).toBe(200);
@@ -115,11 +107,11 @@ describe("the mail server", () => {
     answering(service, { outcome: "sent", answer: "250 ok" });
     await service.sendAll();
     expect((await service.request("/readyz")).status).toBe(200);
-    expect(await states(service)).toEqual({ sent: 1 });
+    expect(await mailStates(service)).toEqual({ sent: 1 });
   });
 
   it("that one of two senders cannot reach shows until the mail of the other gets through", async () => {
-    const service = await withIssue();
+    const service = await serviceWithIssue(1);
     const other = createSender(service);
     await other.drain();
     await service.signUp("ann@example.org");
@@ -135,7 +127,7 @@ describe("the mail server", () => {
 
 describe("in doubt", () => {
   it("an issue is parked, listed, and sent again only when the operator says so", async () => {
-    const service = await withIssue();
+    const service = await serviceWithIssue(1);
     answering(service, { outcome: "uncertain", answer: "Connection closed unexpectedly" });
     await service.sendAll();
     answering(service, { outcome: "sent", answer: "250 ok" });
@@ -174,7 +166,7 @@ describe("of a sender that vanished", () => {
   const lease = 61_000;
 
   it("what was only leased is sent by another, once the lease has run out", async () => {
-    const service = await withIssue(3);
+    const service = await serviceWithIssue(3);
     const { now } = service.time;
     await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
     await service.sendAll();
@@ -185,7 +177,7 @@ describe("of a sender that vanished", () => {
   });
 
   it("what it was sending is uncertain, and a confirmation is sent again", async () => {
-    const service = await withIssue(1);
+    const service = await serviceWithIssue(1);
     await service.signUp("ann@example.org");
     const { now } = service.time;
     await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
@@ -193,11 +185,11 @@ describe("of a sender that vanished", () => {
     service.time.now += lease;
     await service.sendAll();
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["ann@example.org"]);
-    expect(await states(service)).toEqual({ uncertain: 1, sent: 1 });
+    expect(await mailStates(service)).toEqual({ uncertain: 1, sent: 1 });
   });
 
   it("and comes back late with news, the news is believed and nothing is sent twice", async () => {
-    const service = await withIssue(1);
+    const service = await serviceWithIssue(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = createSender({
       ...service,
@@ -207,7 +199,7 @@ describe("of a sender that vanished", () => {
           async deliver() {
             service.time.now += lease;
             await freeExpired(service.store.db, service.time.now);
-            expect(await states(service)).toEqual({ uncertain: 1 });
+            expect(await mailStates(service)).toEqual({ uncertain: 1 });
             resolve();
             return { outcome: "sent", answer: "250 ok" };
           },
@@ -215,13 +207,13 @@ describe("of a sender that vanished", () => {
       },
     });
     await Promise.all([slow.drain(), promise]);
-    expect(await states(service)).toEqual({ sent: 1 });
+    expect(await mailStates(service)).toEqual({ sent: 1 });
   });
 });
 
 describe("while the database is away", () => {
   it("what became of a mail is kept in mind and written once it is back", async () => {
-    const service = await withIssue(5);
+    const service = await serviceWithIssue(5);
     let isAway = false;
     let failures = 0;
     const transaction: typeof service.store.transaction = (work) => {
@@ -239,7 +231,7 @@ describe("while the database is away", () => {
     expect(failures).toBeGreaterThanOrEqual(3);
     service.time.now += lease();
     await service.sendAll();
-    expect(await states(service)).toEqual({ sent: 5 });
+    expect(await mailStates(service)).toEqual({ sent: 5 });
     expect(service.recorder.mails).toHaveLength(5);
     expect(service.logged.join()).toContain("cannot be written yet");
   });
@@ -250,7 +242,7 @@ describe("while the database is away", () => {
 });
 
 it("a mail that cannot be made is put off and the others leave", async () => {
-  const service = await withIssue(2);
+  const service = await serviceWithIssue(2);
   const broken = createSender({
     ...service,
     compose(letter, words, date) {
@@ -259,11 +251,11 @@ it("a mail that cannot be made is put off and the others leave", async () => {
     },
   });
   await broken.drain();
-  expect(await states(service)).toEqual({ pending: 1, sent: 1 });
+  expect(await mailStates(service)).toEqual({ pending: 1, sent: 1 });
 });
 
 it("a sender that is stopped gives back what it has not begun", async () => {
-  const service = await withIssue(30, { SENDER_CONNECTIONS: "1" });
+  const service = await serviceWithIssue(30, { SENDER_CONNECTIONS: "1" });
   const first = Promise.withResolvers<void>();
   service.recorder.answer = () => {
     first.resolve();

@@ -1,4 +1,4 @@
-import { isUnlikely } from "../outbox/breaker.ts";
+import { isWorthDoubt } from "../outbox/breaker.ts";
 import { addBounce, countReports } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import type { Db } from "../store/open-store.ts";
@@ -74,7 +74,7 @@ async function isFaultOfOurs(
   const issue = await findIssue(tx, weekKey);
   if (!issue || issue.trustsRefusals) return false;
   const reports = await countReports(tx, weekKey);
-  if (!isUnlikely(reports, issue.recipients)) return false;
+  if (!isWorthDoubt(reports, issue.recipients)) return false;
   const why = `${reports} of ${issue.recipients} mails came back, which is more likely a fault of the mail server`;
   const undone = await undoChanges(tx, { cause: "delivery-report", from: 0, until: now, weekKey }, now);
   const isParkedNow = await parkIssue(tx, weekKey, `${why}.`);

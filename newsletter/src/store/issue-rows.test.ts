@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { draftOf } from "../issues/drafts.ts";
 import { tip } from "../testing/seed.ts";
 import { addIssue, changeIssue, findIssue, type Issue, saveIssue } from "./issue-rows.ts";
 import { openSqliteFile } from "./open-store.ts";
 
-const draft: Issue = {
-  weekKey: "2026-W47",
-  dueAt: 0,
-  state: "draft",
-  tips: [tip(1), tip(2), tip(3)],
-  isPicked: false,
-  allowsLate: false,
-  queuedAt: null,
-  recipients: 0,
-  note: null,
-  sendBy: null,
-  trustsRefusals: false,
-  subject: null,
-  opening: null,
-  joined: null,
-  departed: null,
-  revision: 0,
-};
+const draft: Issue = { ...draftOf({ weekKey: "2026-W47", dueAt: 0 }), tips: [tip(1), tip(2), tip(3)] };
 
 async function stored(issue: Issue) {
   const { db } = await openSqliteFile(":memory:");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { issueOfWeek } from "../calendar/calendar.ts";
+import { draftOf } from "../issues/drafts.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { queueIssue, saveIssue } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
@@ -33,27 +34,15 @@ export async function seedSubscribers(store: Store, count: number, now: number):
 
 /** This week's issue, queued for everybody active; gives its week. */
 export async function seedIssue(store: Store, now: number): Promise<string> {
-  const { weekKey, dueAt } = issueOfWeek(now, { timeZone: "Europe/Lisbon", sendAt: "08:00" });
+  const date = issueOfWeek(now, { timeZone: "Europe/Lisbon", sendAt: "08:00" });
   await saveIssue(store.db, {
-    weekKey,
-    dueAt,
+    ...draftOf(date),
     state: "ready",
     tips: [tip(1), tip(2), tip(3)],
     isPicked: true,
-    allowsLate: false,
-    queuedAt: null,
-    recipients: 0,
-    note: null,
-    sendBy: null,
-    trustsRefusals: false,
-    subject: null,
-    opening: null,
-    joined: null,
-    departed: null,
-    revision: 0,
   });
-  await store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy: now + 12 * 3_600_000 }));
-  return weekKey;
+  await store.transaction((tx) => queueIssue(tx, date.weekKey, { now, sendBy: now + 12 * 3_600_000 }));
+  return date.weekKey;
 }
 
 export function activeSubscriber(address: string, now: number) {

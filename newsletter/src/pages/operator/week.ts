@@ -44,7 +44,7 @@ ${deskForm(
   html`<div class="field"><label for="subject">Subject</label>
 <input id="subject" name="subject" type="text" maxlength="150" value="${typed.subject ?? week.subject}" placeholder="${week.usualSubject}">
 <p class="hint">Empty: “${week.usualSubject}”. Phones show about 40 letters.</p></div>
-<div class="field"><label for="opening">After “Hello,”</label>
+<div class="field"><label for="opening">After “${week.greeting}”</label>
 <textarea id="opening" name="opening" maxlength="1500" rows="5">${typed.opening ?? week.opening}</textarea>
 <p class="hint">A sentence or two by you. An empty line begins a new paragraph. Empty: “${week.usualOpening}”</p></div>
 <div class="acts">${deskButton("Save your words", "fill")}</div>`,
