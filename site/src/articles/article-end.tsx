@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
 import "../styles/labels.css";
-import { type Article, dateText } from "./article.ts";
+import { type Article, dateText, longDateText, type Source } from "./article.ts";
 import "./article-end.css";
 
 type Props = {
-  article: Pick<Article, "tags" | "updatedAt">;
+  article: Pick<Article, "tags" | "updatedAt" | "sources">;
   /** Where this article stands, for a sheet of paper. */
   address: string;
   actions: ReactNode;
 };
 
-/** Tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
-export function ArticleEnd({ article: { tags, updatedAt }, address, actions }: Props) {
+/** Sources, tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
+export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, address, actions }: Props) {
   return (
     <>
+      <Sources sources={sources} reviewed={updatedAt} />
       <ul className="tags" aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag}>
@@ -31,5 +32,29 @@ export function ArticleEnd({ article: { tags, updatedAt }, address, actions }: P
         {address}, {dateText(updatedAt)}
       </p>
     </>
+  );
+}
+
+/** The pages that support the article, and the day of its last review. */
+function Sources({ sources, reviewed }: { sources: readonly Source[]; reviewed: string }) {
+  return (
+    <div className="prose">
+      {sources.length > 0 && (
+        <>
+          <h2>Sources</h2>
+          <ul>
+            {sources.map(({ title, url }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                  <span className="sr"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>Last reviewed {longDateText(reviewed)}</p>
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/acts.css";
-import { type Article, dateText } from "./article.ts";
+import { type Article, type AtAGlance, dateText } from "./article.ts";
 import "./article-head.css";
 import "./author-face.css";
 
@@ -22,6 +22,8 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
     readTime,
     thumbnail,
     thumbnailAlt,
+    steps,
+    atAGlance,
   } = article;
   return (
     <header className="art-head">
@@ -32,6 +34,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
           </a>
           <h1>{title}</h1>
           <p className="dek">{description}</p>
+          {atAGlance && <Facts of={atAGlance} />}
           <div className="by">
             <span className="by__face" aria-hidden>
               {author.avatar}
@@ -48,12 +51,45 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
               </p>
             </div>
           </div>
-          <div className="acts">{actions}</div>
+          <div className="acts">
+            {actions}
+            {steps && (
+              <a className="more jump" href={`#${steps}`}>
+                Jump to steps
+              </a>
+            )}
+          </div>
         </div>
         <div className="art-head__pic" data-picture>
           <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
         </div>
       </div>
     </header>
+  );
+}
+
+/** At a glance: only what its author has given. */
+function Facts({ of: { handsOn, waiting, cost, difficulty, need } }: { of: AtAGlance }) {
+  const facts = {
+    "Hands-on": handsOn,
+    Waiting: waiting,
+    Cost: cost,
+    Difficulty: difficulty,
+    "You need": need?.join(", "),
+  };
+  return (
+    <dl className="meta">
+      {Object.entries(facts).map(
+        ([name, fact]) =>
+          fact && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <b>{fact}</b>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

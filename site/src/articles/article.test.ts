@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleArticle } from "../testing/samples.ts";
-import { cardOf, dateText, holdsTables, readTimeOf } from "./article.ts";
+import { cardOf, dateText, holdsTables, longDateText, readTimeOf } from "./article.ts";
 
 test.each([
   ["<p>a table</p>", false],
@@ -30,6 +30,11 @@ test("a date reads the same in every time zone", () => {
   expect(dateText("2025-08-01")).toBe("Aug 1, 2025");
 });
 
+test("in running text the day comes first, and the month is whole", () => {
+  expect(longDateText("2026-11-21")).toBe("21 November 2026");
+  expect(longDateText("2025-08-01")).toBe("1 August 2025");
+});
+
 test("every date keeps its day, month and year", () => {
   const dates = fc.date({ min: new Date("2000-01-01"), max: new Date("2099-12-31"), noInvalidDate: true });
   fc.assert(
@@ -41,8 +46,10 @@ test("every date keeps its day, month and year", () => {
 });
 
 test("a card carries nothing of an article that cards do not show", () => {
-  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"] }));
+  const card = cardOf(sampleArticle({ relatedArticles: ["a", "b", "c"], sources: [], steps: "how" }));
   expect(card).not.toHaveProperty("relatedArticles");
   expect(card).not.toHaveProperty("headings");
+  expect(card).not.toHaveProperty("sources");
+  expect(card).not.toHaveProperty("steps");
   expect(card).toMatchObject({ id: "sample", readTime: "3 min read" });
 });

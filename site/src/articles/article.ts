@@ -20,7 +20,13 @@ export type ArticleCard = {
 };
 
 /** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
-export type HeadingEntry = { id: string; text: string; depth: 2 | 3 | 4 };
+export type HeadingEntry = {
+  id: string;
+  text: string;
+  depth: 2 | 3 | 4;
+  /** One of several devices, which are tabs: left out of the list. */
+  isDevice?: boolean;
+};
 
 /** A page that supports the article; `read` is the day it was read, YYYY-MM-DD. */
 export type Source = { title: string; url: string; read: string };
@@ -40,18 +46,32 @@ export type Article = ArticleCard & {
   alsoCalled: string[];
   updatedAt: string;
   featured: boolean;
-  author: { name: string; avatar: string };
+  /** `isTeam`: nobody alone, but the editors. */
+  author: { name: string; avatar: string; isTeam?: boolean };
   /** Ids as the author listed them; some may not exist. */
   relatedArticles: string[];
   headings: HeadingEntry[];
+  /** Id of the heading above the first steps. */
+  steps?: string | undefined;
   sources?: Source[] | undefined;
   atAGlance?: AtAGlance | undefined;
 };
 
 /** The card of an article: what lists need and no more, since pages send it. */
 export function cardOf(article: Article & { html?: string; text?: string }): ArticleCard {
-  const { updatedAt, featured, author, relatedArticles, headings, sources, atAGlance, html, text, ...card } =
-    article;
+  const {
+    updatedAt,
+    featured,
+    author,
+    relatedArticles,
+    headings,
+    steps,
+    sources,
+    atAGlance,
+    html,
+    text,
+    ...card
+  } = article;
   return card;
 }
 
@@ -65,6 +85,15 @@ export function readTimeOf(text: string): string {
   const words = text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
   return `${Math.max(1, Math.round(words / 200))} min read`;
 }
+
+/** `21 November 2026`, as dates stand in running text. */
+export function longDateText(isoDate: string): string {
+  const [year, month, day] = isoDate.split("-").map(Number);
+  return `${day} ${longMonths[Number(month) - 1]} ${year}`;
+}
+
+const longMonths =
+  "January February March April May June July August September October November December".split(" ");
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

@@ -23,11 +23,13 @@ export function Contents({
           <Icon of={ChevronDown} />
         </summary>
         <ol>
-          {headings.map(({ id, text, depth }) => (
-            <li key={id} className={depth === 2 ? undefined : "sub"}>
-              <a href={`#${id}`}>{text}</a>
-            </li>
-          ))}
+          {headings
+            .filter(({ isDevice }) => !isDevice)
+            .map(({ id, text, depth }) => (
+              <li key={id} className={depth === 2 ? undefined : "sub"}>
+                <a href={`#${id}`}>{text}</a>
+              </li>
+            ))}
         </ol>
       </details>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash */}

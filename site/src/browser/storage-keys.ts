@@ -9,6 +9,7 @@ export const storageKeys = {
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },
+  devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {
     area: "sessionStorage",
     purpose: "and a page’s address: your filters and view there, or your answers in a quiz",

@@ -45,6 +45,7 @@ export function loadArticle(
   const rendered = renderBody(body, {
     pictures: thumbnail,
     newTab: "all",
+    answersFirst: true,
   });
   problems.push(
     ...rendered.faults.map(({ line, fault }) => ({
@@ -60,7 +61,7 @@ export function loadArticle(
   const lineOf = (field: string) =>
     frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
   const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
-  const author = authorKey === editorsKey ? people.editors : people.team[authorKey];
+  const author = authorKey === editorsKey ? { ...people.editors, isTeam: true } : people.team[authorKey];
   if (!category)
     problems.push({
       file: place,
@@ -87,8 +88,9 @@ export function loadArticle(
     family: category.family ?? categorySlug,
     thumbnail,
     readTime: readTimeOf(rendered.text),
-    author: { name: author.name, avatar: author.avatar },
+    author: { name: author.name, avatar: author.avatar, ...("isTeam" in author && { isTeam: true }) },
     headings: rendered.headings,
+    steps: rendered.steps,
   };
   return { value: { article, html: rendered.html, text: rendered.text }, problems: [] };
 }

@@ -15,6 +15,38 @@ test.each([
   expect(html(markdown)).toBe(expected);
 });
 
+test("an article’s answer stands apart from the rest, and from nothing where it opens with a heading", () => {
+  const article = { ...inArticle, answersFirst: true };
+  expect(html("Do it.\n\nThen rest.", article)).toBe(
+    '<p>Do it.</p><div class="rest">\n<p>Then rest.</p></div>',
+  );
+  expect(html("## Head\n\nDo it.", article)).toMatch(/^<div class="rest"><h2 id="head">/);
+});
+
+const devicesOf = (markdown: string) =>
+  renderBody(markdown, inArticle).headings.flatMap(({ text, isDevice }) => (isDevice ? text : []));
+
+test.each([
+  ["siblings", "## Do it\n\n### On iPhone\n\na\n\n### On Android\n\nb", ["On iPhone", "On Android"]],
+  ["one alone", "## Do it\n\n### On iPhone\n\na\n\n### Else", []],
+  ["two ranks", "## On a bus\n\n### On time", []],
+  ["two sections", "## A\n\n### On iPhone\n\n## B\n\n### On Android", []],
+  ["what is below one of them", "### On iPhone\n\n#### Note\n\n### On Android", ["On iPhone", "On Android"]],
+  ["words that begin like it", "## One\n\n## Onions", []],
+])("headings that begin with “On ” are devices where they are siblings: %s", (_case, markdown, expected) => {
+  expect(devicesOf(markdown)).toEqual(expected);
+  expect([...html(markdown).matchAll(/ data-on/g)]).toHaveLength(expected.length);
+});
+
+test.each([
+  ["## Why\n\n## How\n\nWords.\n\n1. One.\n\n## Then\n\n1. Two.", "how"],
+  ["## How\n\n### On iPhone\n\n1. One.\n\n### On Android\n\n1. Two.", "how"],
+  ["1. One.\n\n## Then", undefined],
+  ["## Why\n\n- One.", undefined],
+])("steps are below the heading above the first numbered list, not a device’s: %j", (markdown, expected) => {
+  expect(renderBody(markdown, inArticle).steps).toBe(expected);
+});
+
 test("a block quote", () => {
   expect(html("> Remember.").replaceAll("\n", "")).toBe("<blockquote><p>Remember.</p></blockquote>");
 });

@@ -7,19 +7,29 @@ import { type Handler, toHast } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
+import { answerAndRest, headingElement, markDevices, stepsOf } from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement } from "./figures.ts";
 import { type Footnotes, footnotesOf } from "./footnotes.ts";
 import { nodesOf, parseMarkdown } from "./markdown.ts";
 import { tableElement } from "./tables.ts";
 
-export type RenderedBody = { html: string; headings: HeadingEntry[]; text: string; faults: BodyFault[] };
+export type RenderedBody = {
+  html: string;
+  headings: HeadingEntry[];
+  /** Id of the heading above the steps. */
+  steps: string | undefined;
+  text: string;
+  faults: BodyFault[];
+};
 
 export type RenderOptions = {
   /** What the addresses of `picture:name` begin with; without it, the text may hold no such picture. */
   pictures?: string;
   /** Which links open in a new tab: all in articles (specification, chapter 2), else those that leave the site. */
   newTab: "all" | "external";
+  /** The first paragraph is the answer, and stands apart from the rest. */
+  answersFirst?: boolean;
 };
 
 /**
@@ -31,7 +41,9 @@ export function renderBody(markdown: string, options: RenderOptions): RenderedBo
   const tree = parseMarkdown(markdown);
   const headings = headingsOf(tree);
   const faults = bodyFaults(tree, { hasPictures: options.pictures !== undefined });
-  return { html: toHtml(elementsOf(tree, headings, options)), headings, text: textOf(tree), faults };
+  const elements = elementsOf(tree, headings, options);
+  const html = toHtml(options.answersFirst ? answerAndRest(elements) : elements);
+  return { html, headings, steps: stepsOf(tree, headings), text: textOf(tree), faults };
 }
 
 function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {
@@ -51,11 +63,12 @@ function headingsOf(tree: Root): HeadingEntry[] {
   const found = [...nodesOf(tree)].flatMap(({ node }) => (node.type === "heading" ? node : []));
   const levels = [...new Set(found.map((node) => node.depth))].sort();
   const slugger = new GithubSlugger();
-  return found.map((node) => {
+  const entries = found.map((node): HeadingEntry => {
     const text = plainText(node);
     const depth = Math.min(levels.indexOf(node.depth) + 2, 4);
     return { id: slugger.slug(text), text, depth: depth === 2 || depth === 3 ? depth : 4 };
   });
+  return markDevices(entries);
 }
 
 function handlersFor(
@@ -66,8 +79,7 @@ function handlersFor(
   let nextHeading = 0;
   return {
     heading(state, node: Heading) {
-      const entry = headings[nextHeading++];
-      return h(`h${entry?.depth ?? 2}`, { id: entry?.id }, state.all(node));
+      return headingElement(headings[nextHeading++], state.all(node));
     },
     paragraph(state, node: Paragraph) {
       const only = node.children.length === 1 ? node.children[0] : undefined;

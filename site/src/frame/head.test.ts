@@ -49,11 +49,19 @@ test("a page without a canonical path is not to be kept, and says nothing more",
   expect(data).toEqual([]);
 });
 
+test("editors who sign together are no person", () => {
+  const author = { name: "Knack editors", isTeam: true };
+  const { data } = elementsOf({
+    article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author },
+  });
+  expect(data[0]).toMatchObject({ author: { "@type": "Organization", name: "Knack editors" } });
+});
+
 test("an article tells its author, its days and the way to it", () => {
   const { metas, data } = elementsOf({
     path: "/article/a",
     card: "article-a",
-    article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author: "Sofia" },
+    article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author: { name: "Sofia" } },
     trail: [
       { name: "Home", path: "/" },
       { name: "About", path: "/article/a" },

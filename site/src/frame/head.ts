@@ -9,7 +9,7 @@ export type Head = {
   path?: string;
   /** Share card under `/pictures/share/`, without its ending. */
   card?: string;
-  article?: { publishedAt: string; updatedAt: string; author: string };
+  article?: { publishedAt: string; updatedAt: string; author: { name: string; isTeam?: boolean } };
   /** The way to this page, outermost first, for search engines. */
   trail?: { name: string; path: string }[];
   /** Browsers learn here how to search the site. */
@@ -88,7 +88,7 @@ function articleData(page: {
   site: Site;
   publishedAt: string;
   updatedAt: string;
-  author: string;
+  author: { name: string; isTeam?: boolean };
 }) {
   return {
     "@context": "https://schema.org",
@@ -98,7 +98,7 @@ function articleData(page: {
     image: page.image,
     datePublished: page.publishedAt,
     dateModified: page.updatedAt,
-    author: { "@type": "Person", name: page.author },
+    author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
     publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
     mainEntityOfPage: page.url,
   };

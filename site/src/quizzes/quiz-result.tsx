@@ -84,6 +84,13 @@ function ReviewedQuestion({ question, answer }: { question: Question; answer: An
         )}
         <p className="ans good">{isCorrect ? right : `Correct answer: ${right}`}</p>
         <p className="why">{question.explanation}</p>
+        {question.article && (
+          <p>
+            <a href={`/article/${question.article}`}>
+              Read why<span className="sr">{`: ${question.question}`}</span>
+            </a>
+          </p>
+        )}
       </div>
     </li>
   );

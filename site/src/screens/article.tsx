@@ -22,6 +22,7 @@ type Props = {
   actions?: ReactNode;
   actionsAtEnd?: ReactNode;
   contentsMark?: ReactNode;
+  deviceTabs?: ReactNode;
   signUpBeside?: ReactNode;
   signUp?: ReactNode;
 };
@@ -30,7 +31,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
   const words = site.article;
   return (
     <div data-cat={article.family}>
-      <article>
+      <article className="tip">
         <ArticleHead article={article} actions={parts.actions} />
         <div className="wrap">
           <div className="art">
@@ -42,6 +43,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
             <div className="art__text">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
               <div className="prose" id="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+              {parts.deviceTabs}
               <ArticleEnd article={article} address={address} actions={parts.actionsAtEnd} />
             </div>
           </div>

@@ -1,0 +1,104 @@
+import { longDateText } from "../../site/src/articles/article.ts";
+import { articleNamed, content } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { main, open } from "../testing/screen.ts";
+import { expectAccessible } from "../testing/standards.ts";
+
+const article = articleNamed("bleed-a-radiator");
+const withDevices = content.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
+const devices = withDevices?.headings.filter(({ isDevice }) => isDevice).map(({ text }) => text) ?? [];
+const addressOfDevices = `/article/${withDevices?.id}`;
+
+test("Article: what it takes stands under the title, and sources with the day of the last review at its foot", {
+  tag: "@article-parts",
+}, async ({ page }) => {
+  await page.goto(`/article/${article.id}`);
+  const { handsOn, waiting, cost, difficulty, need } = article.atAGlance ?? {};
+  const facts = [handsOn, waiting, cost, difficulty, need?.join(", ")].flatMap((fact) => fact ?? []);
+  expect(facts.length).toBeGreaterThan(0);
+  const header = main(page).getByRole("article").first().locator("header");
+  await expect(header.getByRole("definition")).toHaveText(facts);
+  const sources = article.sources ?? [];
+  const foot = main(page)
+    .getByRole("list")
+    .filter({ has: page.getByRole("link", { name: sources[0]?.title }) });
+  const links = foot.getByRole("link");
+  await expect(links).toHaveText(sources.map(({ title }) => `${title} (opens in a new tab)`));
+  for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
+  await expect(main(page).getByText(`Last reviewed ${longDateText(article.updatedAt)}`)).toBeVisible();
+});
+
+test("Article: on a phone the answer stands above the cover and a link jumps to the steps; a wide window has neither", {
+  tag: "@article-parts",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, `/article/${article.id}`);
+  const answer = page.locator("#article-body > p");
+  const cover = page.getByRole("img", { name: article.thumbnailAlt });
+  const topOf = async (part: typeof answer) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(answer)).toBeLessThan(await topOf(cover));
+  const jump = page.getByRole("link", { name: "Jump to steps" });
+  await jump.click();
+  await expect(page.locator(".steps > li").first()).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(jump).toBeHidden();
+  expect(await topOf(answer)).toBeGreaterThan(await topOf(cover));
+});
+
+test("Article: devices are tabs by mouse and by keys, and the choice lasts as long as the tab", {
+  tag: "@device-tabs",
+}, async ({ page }) => {
+  await open(page, addressOfDevices);
+  const list = page.getByRole("tablist", { name: "Your device" }).first();
+  const tabs = list.getByRole("tab");
+  const count = await tabs.count();
+  expect(count).toBeGreaterThan(1);
+  await expect(tabs).toHaveText(devices.slice(0, count));
+  const panelOf = (at: number) => page.getByRole("tabpanel", { name: devices[at], exact: true });
+  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
+  await expect(panelOf(0)).toBeVisible();
+  await expect(page.getByRole("tabpanel")).toHaveCount(await page.getByRole("tablist").count());
+
+  await tabs.nth(1).click();
+  await expect(panelOf(1)).toBeVisible();
+  await expect(panelOf(0)).toBeHidden();
+  await expectAccessible(page, "the second device");
+  await tabs.nth(1).press("ArrowLeft");
+  await expect(tabs.first()).toBeFocused();
+  await expect(panelOf(0)).toBeVisible();
+  await tabs.first().press("End");
+  await expect(tabs.last()).toBeFocused();
+  await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
+
+  await page.reload();
+  await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
+});
+
+test("Article: on paper every device is shown under its heading", { tag: "@device-tabs" }, async ({
+  page,
+}) => {
+  await open(page, addressOfDevices);
+  await expect(page.getByRole("tablist").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("tab").first()).toBeHidden();
+  for (const name of devices) {
+    const heading = page.getByRole("heading", { name, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(heading.locator("+ *")).toBeVisible();
+  }
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("Article: without JavaScript every device is shown under its heading", {
+    tag: "@device-tabs",
+  }, async ({ page }) => {
+    await page.goto(addressOfDevices);
+    await expect(page.locator("[data-on]")).toHaveText(devices);
+    for (const heading of await page.locator("[data-on]").all()) {
+      await expect(heading).toBeVisible();
+      await expect(heading.locator("+ *")).toBeVisible();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+import type { Element, ElementContent } from "hast";
+import { h } from "hastscript";
+import type { Root } from "mdast";
+import type { HeadingEntry } from "../articles/article.ts";
+
+/** The answer apart from the rest: on a phone, the cover stands between them. */
+export function answerAndRest(body: readonly ElementContent[]): ElementContent[] {
+  const at = body.findIndex(({ type }) => type === "element");
+  const first = body[at];
+  if (first?.type !== "element" || first.tagName !== "p") return [h("div.rest", [...body])];
+  return [first, h("div.rest", body.slice(at + 1))];
+}
+
+/**
+ * Marks sibling headings that begin with “On ”: one device each, of which the browser makes tabs
+ * (`articles/device-tabs.ts`). One alone is an ordinary heading.
+ */
+export function markDevices(headings: readonly HeadingEntry[]): HeadingEntry[] {
+  const isDevice = ({ text }: HeadingEntry) => /^On\s/.test(text);
+  const follows = (one?: HeadingEntry, next?: HeadingEntry) =>
+    one !== undefined && next?.depth === one.depth && isDevice(one) && isDevice(next);
+  const siblings = (at: number) => {
+    const { depth } = headings[at] ?? { depth: 2 };
+    const within = (entry: HeadingEntry) => entry.depth <= depth;
+    return { before: headings.slice(0, at).findLast(within), after: headings.slice(at + 1).find(within) };
+  };
+  return headings.map((entry, at) => {
+    const { before, after } = siblings(at);
+    return follows(before, entry) || follows(entry, after) ? { ...entry, isDevice: true } : entry;
+  });
+}
+
+export function headingElement(entry: HeadingEntry | undefined, children: ElementContent[]): Element {
+  const { depth = 2, id, isDevice } = entry ?? {};
+  return h(`h${depth}`, { id, dataOn: isDevice ? "" : undefined }, children);
+}
+
+/** Id of the heading above the first numbered list; the heading of a device is passed over. */
+export function stepsOf(tree: Root, headings: readonly HeadingEntry[]): string | undefined {
+  const list = tree.children.findIndex((node) => node.type === "list" && node.ordered);
+  const above = tree.children.slice(0, Math.max(0, list)).filter(({ type }) => type === "heading");
+  return headings.slice(0, above.length).findLast(({ isDevice }) => !isDevice)?.id;
+}
