@@ -21,7 +21,7 @@ test("Article: its page shows the fields of its file", { tag: "@entity-article" 
   await expect(head.getByText(dateText(article.publishedAt), { exact: true })).toBeVisible();
   await expect(head.getByRole("img", { name: article.thumbnailAlt })).toBeVisible();
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(article.tags);
-  await expect(page.locator(".prose > p").first()).toContainText("The rule fits in one line");
+  await expect(page.locator(".prose > p").first()).toContainText("do it the moment it comes up");
 });
 
 test("Article: both dates are YYYY-MM-DD in the page’s structured data", {

@@ -121,7 +121,7 @@ test("Data: articles and quizzes are in the page itself, nothing has to be fetch
   });
   await page.goto("/article/2-minute-rule");
   await clientReady(page);
-  await expect(page.locator("#article-body")).toContainText("The rule fits in one line");
+  await expect(page.locator("#article-body")).toContainText("do it the moment it comes up");
   await finishQuiz(page, "life-hacks-101", 3);
   expect(fetched).toEqual([]);
 });
