@@ -9,15 +9,25 @@ import { alternativeTextFaults, coverTextFaults } from "./content/alternative-te
 import { catalogueDayFaults, orderFaults } from "./content/dates.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
-import { answerSpreadFaults, explanationFaults } from "./content/quiz-answers.ts";
+import {
+  answerSpreadFaults,
+  explanationFaults,
+  lineIn,
+  longestOptionFaults,
+  namedArticleFaults,
+} from "./content/quiz-answers.ts";
 import { readabilityFaults } from "./content/readability.ts";
 import { readingTimeFaults } from "./content/reading-time.ts";
 import { relatedFaults } from "./content/related.ts";
 import { passagesOfArticle, passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
-import { lineOfField, readSource, type Source } from "./content/source.ts";
+import { quotationFaults, stepFaults, symptomFaults, warningFaults } from "./content/shape.ts";
+import { type Block, blocksOf, lineOfField, readSource, type Source } from "./content/source.ts";
+import { sourceFaults } from "./content/sources.ts";
 import { spellingFaults, wordListOf } from "./content/spelling.ts";
 import { repeatedTagFaults } from "./content/tags.ts";
+import { choppyFaults, dateFormFaults, descriptionFaults } from "./content/wording.ts";
 
+const today = new Date().toISOString().slice(0, 10);
 const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
@@ -41,6 +51,7 @@ async function check(root: string): Promise<Problem[]> {
     ...namedFaults(textOf(root, "site.yaml"), content, new Set(pagePaths(content))),
     ...linksOfAll([...articles.map(({ source }) => source), ...pages], content),
     ...pages.flatMap(alternativeTextFaults),
+    ...pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))),
     ...pictureFaults(root, content),
     ...repeatedSentenceFaults([
       ...articles.flatMap(({ article, source }) => passagesOfArticle(source, article)),
@@ -66,19 +77,35 @@ function articleFaults({ article, source }: ArticleEntry, { articles }: Content)
     ...coverTextFaults(file, text, article.thumbnailAlt),
     ...relatedFaults(related, idsOf(articles)),
     ...orderFaults({ ...article, ...source }),
+    ...sourceFaults({ ...article, ...source }, today),
+    ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
+      rule(source),
+    ),
+    ...dateFormFaults(file, blocksOf(source)),
+    ...descriptionFaults(source, article.description),
   ];
 }
 
-function quizFaults({ file, text, quiz }: QuizEntry, { quizzes }: Content): Problem[] {
+function quizFaults({ file, text, quiz }: QuizEntry, { articles, quizzes }: Content): Problem[] {
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
     ...repeatedTagFaults({ ...quiz, file, text }),
     ...explanationFaults({ file, text, quiz }),
+    ...longestOptionFaults({ file, text, quiz }),
+    ...namedArticleFaults({ file, text, quiz }, idsOf(articles)),
+    ...dateFormFaults(file, explanationsOf({ file, text, quiz })),
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, idsOf(quizzes)),
     ...orderFaults({ file, text, ...quiz }),
   ];
+}
+
+function explanationsOf({ text, quiz }: QuizEntry): Block[] {
+  return quiz.questions.map(({ id, explanation }) => ({
+    line: lineIn(text, id, "explanation"),
+    text: explanation,
+  }));
 }
 
 function linksOfAll(sources: Source[], content: Content): Problem[] {

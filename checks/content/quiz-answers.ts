@@ -7,8 +7,11 @@ export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questio
 /** Of twenty answers, each place holds three to seven. */
 const leastShare = 3 / 20;
 const mostShare = 7 / 20;
-/** An explanation of fewer words teaches nothing. */
+/** An explanation of fewer words teaches nothing; of more, it is not read before the next question. */
 const wordsThatTeach = 8;
+const wordsThatAreRead = 30;
+/** How many of a quiz’s right options may be longer than each wrong one. */
+const mostLongest = 0.4;
 
 /** Right answers that sit too often, or too seldom, in the same place: readers notice. */
 export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
@@ -30,14 +33,38 @@ export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
 }
 
 export function explanationFaults({ file, text, quiz }: QuizSource): Problem[] {
-  return quiz.questions
-    .filter(({ explanation }) => wordsOf(explanation).length < wordsThatTeach)
-    .map(({ id }) => ({
-      file,
-      line: lineIn(text, id, "explanation"),
-      field: `questions.${id}.explanation`,
-      fault: "teaches nothing; say in one or two sentences why the answer is right",
-    }));
+  return quiz.questions.flatMap(({ id, explanation }) => {
+    const count = wordsOf(explanation).length;
+    if (count >= wordsThatTeach && count <= wordsThatAreRead) return [];
+    const fault =
+      count < wordsThatTeach
+        ? "teaches nothing; say in one or two sentences why the answer is right"
+        : `has ${count} words; say it in ${wordsThatAreRead}`;
+    const field = `questions.${id}.explanation`;
+    return [{ file, line: lineIn(text, id, "explanation"), field, fault }];
+  });
+}
+
+/** A quiz whose right options are mostly the longest can be passed without reading it: at most two of five are. */
+export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Problem[] {
+  const longest = questions.filter(({ options, correctAnswer }) => {
+    const right = options[correctAnswer]?.length ?? 0;
+    return options.every((option, at) => at === correctAnswer || option.length < right);
+  });
+  const last = longest.at(-1);
+  if (!last || longest.length <= questions.length * mostLongest) return [];
+  const fault = `the right option is the longest in ${longest.length} of ${questions.length} questions; shorten some, or lengthen wrong ones`;
+  const field = `questions.${last.id}.options`;
+  return [{ file, line: lineIn(text, last.id, "options"), field, fault }];
+}
+
+/** A question that names an article nobody wrote would link to nothing. */
+export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Problem[] {
+  return quiz.questions.flatMap(({ id, article }) => {
+    if (article === undefined || known.has(article)) return [];
+    const fault = `there is no article ${article}; correct it or remove it`;
+    return [{ file, line: lineIn(text, id, "article"), field: `questions.${id}.article`, fault }];
+  });
 }
 
 /** Line of a question's field in the YAML text; the question's first line when the field is not found. */

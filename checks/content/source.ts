@@ -59,6 +59,7 @@ function partsOf(node: RootContent): RootContent[] {
   return node.type === "list" || node.type === "blockquote" ? node.children : [node];
 }
 
-function lineOf({ bodyLine }: Source, node: { position?: { start: { line: number } } }): number {
-  return bodyLine + (node.position?.start.line ?? 1) - 1;
+/** Line of a node of the body, in its file. */
+export function lineOf({ bodyLine }: Source, node?: { position?: { start: { line: number } } }): number {
+  return bodyLine + (node?.position?.start.line ?? 1) - 1;
 }

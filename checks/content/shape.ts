@@ -1,0 +1,71 @@
+import type { List, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { Problem } from "../../reading/problems.ts";
+import { calloutOf } from "../../site/src/content/callouts.ts";
+import { nodesOf } from "../../site/src/content/markdown.ts";
+import { lineOf, type Source } from "./source.ts";
+
+const failing = "If it does not work";
+/** Of more warnings, none is read. */
+const mostWarnings = 3;
+
+/** A step begins with a whole instruction in bold: it stands on a line of its own, and must make sense there. */
+export function stepFaults(source: Source): Problem[] {
+  const steps = listsOf(source).flatMap(({ ordered, children }) => (ordered ? children : []));
+  return steps.flatMap((step) => {
+    const bold = boldLeadOf(step);
+    if (bold !== undefined && /[.!?][”’)]?$/.test(bold)) return [];
+    const fault = bold
+      ? `the bold “${bold}” is no whole instruction; make it a sentence that ends in a full stop`
+      : "the step has no instruction; begin it with one in bold that ends in a full stop";
+    return [faultAt(source, step, fault)];
+  });
+}
+
+/** Under “If it does not work” readers look for what they see: each item of a list begins with it, in bold. */
+export function symptomFaults(source: Source): Problem[] {
+  const nodes = source.tree.children;
+  const start = nodes.findIndex((node) => node.type === "heading" && plainText(node) === failing);
+  const heading = nodes[start];
+  if (!heading) return [];
+  const end = nodes.findIndex(({ type }, at) => at > start && type === "heading");
+  const lists = nodes
+    .slice(start + 1, end < 0 ? undefined : end)
+    .flatMap((node) => (node.type === "list" ? node : []));
+  if (lists.length === 0)
+    return [faultAt(source, heading, "has no list below it; write an item for each symptom")];
+  return lists
+    .flatMap(({ children }) => children)
+    .filter((item) => boldLeadOf(item) === undefined)
+    .map((item) => faultAt(source, item, "the item has no symptom; begin it with one in bold"));
+}
+
+/** One quotation in large type is a rest for the eye; two are a habit. */
+export function quotationFaults(source: Source): Problem[] {
+  const [, ...more] = source.tree.children.filter(({ type }) => type === "blockquote");
+  return more.map((node) => faultAt(source, node, "is the second quotation; keep one of them"));
+}
+
+/** What a machine can see of ⚠️: that there are too many for a reader to mind each. */
+export function warningFaults(source: Source): Problem[] {
+  const isWarning = (node: RootContent) => node.type === "paragraph" && calloutOf(node)?.sign === "⚠️";
+  const fault = `is one ⚠️ too many; keep the ${mostWarnings} on injury, loss of data or of money`;
+  return source.tree.children
+    .filter(isWarning)
+    .slice(mostWarnings)
+    .map((node) => faultAt(source, node, fault));
+}
+
+function listsOf(source: Source): List[] {
+  return [...nodesOf(source.tree)].flatMap(({ node }) => (node.type === "list" ? node : []));
+}
+
+/** The words in bold that an item of a list begins with. */
+function boldLeadOf({ children: [first] }: { children: RootContent[] }): string | undefined {
+  const lead = first?.type === "paragraph" ? first.children[0] : undefined;
+  return lead?.type === "strong" ? plainText(lead).trim() : undefined;
+}
+
+function faultAt(source: Source, node: RootContent | List["children"][number], fault: string): Problem {
+  return { file: source.file, line: lineOf(source, node), field: "body", fault };
+}

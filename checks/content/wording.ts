@@ -1,0 +1,80 @@
+import type { ListItem, RootContent } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
+import type { Problem } from "../../reading/problems.ts";
+import { sentencesOf, wordsOf } from "./sentences.ts";
+import { type Block, blocksOf, lineOf, lineOfField, type Source } from "./source.ts";
+
+/** A sentence of so few words is very short. */
+const wordsOfShort = 4;
+/** How much of a description’s telling words the first paragraph may say again. */
+const mostRepeated = 0.6;
+
+/** Two very short sentences in a row make a text breathless. Steps are orders, and may be short. */
+export function choppyFaults(source: Source): Problem[] {
+  return source.tree.children.flatMap(partsOf).flatMap((node) => {
+    const sentences = sentencesOf(withoutBoldLead(node));
+    const at = sentences.findIndex((sentence, index) => isShort(sentence) && isShort(sentences[index + 1]));
+    if (at < 0) return [];
+    const fault = `“${sentences[at]} ${sentences[at + 1]}” are two very short sentences in a row; join them`;
+    return [{ file: source.file, line: lineOf(source, node), field: "body", fault }];
+  });
+}
+
+/** Dates in running text that are not written as `13 August 2025`. */
+export function dateFormFaults(file: string, blocks: readonly Block[]): Problem[] {
+  return blocks.flatMap(({ line, text }) => {
+    const date = otherDates.exec(text.replace(/https?:\S+/g, ""))?.[0];
+    return date
+      ? [{ file, line, field: "body", fault: `write the date “${date}” as in 13 August 2025` }]
+      : [];
+  });
+}
+
+/** A description that the first paragraph says again, right below it. */
+export function descriptionFaults(source: Source, description: string): Problem[] {
+  const said = new Set(tellingWords(blocksOf(source)[0]?.text ?? ""));
+  const own = tellingWords(description);
+  const repeated = own.filter((word) => said.has(word));
+  if (repeated.length <= own.length * mostRepeated) return [];
+  const fault = `says what the first paragraph says (${repeated.join(", ")}); say for whom it is and what comes of it`;
+  return [{ file: source.file, line: lineOfField(source.text, "description"), field: "description", fault }];
+}
+
+const months = "January|February|March|April|May|June|July|August|September|October|November|December";
+const shortMonths = "Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec";
+const otherDates = new RegExp(
+  [
+    String.raw`\b\d{4}-\d{2}-\d{2}\b`,
+    String.raw`\b\d{1,2}[./]\d{1,2}[./](\d{4}|\d{2})\b`,
+    String.raw`\b(${months}|${shortMonths})\.? \d{1,2}(st|nd|rd|th)?,? \d{4}\b`,
+    String.raw`\b\d{1,2}(st|nd|rd|th) (of )?(${months}|${shortMonths})\b`,
+    String.raw`\b\d{1,2} (${shortMonths})\.? \d{4}\b`,
+  ].join("|"),
+);
+
+function tellingWords(text: string): string[] {
+  return [...new Set(wordsOf(text.toLowerCase()))].filter((word) => word.length > 3 && !fillers.has(word));
+}
+
+const fillers = new Set(
+  `about after also because been before could does each from have here into just like more most only over should some
+  such than that their them then there these they this those very what when where which while will with without would
+  your`.split(/\s+/),
+);
+
+function isShort(sentence: string | undefined): boolean {
+  return sentence !== undefined && wordsOf(sentence).length <= wordsOfShort;
+}
+
+function partsOf(node: RootContent): (RootContent | ListItem)[] {
+  if (node.type === "list") return node.ordered ? [] : node.children;
+  return node.type === "paragraph" || node.type === "blockquote" ? [node] : [];
+}
+
+/** What an item or a paragraph begins with in bold is its label, not a sentence of it. */
+function withoutBoldLead(node: RootContent | ListItem): string {
+  const paragraph = node.type === "listItem" ? node.children[0] : node;
+  const text = plainText(node, { includeImageAlt: false });
+  if (paragraph?.type !== "paragraph" || paragraph.children[0]?.type !== "strong") return text;
+  return text.slice(plainText(paragraph.children[0]).length);
+}
