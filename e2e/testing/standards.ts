@@ -9,7 +9,7 @@ const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 const rulesOfColour = ["color-contrast", "link-in-text-block"];
 
 /** Asserts that axe finds nothing in the page as it stands: all rules in light, and in dark those of colour. */
-export async function expectAccessible(page: Page, what: string): Promise<void> {
+export async function expectAccessible(page: Page, what: string, turnTo = turnSiteTo): Promise<void> {
   await turnTo(page, "light");
   const faults = await axeFaults(axeOf(page).withTags(standards));
   await turnTo(page, "dark");
@@ -18,12 +18,12 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 /** The page follows the system while no theme is saved. */
-async function turnTo(page: Page, theme: "light" | "dark"): Promise<void> {
+async function turnSiteTo(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }
 
-/** No page of ours has frames: without them axe needs no second page to gather its results in. */
+/** What is in a frame is not looked at: so axe needs no second page to gather its results in. */
 function axeOf(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
 }

@@ -171,7 +171,7 @@ describe("the command line", () => {
     const file = join(dataDir, "readers.csv");
     writeFileSync(file, "email,consented_at,source\nnew@example.org,2024-02-13,shop\nnobody,,\n");
     expect((await run(`import ${file} --check`)).out).toContain(
-      "1 readers can be imported.\nline 3: “nobody” is no",
+      "1 reader can be imported.\nline 3: “nobody” is no",
     );
     const { code, out } = await run(`import ${file}`);
     expect({ code, out }).toEqual({ code: 1, out: expect.stringMatching(/^1 on the list, 0 asked/) });

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { counted } from "../counted.ts";
 import { readImport } from "../subscribers/import-file.ts";
 import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
 import { type Command, pathOf, wordOf } from "./command.ts";
@@ -22,7 +23,7 @@ is known already stays as they are. Wrong lines are named and left out; the mend
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);
     if (values.check)
       return {
-        text: [`${readers.length} readers can be imported.`, ...wrong].join("\n"),
+        text: [`${counted(readers.length, "reader")} can be imported.`, ...wrong].join("\n"),
         json: { readers: readers.length, faults },
         ok: faults.length === 0,
       };

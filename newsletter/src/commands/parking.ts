@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import { park, resume, stop } from "../issues/parking.ts";
 import { type Command, Misuse, textOf, wordOf } from "./command.ts";
 
@@ -31,7 +32,10 @@ export const issueStop = {
   async run(around, words) {
     const week = weekOf(words);
     const cancelled = await stop(await around.service(), week);
-    return { text: `The issue ${week} is over; ${cancelled} mails are not sent.`, json: { week, cancelled } };
+    return {
+      text: `The issue ${week} is over; not sent: ${counted(cancelled, "mail")}.`,
+      json: { week, cancelled },
+    };
   },
 } satisfies Command;
 

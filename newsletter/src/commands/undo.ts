@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import type { Service } from "../service.ts";
 import type { ChangeCause } from "../store/schema.ts";
 import { findSubscriber, holdSubscriber } from "../store/subscriber-rows.ts";
@@ -59,7 +60,10 @@ Readers whose status has changed again since are left as they are.`,
     const weekKey = textOf(values, "week");
     const filter = { cause, from, until, ...(weekKey ? { weekKey } : {}) };
     const undone = await service.store.transaction((tx) => undoChanges(tx, filter, service.clock()));
-    return { text: `${undone.length} readers are as they were before.`, json: { undone: undone.length } };
+    return {
+      text: `Back to what they were before: ${counted(undone.length, "reader")}.`,
+      json: { undone: undone.length },
+    };
   },
 } satisfies Command;
 

@@ -1,4 +1,5 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
+import { counted } from "../counted.ts";
 import {
   addIssue,
   changeIssue,
@@ -31,7 +32,7 @@ export type IssueEvent =
 /** "2026-W47: queued for 1024 readers". */
 export function lineOf(event: IssueEvent): string {
   const { weekKey } = event;
-  if (event.event === "queued") return `${weekKey}: queued for ${event.recipients} readers`;
+  if (event.event === "queued") return `${weekKey}: queued for ${counted(event.recipients, "reader")}`;
   if (event.event !== "done") return `${weekKey}: ${event.event}. ${event.why}`;
   const { sent, failed, uncertain } = event.counts;
   return `${weekKey}: done, ${sent} sent, ${failed} failed, ${uncertain} uncertain`;

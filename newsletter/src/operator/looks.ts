@@ -1,5 +1,6 @@
 import { nextIssue, type Timetable } from "../calendar/calendar.ts";
 import { clockTrouble } from "../clock-watch.ts";
+import { counted } from "../counted.ts";
 import { warnOfLimits } from "../issues/capacity.ts";
 import { isLaidAside } from "../issues/drafts.ts";
 import type { ReadFeed } from "../issues/feed.ts";
@@ -156,7 +157,7 @@ async function notTaken(
     return `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`;
   const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
   if (pending > 0 && now - last > 2 * patience && (await roomNow(db, settings, now)).issue > 0)
-    return `The issue ${weekKey} does not get on: ${pending} mails wait, and none left for half an hour.`;
+    return `The issue ${weekKey} does not get on: ${counted(pending, "mail")} ${pending === 1 ? "waits" : "wait"}, and none left for half an hour.`;
   return undefined;
 }
 

@@ -3,7 +3,6 @@ import { html, type Markup } from "../../mail/markup.ts";
 /** One issue: how many readers it went to, and how the list moved since the one before. */
 export type Bar = {
   week: string;
-
   readers: number;
   joined: number | null;
   departed: number | null;
@@ -18,15 +17,16 @@ export function chart(bars: readonly Bar[]): Markup {
   if (bars.length === 0)
     return html`<p class="note">The first bar of the chart comes with the first issue.</p>`;
   const top = roundedUp(Math.max(...bars.map(({ readers }) => readers), 1));
-  const width = Math.max(bars.length, 12) * step;
+  const places = Math.max(bars.length, 12);
+  const width = places * step;
   const bar = ({ readers }: Bar, place: number) => {
     const size = Math.max((readers / top) * height, 0.5);
-    return html`<rect x="${place * step}" y="${(height - size).toFixed(1)}" width="${thickness}" height="${size.toFixed(1)}"/>`;
+    return html`<rect x="${(places - bars.length + place) * step}" y="${(height - size).toFixed(1)}" width="${thickness}" height="${size.toFixed(1)}"/>`;
   };
   const line = (y: number) => html`<line x1="0" x2="${width}" y1="${y}" y2="${y}"/>`;
   return html`<figure class="chart" aria-labelledby="chart-says"><p class="meta">${count(top)}</p>
 <svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" role="img" aria-labelledby="chart-says">${[0, height / 2, height].map(line)}${bars.map(bar)}</svg>
-<p class="meta ends"><span>${bars[0]?.week}</span><span>${bars.at(-1)?.week}</span></p>
+<p class="meta ends"><span>${bars.length === places ? bars[0]?.week : ""}</span><span>${bars.at(-1)?.week}</span></p>
 <figcaption class="meta" id="chart-says">Readers each issue went to, the newest on the right.</figcaption></figure>
 ${table(bars)}`;
 }

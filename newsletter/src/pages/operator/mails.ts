@@ -40,11 +40,11 @@ function list(
     time,
   }: UndecidedMail) => html`<li><p><b>${to}</b> <span class="meta">${what} · ${time}</span></p>
 <p>${answer}</p>
-<div class="acts">${small("Send it again", "again", id)}${small(settle, "settle", id)}</div></li>`;
+<div class="acts">${small("Send it again", to, "again", id)}${small(settle, to, "settle", id)}</div></li>`;
   return html`<section class="sec" aria-labelledby="${state}"><h2 id="${state}">${title} (${mails.length})</h2><p>${why}</p>
 ${deskForm(desk, "/mails", html`${mails.length > 1 ? all : ""}<ul class="cards">${mails.map(each)}</ul>`)}</section>`;
 }
 
-function small(label: string, name: string, value: string): Markup {
-  return html`<button class="btn btn--line small" type="submit" name="${name}" value="${value}">${label}</button>`;
+function small(label: string, to: string, name: string, value: string): Markup {
+  return html`<button class="btn btn--line small" type="submit" name="${name}" value="${value}" aria-label="${label}: ${to}">${label}</button>`;
 }

@@ -20,6 +20,8 @@ export const operatorStyle = `${pageStyle}
 .op .sec{margin-top:2.5rem}
 .word{display:flex;gap:.625rem;align-items:flex-start;padding:.875rem 1.125rem;border-radius:12px;margin-bottom:1.25rem;font-weight:600}
 .word svg{width:1.25rem;height:1.25rem;flex:none;margin-top:.125rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
+h1+.word{margin-top:1rem}
+.field .word,.block .word{margin:1rem 0 0}
 .word ul{display:grid;gap:.5rem}
 .word--ok{background:var(--ok-wall);color:var(--ok)}
 .word--bad{background:var(--bad-wall);color:var(--bad)}
@@ -39,6 +41,7 @@ export const operatorStyle = `${pageStyle}
 .op .field textarea{min-height:8rem;line-height:1.5;resize:vertical}
 .op .field input:focus-visible,.op .field select:focus-visible,.op .field textarea:focus-visible,.op .field input:hover{border-color:var(--ink);border-radius:12px}
 .op .field input[type=file]{padding:.5rem;border-style:dashed}
+.op .field input::file-selector-button{min-height:2.75rem;margin-right:.75rem;padding:0 1rem;border:1.5px solid var(--line-strong);border-radius:999px;background:var(--paper);color:inherit;font:inherit;font-weight:600;cursor:pointer}
 .hint{font-size:.9375rem;color:var(--ink-2);margin-top:.375rem}
 .op .acts{margin-top:1.25rem}
 .op .check{margin-top:.5rem}

@@ -1,20 +1,27 @@
+import { counted } from "../../counted.ts";
 import type { Tip } from "../../mail/mail-body.ts";
 import { html, type Markup, raw } from "../../mail/markup.ts";
 import type { SendingIssue, Week } from "../../operator/week.ts";
 import { type Desk, deskButton, deskForm, deskPage, tiles, word } from "./frame.ts";
 
-/** What was typed and not taken, so that nothing is lost. */
-export type Typed = { subject?: string; opening?: string; to?: string; tips?: readonly string[] };
+/** What was typed and not taken, so that nothing is lost, and why. */
+export type Typed = {
+  problem?: string;
+  subject?: string;
+  opening?: string;
+  to?: string;
+  tips?: readonly string[];
+};
 
 /** The issue to come, as it will look, and all that can be done to it. */
 export function weekPage(desk: Desk, week: Week, typed: Typed = {}): string {
   return deskPage(desk, {
     title: "This week",
     at: "/",
-    main: html`${week.troubles.length === 0 ? word({ isGood: true, says: "All is well." }) : word({ isGood: false, says: week.troubles.map(({ says }) => says) })}
+    main: html`${howItStands(week, desk)}
 ${week.sending.map((issue) => underWay(desk, issue))}
 <h1>${week.date}</h1>
-<p class="facts">Week ${week.week}, leaves at ${week.time} to ${week.readers.toLocaleString("en-GB")} readers.</p>
+<p class="facts">Week ${week.week}, leaves at ${week.time} to ${counted(week.readers, "reader")}.</p>
 ${stateOf(week)}
 <div class="split"><div>
 ${words(desk, week, typed)}
@@ -28,6 +35,11 @@ ${lately(week)}`,
   });
 }
 
+function howItStands({ troubles }: Week, desk: Desk): Markup {
+  if (troubles.length > 0) return word({ isGood: false, says: troubles.map(({ says }) => says) });
+  return desk.word ? html`` : word({ isGood: true, says: "All is well." });
+}
+
 function stateOf(week: Week): Markup {
   if (week.isSkipped) return html`<p class="pill pill--no">Skipped</p>`;
   if (week.isPicked) return html`<p class="pill pill--go">You chose the tips</p>`;
@@ -37,12 +49,12 @@ function stateOf(week: Week): Markup {
 }
 
 function words(desk: Desk, week: Week, typed: Typed): Markup {
-  return html`<section class="block" aria-labelledby="words"><h2 id="words">Your words</h2>
+  return html`<section class="block" aria-labelledby="words"><h2 id="words">Your words</h2>${why(typed, "subject")}
 ${deskForm(
   desk,
   "/next/words",
   html`<div class="field"><label for="subject">Subject</label>
-<input id="subject" name="subject" type="text" maxlength="150" value="${typed.subject ?? week.subject}" placeholder="${week.usualSubject}">
+<input id="subject" name="subject" type="text" maxlength="150" value="${typed.subject ?? week.subject}" placeholder="${week.usualSubject}"${wrong(typed, "subject")}>
 <p class="hint">Empty: “${week.usualSubject}”. Phones show about 40 letters.</p></div>
 <div class="field"><label for="opening">After “${week.greeting}”</label>
 <textarea id="opening" name="opening" maxlength="1500" rows="5">${typed.opening ?? week.opening}</textarea>
@@ -60,8 +72,8 @@ function tips(desk: Desk, week: Week, typed: Typed): Markup {
   const select = (
     place: number,
   ) => html`<div class="field"><label for="tip-${place}">${ordinals[place]}</label>
-<select id="tip-${place}" name="${names[place]}">${week.offered.map((tip) => option(tip, chosen[place]))}</select></div>`;
-  return html`<section class="block" aria-labelledby="tips"><h2 id="tips">The three tips</h2>
+<select id="tip-${place}" name="${names[place]}"${place === 0 ? wrong(typed, "tips") : ""}>${week.offered.map((tip) => option(tip, chosen[place]))}</select></div>`;
+  return html`<section class="block" aria-labelledby="tips"><h2 id="tips">The three tips</h2>${why(typed, "tips")}
 ${deskForm(
   desk,
   "/next/tips",
@@ -77,14 +89,28 @@ function option(tip: Tip & { sentIn?: string | undefined }, chosen: string | und
 
 function test(desk: Desk, week: Week, typed: Typed): Markup {
   return html`<section class="block" aria-labelledby="test"><h2 id="test">Send it to yourself</h2>
-<p>At once, as it will look. Its links work and change nothing.</p>
+<p>At once, as it will look. Its links work and change nothing.</p>${why(typed, "to")}
 ${deskForm(
   desk,
   "/next/test",
   html`<div class="field"><label for="to">Address</label>
-<input id="to" name="to" type="email" autocomplete="email" required value="${typed.to ?? week.operatorEmail}"></div>
+<input id="to" name="to" type="email" autocomplete="email" required value="${typed.to ?? week.operatorEmail}"${wrong(typed, "to")}></div>
 <div class="acts">${deskButton("Send a test")}</div>`,
 )}</section>`;
+}
+
+/** Beside its field, which has the focus when the page opens: on a phone the top of the page is far away. */
+function why(typed: Typed, field: keyof Typed): Markup {
+  const isHere = typed.problem !== undefined && field in typed;
+  return isHere
+    ? html`<div id="problem">${word({ isGood: false, says: typed.problem ?? "" })}</div>`
+    : html``;
+}
+
+function wrong({ problem, ...typed }: Typed, field: keyof Typed): Markup {
+  return problem !== undefined && field in typed
+    ? raw(' aria-invalid="true" aria-describedby="problem" autofocus')
+    : html``;
 }
 
 function leaveOut(desk: Desk, week: Week): Markup {
@@ -122,7 +148,7 @@ export function stopPage(desk: Desk, issue: { weekKey: string; left: number }): 
     title: `Stop issue ${issue.weekKey}?`,
     at: "/",
     main: html`<h1>Stop issue ${issue.weekKey} for good?</h1>
-<p class="lede">${issue.left.toLocaleString("en-GB")} readers have not got it yet, and will not. What was sent stays sent.</p>
+<p class="lede">${counted(issue.left, "reader")} ${issue.left === 1 ? "has" : "have"} not got it yet, and will not. What was sent stays sent.</p>
 ${deskForm(desk, `/issues/${issue.weekKey}/under-way`, html`<div class="acts">${deskButton("Stop it for good", "bad", "do", "stop")}<a class="quiet" href="/">No, go back</a></div>`)}`,
   });
 }

@@ -249,7 +249,7 @@ describe("readers", () => {
       "readers.csv",
     );
     expect(await operator.upload("/readers/import", { file, check: "yes" })).toMatch(
-      /1 readers can be imported.*Line 3: “nobody”/s,
+      /1 reader can be imported.*Line 3: “nobody”/s,
     );
     expect(await countSubscribers(service.store.db)).toMatchObject({ active: 4 });
     expect(await operator.upload("/readers/import", { file })).toContain(

@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { counted } from "../../counted.ts";
 import type { Bar } from "../../pages/operator/chart.ts";
 import type { Word } from "../../pages/operator/frame.ts";
 import { readerPage, readersPage } from "../../pages/operator/readers.ts";
@@ -117,7 +118,7 @@ async function imported(c: Context<OperatorEnv>, deps: OperatorDeps): Promise<Wo
     if (field(c, "check"))
       return {
         isGood,
-        says: [`${readers.length} readers can be imported. Nothing is changed yet.`, ...lines],
+        says: [`${counted(readers.length, "reader")} can be imported. Nothing is changed yet.`, ...lines],
       };
     const { added, asked, known, erased: away } = await importReaders(deps, readers);
     deps.wakeSender?.();

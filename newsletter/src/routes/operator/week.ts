@@ -27,13 +27,14 @@ const done: Record<string, string> = {
 export function weekRoutes(deps: OperatorDeps): Hono<OperatorEnv> {
   async function show(c: Context<OperatorEnv>, word?: Word, typed?: Typed) {
     const page = weekPage(await deskOf(c, deps, word), await readWeek(deps), typed);
-    return c.html(page, word && !word.isGood ? 422 : 200);
+    return c.html(page, typed || word?.isGood === false ? 422 : 200);
   }
 
   /** Does what a rule says; a problem is shown with what was typed, so that nothing is lost. */
   async function act(c: Context<OperatorEnv>, rule: () => Promise<unknown>, as: string, typed?: Typed) {
     const problem = await problemOf(rule);
-    return problem ? show(c, { isGood: false, says: problem }, typed) : c.redirect(`/?done=${as}`, 303);
+    if (!problem) return c.redirect(`/?done=${as}`, 303);
+    return typed ? show(c, undefined, { ...typed, problem }) : show(c, { isGood: false, says: problem });
   }
 
   const routes = new Hono<OperatorEnv>();
