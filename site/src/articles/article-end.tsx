@@ -54,7 +54,7 @@ function Sources({ sources, reviewed }: { sources: readonly Source[]; reviewed: 
           </ul>
         </>
       )}
-      <p>Last reviewed {longDateText(reviewed)}</p>
+      <p>{`Last reviewed ${longDateText(reviewed)}`}</p>
     </div>
   );
 }
