@@ -58,6 +58,8 @@ const home = page.extend({
   /** The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. */
   shelf: z.array(slug).length(3),
   stats: z.array(figure).length(3),
+  /** Whether the operator stands by these figures; the launch check asks until it is true. */
+  statsConfirmed: z.boolean().default(false),
   /** `else`: the article to show while none is featured. */
   week: z.strictObject({ title: text, else: slug }),
   categories: text,

@@ -34,6 +34,12 @@ export function lineOfField(text: string, field: string): number {
   return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
 }
 
+/** The last line of the front matter with this address. */
+export function lineOfAddress(text: string, url: string): number {
+  const lines = splitFrontMatter(text).frontMatter.split("\n");
+  return lines.findLastIndex((line) => line.split(/[\s,"'}]+/).includes(url)) + 2;
+}
+
 export function blocksOf(source: Source): Block[] {
   return source.tree.children
     .flatMap(partsOf)

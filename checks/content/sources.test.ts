@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { sourceFaults } from "./sources.ts";
 
 const file = "content/articles/a.md";
-const text = "---\ntitle: A\nsources:\n  - https://a.example/\n  - https://b.example/\n";
+const text =
+  "---\ntitle: A\nsources:\n  - https://a.example/\n  - https://b.example/\n---\nMore at https://a.example/ now.\n";
 const source = (url: string, read = "2026-11-22") => ({ title: "T", url, read });
 const faultsOf = (sources: ReturnType<typeof source>[]) =>
   sourceFaults({ file, text, sources }, "2026-11-22");

@@ -1,6 +1,6 @@
 import type { Problem } from "../../reading/problems.ts";
 import type { Article } from "../../site/src/articles/article.ts";
-import { lineOfField } from "./source.ts";
+import { lineOfAddress, lineOfField } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 
@@ -15,9 +15,4 @@ export function sourceFaults({ file, text, sources }: Sourced, today: string): P
     const isRepeated = sources.findIndex((other) => other.url === url) < at;
     return isRepeated ? [fault(line, `${url} is named twice; remove one`)] : [];
   });
-}
-
-/** The last line with this address. */
-function lineOfAddress(text: string, url: string): number {
-  return text.split("\n").findLastIndex((line) => line.includes(url)) + 1;
 }

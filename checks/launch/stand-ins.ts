@@ -24,6 +24,7 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
     ...(isStandIn(site.email.split("@").at(-1) ?? "")
       ? [point("email", `${site.email} stands in for the real address; write one that you read`)]
       : []),
+    ...(site.home.statsConfirmed ? [] : [statsPoint(file, text, site)]),
     ...address("newsletterUrl", site.newsletterUrl, "write the newsletter service’s public https address"),
     ...site.social.flatMap(({ name, url }) =>
       address("social", url, `write your own page for “${name}”, or remove the entry`),
@@ -31,6 +32,13 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
     ...address("analyticsScript", site.analyticsScript, "write the tool’s https address, or leave it empty"),
     ...address("pictureHost", site.pictureHost, "write the host’s https address, or leave it empty"),
   ];
+}
+
+/** The three figures of the home page are the specification’s own words, and nobody has measured them. */
+function statsPoint(file: string, text: string, { home: { stats } }: Site): Problem {
+  const figures = stats.map(({ value, unit = "", label }) => `${value}${unit} ${label}`).join(", ");
+  const fault = `nobody has measured “${figures}”; put in your own, or write statsConfirmed: true below if they hold`;
+  return { file, line: lineOfText(text, "  stats:"), field: "home.stats", fault };
 }
 
 /** What in `people.yaml` is made up. */
