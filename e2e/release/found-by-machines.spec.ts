@@ -65,3 +65,27 @@ test("what no page uses is forbidden by header", { tag: "@found-by-machines" }, 
   expect(headers["permissions-policy"]).toContain("camera=()");
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
+
+// what Mozilla’s HTTP Observatory asks besides the headers of site/release/observatory.test.ts
+test("no page or file sets a cookie or opens itself to the scripts of others, and no page asks for a script of theirs", {
+  tag: "@found-by-machines",
+}, async ({ request }) => {
+  for (const { path } of await everyRoute(request)) {
+    const answer = await request.get(path);
+    const names = Object.keys(answer.headers());
+    expect(
+      names.filter((name) => /^set-cookie|^access-control/.test(name)),
+      path,
+    ).toEqual([]);
+    for (const [, address] of (await answer.text()).matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g))
+      expect(address, path).toMatch(/^\/[^/]/);
+  }
+  const files = ["/catalogue.json", "/feed.xml", "/at-rest.js", "/favicon.svg", "/fonts/text.woff2"];
+  for (const file of files) {
+    const names = Object.keys((await request.get(file)).headers());
+    expect(
+      names.filter((name) => /^set-cookie|^access-control/.test(name)),
+      file,
+    ).toEqual([]);
+  }
+});

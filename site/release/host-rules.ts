@@ -78,14 +78,32 @@ export async function writeHostRules(root: string, rules: HostRules): Promise<vo
 
 /**
  * Writes `_redirects` for the same hosts: an address with `.html` or `index.html` leads to the page’s own. Most take a
- * slash at the end away by themselves. 301 and not 308, which Netlify takes for the status of a page to show.
+ * slash at the end away by themselves.
  */
-export async function writeRedirects(root: string, pages: readonly string[]): Promise<void> {
+export async function writeRedirects(
+  root: string,
+  pages: readonly string[],
+  status: RedirectStatus,
+): Promise<void> {
   const lines = pages.flatMap((page) => {
     const forms = page === "/" ? ["/index.html"] : [`${page}.html`, `${page}/index.html`];
-    return forms.map((form) => `${form} ${page} 301`);
+    return forms.map((form) => `${form} ${page} ${status}`);
   });
   await writeFile(path.join(root, "_redirects"), `${lines.join("\n")}\n`);
+}
+
+type RedirectStatus = 301 | 308;
+
+/**
+ * With which status a host leads on for good: 308 where the host answers it. Of those that read `_redirects`, Cloudflare
+ * Pages does, and says so to the builds it runs; Netlify and GitLab know 301 and 302 alone. `REDIRECT_STATUS` decides
+ * where the build runs elsewhere.
+ */
+export function redirectStatus(environment: NodeJS.ProcessEnv): RedirectStatus {
+  const { REDIRECT_STATUS: chosen, CF_PAGES: isCloudflare } = environment;
+  if (chosen && !["301", "308"].includes(chosen))
+    throw new Error(`REDIRECT_STATUS is “${chosen}”; write 301 or 308.`);
+  return chosen === "308" || (!chosen && isCloudflare) ? 308 : 301;
 }
 
 /** The policy of a built site, as its `_headers` say it; empty when there are none. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
-import { writeHostRules, writeRedirects } from "./host-rules.ts";
+import { redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
 
 /**
@@ -38,7 +38,8 @@ export function release({
         const root = fileURLToPath(dir);
         const pages = (await filesBelow(root)).filter((file) => file.endsWith(".html"));
         await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
-        await writeRedirects(root, pages.map((file) => addressOf(root, file)).filter(isNoNotFoundPage));
+        const addresses = pages.map((file) => addressOf(root, file)).filter(isNoNotFoundPage);
+        await writeRedirects(root, addresses, redirectStatus(process.env));
         await compressFiles(root);
       },
     },
