@@ -14,8 +14,12 @@ async function losing(page: Page, file: string): Promise<{ restore: () => Promis
 }
 
 const failure = (page: Page) => page.locator("#main").getByRole("alert");
-const tryAgain = (page: Page) => failure(page).getByRole("button", { name: "Try again" });
 const count = (page: Page) => page.locator(".bar .count");
+
+async function tryAgain(page: Page, restore: () => Promise<void>): Promise<void> {
+  await restore();
+  await failure(page).getByRole("button", { name: "Try again" }).click();
+}
 
 async function search(page: Page, text: string): Promise<void> {
   const box = searchBox(page.locator("#main"));
@@ -44,8 +48,7 @@ for (const { path, file, words, afterwards } of [
     const { restore } = await losing(page, file);
     await page.goto(path);
     await expect(failure(page)).toContainText(`${words} Please check your connection.`);
-    await restore();
-    await tryAgain(page).click();
+    await tryAgain(page, restore);
     await expect(afterwards(page)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
@@ -95,8 +98,7 @@ for (const { path, things, ask, isAnswered } of [
     await expect(failure(page)).toContainText(`The list of ${things} could not be loaded.`);
     await expect(count(page)).toHaveText(`Looking through all ${things}…`);
     await expect(page.locator(".results .empty")).toHaveCount(0);
-    await restore();
-    await tryAgain(page).click();
+    await tryAgain(page, restore);
     await isAnswered(page);
     await expect(failure(page)).toHaveCount(0);
   });
@@ -125,8 +127,7 @@ test("failed loads: a category says that it searched titles and summaries only",
   await clientReady(page);
   await search(page, "the");
   await expect(failure(page)).toContainText("Only titles and summaries could be searched.");
-  await restore();
-  await tryAgain(page).click();
+  await tryAgain(page, restore);
   await expect(failure(page)).toHaveCount(0);
 });
 

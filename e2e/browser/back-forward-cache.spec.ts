@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
 import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { leftStates } from "../testing/left-states.ts";
+import { leavePage, leftStates } from "../testing/left-states.ts";
 
 // Playwright switches the cache off unless asked not to
 test.use({
@@ -20,23 +20,19 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "marked
 /** Back, as the browser’s button does; a restored page fires no load event. */
 const goBack = (page: Page) => page.goBack({ waitUntil: "commit" });
 
-for (const { what, path, status, leave, expectAsLeft } of leftStates) {
-  test(`back-forward cache: ${what}, comes back as it was left`, { tag: "@back-forward-cache" }, async ({
-    page,
-    allowed,
-  }) => {
+for (const state of leftStates) {
+  test(`back-forward cache: ${state.what}, comes back as it was left`, {
+    tag: "@back-forward-cache",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(/status of 404/);
-    await page.goto(path);
-    await clientReady(page);
-    await leave(page);
-    await expectAsLeft(page);
+    await leavePage(page, state);
     await mark(page);
     await page.goto("/contact");
     await goBack(page);
     await expect(page).not.toHaveURL("/contact");
-    await expectAsLeft(page);
+    await state.expectAsLeft(page);
     // browsers keep no page that was answered with an error; it comes back from its address and from storage
-    expect(await isMarked(page)).toBe(status !== 404);
+    expect(await isMarked(page)).toBe(state.status !== 404);
   });
 }
 test("back-forward cache: a page that comes back shows what was saved meanwhile", {

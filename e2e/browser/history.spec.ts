@@ -1,27 +1,23 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { leftStates } from "../testing/left-states.ts";
+import { leavePage, leftStates } from "../testing/left-states.ts";
 
 // The back-forward cache is off here, as Playwright has it: each page is loaded anew. With it: back-forward-cache.spec.ts.
 
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const titles = (page: Page) => page.locator(".results h3").allTextContents();
 
-for (const { what, path, leave, expectAsLeft } of leftStates) {
-  test(`back and forward: ${what}, is found again when loaded anew`, { tag: "@back-and-forward" }, async ({
-    page,
-    allowed,
-  }) => {
+for (const state of leftStates) {
+  test(`back and forward: ${state.what}, is found again when loaded anew`, {
+    tag: "@back-and-forward",
+  }, async ({ page, allowed }) => {
     allowed.errors.push(/status of 404/);
-    await page.goto(path);
-    await clientReady(page);
-    await leave(page);
-    await expectAsLeft(page);
+    await leavePage(page, state);
     await page.goto("/contact");
     await page.goBack();
-    await expectAsLeft(page);
+    await state.expectAsLeft(page);
     await page.reload();
-    await expectAsLeft(page);
+    await state.expectAsLeft(page);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, searchBox } from "./fixtures.ts";
+import { clientReady, expect, searchBox } from "./fixtures.ts";
 import { option } from "./quiz-run.ts";
 
 /** A page as a reader leaves it, and how it must be found after Back. */
@@ -152,3 +152,11 @@ export const leftStates: LeftState[] = [
     }),
   ),
 ];
+
+/** Opens a page and leaves it as the state says, on the way to another page. */
+export async function leavePage(page: Page, { path, leave, expectAsLeft }: LeftState): Promise<void> {
+  await page.goto(path);
+  await clientReady(page);
+  await leave(page);
+  await expectAsLeft(page);
+}

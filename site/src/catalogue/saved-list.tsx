@@ -9,6 +9,7 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { useIndexFile } from "./use-index-file.ts";
 import "../ui/results.css";
 import { savedLists } from "../saved/saved.ts";
+import "../ui/section-head.css";
 import "./saved-list.css";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
 
@@ -63,7 +64,7 @@ function Lists() {
 
 function Insights({ count }: { count: number }) {
   return (
-    <section className="insights" aria-labelledby="insights">
+    <section className="sec-head insights" aria-labelledby="insights">
       <h2 id="insights">Collection Insights</h2>
       <p role="status">{`You have saved ${count} ${count === 1 ? "tip" : "tips"}.`}</p>
     </section>
