@@ -111,3 +111,18 @@ test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms",
   await expectLeadsTo(page, questions.getByRole("link", { name: "privacy policy" }), "/privacy");
   await expectLeadsTo(page, questions.getByRole("link", { name: "terms of service" }), "/terms");
 });
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 375, height: 800 } });
+
+  test("Privacy: the table of what is stored shows most of its width for what is said", {
+    tag: "@small-screens",
+  }, async ({ page }) => {
+    await open(page, "/privacy");
+    const table = main(page).getByRole("region", { name: /^Table: Entry/ });
+    const { width: whole = 0 } = (await table.boundingBox()) ?? {};
+    const { width: words = 0 } = (await table.getByRole("cell").nth(1).boundingBox()) ?? {};
+    expect(words / whole).toBeGreaterThan(0.5);
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { answer } from "../testing/quiz-run.ts";
+import { unreadable } from "../testing/unreadable.ts";
+
+// Text of twice the size, as browsers let their readers set it, and a least size of text, which is set for the browser.
+
+const leastSize = ["minimumFontSize", "minimumLogicalFontSize"].map((name) => `${name}=24`).join();
+
+test.use({
+  launchOptions: {
+    executablePath: ensureBrowser(),
+    args: [...browserFlags, `--blink-settings=${leastSize}`],
+  },
+});
+test.describe.configure({ timeout: 120_000 });
+
+type State = { what: string; reach: (page: Page) => Promise<void> };
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).first().click();
+const at = (path: string, reach?: (page: Page) => Promise<void>): State => ({
+  what: path,
+  async reach(page) {
+    await page.goto(path);
+    await clientReady(page);
+    await reach?.(page);
+  },
+});
+/** What follows from the state before it. */
+const then = (what: string, reach: (page: Page) => Promise<void>): State => ({ what, reach });
+
+const restingPages = [
+  ...["/", "/about", "/contact", "/newsletter", "/privacy", "/terms", "/disclaimer", "/sitemap"],
+  ...["/all-titles", "/article/bleed-a-radiator", "/category/tech", "/quizzes", "/browse", "/search"],
+  ...["/saved", "/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
+];
+
+const states: State[] = [
+  ...restingPages.map((path) => at(path)),
+  then("the menu", async (page) => {
+    await press(page, "Menu");
+    await expect(page.locator("#menu")).toBeVisible();
+  }),
+  at("/search?q=door", (page) => expect(page.locator(".results .count")).toContainText("found for")),
+  then("suggestions", async (page) => {
+    const box = searchBox(page.getByRole("main"));
+    await box.fill("");
+    await box.pressSequentially("window");
+    await expect(page.getByRole("option").first()).toBeVisible();
+  }),
+  at("/search?q=zzz", (page) =>
+    expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible(),
+  ),
+  at("/browse", (page) => press(page, "Filters & Sort")),
+  then("the list of Browse", (page) => press(page, "List")),
+  at("/browse?q=zzz", (page) => expect(page.getByText("No tips found")).toBeVisible()),
+  at("/category/tech", async (page) => {
+    await press(page, /^Filters/);
+    await page.locator("#filters label").first().click();
+    await press(page, "List");
+  }),
+  at("/article/2-minute-rule", (page) => press(page, "Share")),
+  then("an article, saved", (page) => page.locator(".btn--save").first().click()),
+  at("/saved", (page) => expect(page.getByText("You have saved 1 tip.")).toBeVisible()),
+  at("/quiz/tech-savvy"),
+  then("a question", async (page) => {
+    await page.evaluate(() => sessionStorage.setItem("quizPause", "true"));
+    await page.reload();
+    await press(page, "Start Quiz");
+    await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  }),
+  then("its answer", (page) => answer(page, 1)),
+  then("the result of a quiz", async (page) => {
+    for (const question of [2, 3, 4, 5]) {
+      await press(page, "Continue");
+      await expect(page.getByText(`Question ${question} of 5`)).toBeVisible();
+      await answer(page, 1);
+    }
+    await press(page, "Continue");
+    await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
+  }),
+  then("the cookie banner", async (page) => {
+    await page.goto("/privacy");
+    await page.evaluate(() => localStorage.setItem("cookieConsent", "none"));
+    await page.goto("/about");
+    await expect(page.getByRole("region", { name: "A word about cookies" })).toBeVisible();
+  }),
+];
+
+for (const { what, width, size } of [
+  { what: "text of 200 % in a window of 320 px", width: 320, size: 32 },
+  { what: "text of 200 % in a window of 375 px", width: 375, size: 32 },
+  { what: "no text below 24 px in a window of 320 px", width: 320, size: 16 },
+])
+  test(`large text: with ${what} nothing scrolls sideways, is cut off or lies on something else`, {
+    tag: "@small-screens",
+  }, async ({ page, allowed }) => {
+    allowed.errors.push(/status of 404/);
+    await page.setViewportSize({ width, height: 700 });
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+    await page.goto("/about");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
+      `${Math.max(size, 24)}px`,
+    );
+    for (const state of states) {
+      await state.reach(page);
+      await expect.poll(() => unreadable(page), `${state.what} at ${page.url()}`).toEqual([]);
+    }
+  });

@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+
+/**
+ * What of a page cannot be read where it stands: texts and fields that leave the window or the box that hides what
+ * leaves it, and texts that lie on each other. Lines that a clamp takes away on purpose are not counted.
+ */
+export function unreadable(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    type Piece = { owner: Element; box: DOMRect; floats: boolean };
+    const wide = document.documentElement.clientWidth;
+    const faults: string[] = [];
+    const sideways = document.documentElement.scrollWidth;
+    if (sideways > wide) faults.push(`the page scrolls sideways, to ${sideways} px`);
+    const pieces = textsOf(document.body).flatMap(piecesOf);
+    for (const { owner, box } of pieces) {
+      if ((box.left < -1 || box.right > wide + 1) && !ancestor(owner, "overflowX", "auto"))
+        faults.push(`outside the window: ${named(owner)}`);
+      const cutting = ancestor(owner, "overflowX", "hidden", "clip")?.getBoundingClientRect();
+      if (cutting && (box.left < cutting.left - 1 || box.right > cutting.right + 1))
+        faults.push(`cut off: ${named(owner)}`);
+    }
+    for (const field of document.querySelectorAll("input:not([type=radio], [type=checkbox]), select")) {
+      const { left, right, width } = field.getBoundingClientRect();
+      if (width > 2 && isSeen(field) && (left < -1 || right > wide + 1))
+        faults.push(`outside the window: ${named(field)}`);
+    }
+    for (const [at, one] of pieces.entries())
+      for (const other of pieces.slice(at + 1))
+        if (liesOn(one, other)) faults.push(`on each other: ${named(one.owner)} and ${named(other.owner)}`);
+    return [...new Set(faults)];
+
+    function textsOf(root: Element): Text[] {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      return texts.filter(({ data, parentElement }) => data.trim() && parentElement && isSeen(parentElement));
+    }
+    function isSeen(element: Element): boolean {
+      const hidden = ".sr, .skip, .cookie h2, option, script, style, noscript, [aria-hidden=true]";
+      return element.checkVisibility({ visibilityProperty: true }) && !element.closest(hidden);
+    }
+    function piecesOf(text: Text): Piece[] {
+      const owner = text.parentElement as Element;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const clamp = ancestor(owner, "display", "flow-root", "-webkit-box")?.getBoundingClientRect();
+      const floats = ancestor(owner, "position", "fixed", "sticky") !== undefined;
+      return [...range.getClientRects()]
+        .filter(({ width, bottom }) => width > 2 && !(clamp && bottom > clamp.bottom + 8))
+        .map((box) => ({ owner, box, floats }));
+    }
+    function ancestor(start: Element, property: "overflowX" | "display" | "position", ...values: string[]) {
+      for (let at: Element | null = start; at && at !== document.body; at = at.parentElement)
+        if (values.includes(getComputedStyle(at)[property])) return at;
+      return undefined;
+    }
+    function liesOn(one: Piece, other: Piece): boolean {
+      if (one.owner === other.owner || one.floats !== other.floats) return false;
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+      return across > 3 && down > Math.min(one.box.height, other.box.height) * 0.45;
+    }
+    function named(element: Element): string {
+      return `${element.tagName.toLowerCase()}.${element.className} “${element.textContent?.trim().slice(0, 40)}”`;
+    }
+  });
+}
