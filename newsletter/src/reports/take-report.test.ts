@@ -102,6 +102,27 @@ describe("a delivery report", () => {
   });
 });
 
+describe("a bounce told by a mail service, which names the address only", () => {
+  const tell = (address: string) =>
+    service.store.transaction((tx) =>
+      takeReport(tx, service, { kind: "bounce", address, text: "550 5.1.2" }, service.time.now),
+    );
+
+  it("ends one reader's subscription", async () => {
+    await tell("reader0@example.org");
+    expect(await reader()).toMatchObject({ status: "bounced" });
+    expect(await bouncesOf(service.store.db, (await reader())?.id ?? "")).toMatchObject([{ weekKey }]);
+  });
+
+  it("about everybody ends nobody's: it counts for the last issue they got", async () => {
+    for (let number = 0; number < 40; number += 1) {
+      service.time.now += 1000;
+      await tell(`reader${number}@example.org`);
+    }
+    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 40, bounced: 0 });
+  });
+});
+
 describe("a complaint", () => {
   it.each([
     ["by the Message-ID", (about: ReturnType<typeof mailTo>) => ({ messageId: about.messageId })],

@@ -2,6 +2,7 @@ import { isWorthDoubt } from "../outbox/breaker.ts";
 import { addBounce, countReports } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import type { Db } from "../store/open-store.ts";
+import { lastIssueSent } from "../store/outbox-overview.ts";
 import { parkIssue } from "../store/parked-rows.ts";
 import type { Subscriber } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
@@ -30,14 +31,15 @@ export async function takeReport(tx: Db, rules: Rules, report: TakenReport, now:
     await leave(tx, subscriber, "complained", { cause: "complaint-report", reason: text, weekKey }, now);
     return "taken";
   }
+  const about = weekKey ?? (await lastIssueTo(tx, subscriber));
   await addBounce(tx, {
     subscriberId: subscriber.id,
-    weekKey: weekKey ?? "",
+    weekKey: about ?? "",
     kind: report.kind === "bounce" ? "report" : "soft",
     at: now,
     answer: text,
   });
-  if (report.kind === "bounce") await end(tx, rules, { subscriber, weekKey, text }, now);
+  if (report.kind === "bounce") await end(tx, rules, { subscriber, weekKey: about, text }, now);
   return "taken";
 }
 
@@ -53,6 +55,12 @@ async function end(
   if (subscriber.status !== "active" || (await isAboutEarlier(tx, subscriber, weekKey))) return;
   if (weekKey !== null && (await isFaultOfOurs(tx, weekKey, log, now))) return;
   await leave(tx, subscriber, "bounced", { cause: "delivery-report", reason: text, weekKey }, now);
+}
+
+/** What a report that names no mail is taken to be about: else a whole list could be reported address by address. */
+async function lastIssueTo(tx: Db, subscriber: Subscriber): Promise<string | null> {
+  const weekKey = await lastIssueSent(tx, subscriber.id);
+  return weekKey !== null && !(await isAboutEarlier(tx, subscriber, weekKey)) ? weekKey : null;
 }
 
 /** The mail left before the reader confirmed (again), which proved that mail arrives. */

@@ -60,6 +60,20 @@ export async function lastDelivered(db: Db, subscriberId: string): Promise<numbe
   return at ?? undefined;
 }
 
+/** The week of the last issue that the mail server took for somebody. */
+export async function lastIssueSent(db: Db, subscriberId: string): Promise<string | null> {
+  const mail = await db
+    .selectFrom("outbox")
+    .select("weekKey")
+    .where("subscriberId", "=", subscriberId)
+    .where("kind", "=", "issue")
+    .where("state", "=", "sent")
+    .orderBy("finishedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return mail?.weekKey ?? null;
+}
+
 /** Whether the mail of a week is all dealt with. */
 export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> {
   const left = await db
