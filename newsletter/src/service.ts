@@ -9,6 +9,7 @@ import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
 import { openStore } from "./store/open-store.ts";
 import { createTokens, secretOf } from "./subscribers/tokens.ts";
+import { withoutAddresses } from "./without-addresses.ts";
 
 export type Service = Awaited<ReturnType<typeof openService>>;
 
@@ -42,5 +43,5 @@ export function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: Ou
 /** One line for the operator. Addresses are never logged. */
 export function logLine(line: string, error?: unknown): void {
   const because = error === undefined ? "" : `: ${error instanceof Error ? error.message : String(error)}`;
-  console.error(`${new Date().toISOString()} ${line}${because}`);
+  console.error(`${new Date().toISOString()} ${withoutAddresses(`${line}${because}`)}`);
 }

@@ -2,6 +2,7 @@ import type { Db } from "../store/open-store.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { lastAnswers, parkIssue, stateOfIssue, takeBackRefusals } from "../store/parked-rows.ts";
 import { undoChanges } from "../subscribers/changes.ts";
+import { withoutAddresses } from "../without-addresses.ts";
 
 const answersLookedAt = 100;
 
@@ -39,7 +40,7 @@ export async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Pro
 async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefined> {
   const answers = await lastAnswers(tx, weekKey, answersLookedAt);
   const bad = answers.filter(({ fault }) => fault !== null);
-  const says = `more likely our fault than the readers': ${bad[0]?.answer ?? ""}`;
+  const says = `more likely our fault than the readers': ${withoutAddresses(bad[0]?.answer ?? "")}`;
   if (isUnlikely(bad.length, answers.length))
     return `${bad.length} of the last ${answers.length} mails were refused or broke off, which is ${says}`;
   const isWhole = bad.length === answers.length && bad.some(({ fault }) => fault !== "lost");

@@ -69,6 +69,18 @@ describe("a mail server that refuses everybody", () => {
     expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
   });
 
+  it("and repeats each address in its answers brings none into the log or what is kept of the issue", async () => {
+    const service = await withReaders(5);
+    const weekKey = await sendIssue(service, (to) => ({
+      outcome: "refused",
+      answer: `550 5.1.2 <${to}>: Recipient address rejected: ${to.replace("@", " @")} unknown`,
+      isAddressDead: true,
+    }));
+    const { note } = (await findIssue(service.store.db, weekKey)) ?? {};
+    expect(note).toContain("550 5.1.2 <…>: Recipient address rejected");
+    expect(`${note} ${service.logged.join()}`).not.toMatch(/reader\d/);
+  });
+
   it("does so also in the middle of an issue, and two weeks running", async () => {
     const service = await withReaders(60);
     for (const _ of [1, 2]) {
