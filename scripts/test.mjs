@@ -15,7 +15,7 @@ install();
 const { ensureBrowser } = await import("./browser.mjs");
 const { ensureEngines } = await import("./engines.mjs");
 try {
-  if (!isQuick) process.env.CHROMIUM_PATH = ensureBrowser();
+  if (!isQuick) ensureBrowser();
 } catch (error) {
   stop(error instanceof Error ? error.message : String(error));
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { articleNamed, content, quizNamed } from "../testing/content.ts";
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { answerSignUps, holdSignUps, service, signUpForm } from "../testing/newsletter-service.ts";
-import { answer, option } from "../testing/quiz-run.ts";
+import { answer, answerAndPause, option } from "../testing/quiz-run.ts";
 import type { Use } from "./uses.ts";
 
 const article = articleNamed("2-minute-rule");
@@ -121,9 +121,9 @@ export const usesOfParts: Use[] = [
         const right = index > 0;
         const chosen = right ? question.correctAnswer : (question.correctAnswer + 1) % 4;
         await option(page, (chosen + 1) % 4).click();
-        await answer(page, chosen);
         // once paused, each answer waits
-        if (index === 0) await press(page, "Pause");
+        if (index === 0) await answerAndPause(page, chosen);
+        else await answer(page, chosen);
         await expect(page.locator(".fb h2")).toHaveText(right ? "Correct!" : "Incorrect!");
         await expect(page.locator(".fb [role=status] p")).toHaveText([question.explanation]);
         await expect(page.locator(".opt__mark")).toHaveText(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox } from "./fixtures.ts";
-import { option } from "./quiz-run.ts";
+import { answer, answerAndPause, option } from "./quiz-run.ts";
 
 /** A page as a reader leaves it, and how it must be found after Back. */
 export type LeftState = {
@@ -104,10 +104,9 @@ export const leftStates: LeftState[] = [
       await page.getByRole("button", { name: "Start Quiz" }).click();
       for (const question of [1, 2]) {
         await expect(page.getByText(`Question ${question} of 5`)).toBeVisible();
-        await option(page, 0).click();
-        await page.getByRole("button", { name: "Next Question" }).click();
         // once paused, each answer waits
-        if (question === 1) await page.getByRole("button", { name: "Pause" }).click();
+        if (question === 1) await answerAndPause(page, 0);
+        else await answer(page, 0);
         await page.getByRole("button", { name: "Continue" }).click();
       }
       await option(page, 2).click();

@@ -4,7 +4,19 @@ import { createElement } from "react";
 /** A picture of Lucide’s for the eye only, in the colour of the text beside it. */
 export function Icon({ of, className = "i" }: { of: IconNode; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" className={className} aria-hidden>
+    // told here and not in the style alone, for browsers that read none of it
+    <svg
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden
+    >
       {of.map(([tag, attributes], place) => createElement(tag, { key: place, ...attributes }))}
     </svg>
   );
