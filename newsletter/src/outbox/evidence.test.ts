@@ -270,4 +270,20 @@ describe("the operator", () => {
     expect(await findIssue(service.store.db, weekKey)).toMatchObject({ state: "done" });
     await expect(stop(service, weekKey)).rejects.toThrow("neither under way nor parked");
   });
+
+  it("stops one while a mail is under way that is then put off: it waits for nothing any more", async () => {
+    const service = await withReaders(4);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    let stopped: Promise<number> | undefined;
+    service.recorder.answer = () => {
+      stopped ??= stop(service, weekKey);
+      return { outcome: "put-off", answer: "451 later" };
+    };
+    await service.sendAll();
+    await stopped;
+    service.time.now += hour;
+    await service.sendAll();
+    await tick(service);
+    expect(await mailStates(service)).toEqual({ cancelled: 4 });
+  });
 });

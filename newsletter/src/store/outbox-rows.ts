@@ -203,6 +203,19 @@ export async function recordResults(tx: Db, owner: string, results: Result[], no
       .where("state", "in", ["sending", "uncertain"])
       .where("leaseOwner", "=", owner)
       .execute();
+  const waiting = results.flatMap(({ id, state }) => (state === "pending" ? [id] : []));
+  if (waiting.length > 0) await cancelOfStopped(tx, waiting);
+}
+
+/** The operator stopped the issue while these mails were under way: what was put off has nothing to wait for. */
+async function cancelOfStopped(tx: Db, ids: string[]): Promise<void> {
+  await tx
+    .updateTable("outbox")
+    .set({ state: "cancelled" })
+    .where("id", "in", ids)
+    .where("state", "=", "pending")
+    .where("weekKey", "in", (row) => row.selectFrom("issues").select("weekKey").where("state", "=", "done"))
+    .execute();
 }
 
 /** A sign of life: these mails stay ours until then. */
