@@ -1,6 +1,7 @@
 import { longDateText } from "../../site/src/articles/article.ts";
 import { articleNamed, content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { finishQuiz } from "../testing/quiz-run.ts";
 import { main, open } from "../testing/screen.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
@@ -86,6 +87,18 @@ test("Article: on paper every device is shown under its heading", { tag: "@devic
     await expect(heading).toBeVisible();
     await expect(heading.locator("+ *")).toBeVisible();
   }
+});
+
+test("Quiz: after the run, “Read why” leads to the article that a question names", {
+  tag: "@article-parts",
+}, async ({ page }) => {
+  const { questions } = await finishQuiz(page, "tech-savvy", 3);
+  const named = questions.filter(({ article }) => article);
+  expect(named.length).toBeGreaterThan(0);
+  const links = page.getByRole("region", { name: "Your answers" }).getByRole("link", { name: /^Read why/ });
+  await expect(links).toHaveText(named.map(({ question }) => `Read why: ${question}`));
+  for (const [at, { article: id }] of named.entries())
+    await expect(links.nth(at)).toHaveAttribute("href", `/article/${id}`);
 });
 
 test.describe("without scripts", () => {
