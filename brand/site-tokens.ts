@@ -4,9 +4,10 @@ import { type Brand, tonesOf } from "./brand.ts";
 export function properties(brand: Brand, theme: "light" | "dark"): string {
   const { arch, sun, table } = brand.mark;
   const mark = theme === "light" ? { "mark-arch": arch, "mark-sun": sun, "mark-table": table } : {};
-  // sheets name this one by `brand(gold)`; every page would carry it
-  const { gold: _gold, ...tones } = tonesOf(brand, theme);
-  return Object.entries({ ...tones, ...mark })
+  // one sheet alone names these, by `brand(gold)`; every page would carry them
+  const rare = /^gold$|deep/;
+  return Object.entries({ ...tonesOf(brand, theme), ...mark })
+    .filter(([name]) => !rare.test(name))
     .map(([name, colour]) => `--${name}: ${colour};`)
     .join(" ");
 }

@@ -15,5 +15,6 @@ test("a theme stands in the sheet as custom properties, and so do the categories
 
 test("one colour is asked for by its name; one that is not there is a fault", () => {
   expect(withColours("a { color: brand(gold) }", brand)).toBe(`a { color: ${brand.colours.gold[0]} }`);
+  expect(withColours("a { color: brand(deep, dark) }", brand)).toBe(`a { color: ${brand.colours.deep[1]} }`);
   expect(() => withColours("a { color: brand(silver) }", brand)).toThrow("has no colour “silver”");
 });

@@ -19,16 +19,19 @@ export function brandColours(): Plugin {
 
 /**
  * A sheet with the colours of `brand.yaml` put in. `--brand: light;` and `--brand: dark;` become all custom properties of
- * a theme; `[data-cat] { --brand: categories; }` becomes a rule for each category; `brand(gold)` becomes the light value
- * of one colour, for parts that look the same in both themes. Throws when there is no such colour.
+ * a theme; `[data-cat] { --brand: categories; }` becomes a rule for each category; `brand(gold)` and `brand(deep, dark)`
+ * become one colour, light where no theme is named. Throws when there is no such colour.
  */
 export function withColours(code: string, brand: Brand): string {
-  const tones: Record<string, string> = tonesOf(brand, "light");
+  const tones: Record<string, Record<string, string>> = {
+    light: tonesOf(brand, "light"),
+    dark: tonesOf(brand, "dark"),
+  };
   return code
     .replace(/--brand: (light|dark);/g, (_, theme: "light" | "dark") => properties(brand, theme))
     .replace(/\[data-cat\] \{\s*--brand: categories;\s*\}/, () => categoryRules(brand))
-    .replace(/\bbrand\(([\w-]+)\)/g, (_, tone: string) => {
-      const colour = tones[tone];
+    .replace(/\bbrand\(([\w-]+)(?:, (dark))?\)/g, (_, tone: string, theme = "light") => {
+      const colour = tones[theme]?.[tone];
       if (!colour) throw new Error(`content/brand.yaml has no colour “${tone}”`);
       return colour;
     });

@@ -28,6 +28,14 @@ test("what else a rule is for stays", async () => {
   expect(taken).toEqual([".a:hover { color: red }"]);
 });
 
+test("what only such pointers need leaves its sheet too", async () => {
+  const { left, taken } = await built(
+    ".b { color: blue } @media (hover: hover) { .a { transition: color 1s } }",
+  );
+  expect(left).toBe(".b { color: blue }");
+  expect(taken).toEqual(["@media (hover: hover) { .a { transition: color 1s } }"]);
+});
+
 test("a sheet without such looks stays as it is", async () => {
   const sheet = "@layer ui { .a:focus-visible { color: red } }";
   expect(await built(sheet)).toEqual({ left: sheet, taken: [] });

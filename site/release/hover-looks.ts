@@ -4,7 +4,7 @@ import type { CSSOptions } from "vite";
 
 /**
  * A look on hover belongs to pointers that can hover: on a touch screen it would stick after a tap. Sheets say `:hover`
- * plainly. The build takes such rules out of the pages, where no first paint needs them, and writes them to `/hover.css`,
+ * plainly; what else such pointers alone need stands under `@media (hover: hover)`. The build takes both out of the pages, where no first paint needs them, and writes them to `/hover.css`,
  * which `frame/page.astro` asks for at its end under `@media (hover: hover)`.
  */
 export function hoverLooks(): AstroIntegration {
@@ -24,7 +24,7 @@ export function hoverLooks(): AstroIntegration {
   };
 }
 
-/** Takes the rules that ask for `:hover` out of each sheet, and puts them into `found` by its file. */
+/** Takes the rules that ask for `:hover`, and what is for such pointers only, out of each sheet; puts them into `found` by its file. */
 export function takingHoverLooks(found: Map<string, string[]>) {
   return {
     plugins: [
@@ -32,10 +32,15 @@ export function takingHoverLooks(found: Map<string, string[]>) {
         postcssPlugin: "hover-looks",
         Once(root) {
           const looks: string[] = [];
+          root.walkAtRules("media", (query) => {
+            if (query.params !== "(hover: hover)") return;
+            looks.push(inItsPlace(query));
+            query.remove();
+          });
           root.walkRules((rule) => {
             const hovering = rule.selectors.filter(isHover);
             if (hovering.length === 0) return;
-            looks.push(inItsPlace(rule.clone({ selectors: hovering }), rule));
+            looks.push(inItsPlace(rule, rule.clone({ selectors: hovering })));
             const rest = rule.selectors.filter((selector) => !isHover(selector));
             if (rest.length > 0) rule.selectors = rest;
             else rule.remove();
@@ -51,9 +56,9 @@ const isHover = (selector: string) => selector.includes(":hover");
 
 type Node = { type: string; name?: string; params?: string; parent?: unknown };
 
-/** The rule as text, within the layer and the queries that it stands in. */
-function inItsPlace(rule: { toString(): string }, place: Node): string {
-  let text = rule.toString();
+/** A rule as text, within the layer and the queries that it stands in; `rule` may be what is taken of it. */
+function inItsPlace(place: Node, rule = place): string {
+  let text = String(rule);
   for (let at = place.parent as Node | undefined; at; at = at.parent as Node | undefined)
     if (at.type === "atrule") text = `@${at.name} ${at.params} {${text}}`;
   return text;
