@@ -8,17 +8,16 @@ import {
   listIssues,
   listStates,
   markDone,
-  queuedBefore,
   queueIssue,
 } from "../store/issue-rows.ts";
 import { readNote, writeNoteOnce } from "../store/note-rows.ts";
 import { addNotice, hasNotice } from "../store/notice-rows.ts";
-import { countMails, isWeekFinished } from "../store/outbox-overview.ts";
+import { isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
 import type { IssueState } from "../store/schema.ts";
-import { countMoves } from "../store/subscriber-rows.ts";
 import { draftOf, freshTips, type IssueDeps, isLaidAside, type TipsToSend, tipsToSend } from "./drafts.ts";
-import { changedNotice, previewNotice, type Summary, summaryNotice } from "./issue-notices.ts";
+import { changedNotice, previewNotice, type Summary } from "./issue-notices.ts";
+import { sumUp } from "./sum-up.ts";
 
 const hour = 3_600_000;
 const weeksLookedBack = 8;
@@ -169,11 +168,8 @@ async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise
 function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent | undefined> {
   const { weekKey } = issue;
   return store.transaction(async (tx) => {
-    const figures = await countMoves(tx, await queuedBefore(tx, weekKey));
-    if (!(await markDone(tx, weekKey, figures))) return undefined;
-    const summary = { counts: await countMails(tx, weekKey), ...figures };
-    await addNotice(tx, summaryNotice(issue, summary), clock());
-    return { weekKey, event: "done", ...summary };
+    if (!(await markDone(tx, weekKey))) return undefined;
+    return { weekKey, event: "done", ...(await sumUp(tx, issue, clock())) };
   });
 }
 

@@ -1,6 +1,8 @@
 import type { Settings } from "../settings.ts";
+import { findIssue } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
+import { sumUp } from "./sum-up.ts";
 
 /** The reason of a pause that the operator need not be told of. */
 export const pausedByOperator = "The operator paused it.";
@@ -33,8 +35,13 @@ export async function resume(
 }
 
 /** An issue under way ends for good; gives how many mails will not be sent. Throws a sentence for the operator. */
-export async function stop({ store }: ParkingDeps, weekKey: string): Promise<number> {
-  const cancelled = await store.transaction((tx) => stopIssue(tx, weekKey, "The operator stopped it."));
+export async function stop({ store, clock }: ParkingDeps, weekKey: string): Promise<number> {
+  const cancelled = await store.transaction(async (tx) => {
+    const unsent = await stopIssue(tx, weekKey, "The operator stopped it.");
+    const issue = unsent === undefined ? undefined : await findIssue(tx, weekKey);
+    if (issue) await sumUp(tx, issue, clock());
+    return unsent;
+  });
   if (cancelled === undefined) throw new Error(`The issue ${weekKey} is neither under way nor parked.`);
   return cancelled;
 }

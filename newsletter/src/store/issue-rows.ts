@@ -141,20 +141,28 @@ export async function queueIssue(
   return recipients;
 }
 
-/** False: another copy of the service has done it. The figures stay as they were when it was first done. */
-export async function markDone(tx: Db, weekKey: string, figures: WeekFigures): Promise<boolean> {
+/** False: another copy of the service has done it. */
+export async function markDone(tx: Db, weekKey: string): Promise<boolean> {
   const done = await tx
     .updateTable("issues")
-    .set((row) => ({
-      state: "done",
-      joined: row.fn.coalesce("joined", row.val(figures.joined)),
-      departed: row.fn.coalesce("departed", row.val(figures.departed)),
-    }))
+    .set({ state: "done" })
     .where("weekKey", "=", weekKey)
     .where("state", "=", "queued")
     .returning("weekKey")
     .executeTakeFirst();
   return done !== undefined;
+}
+
+/** How the list moved since the issue before; the first word stands, also when mails are sent again later. */
+export async function writeFigures(tx: Db, weekKey: string, figures: WeekFigures): Promise<void> {
+  await tx
+    .updateTable("issues")
+    .set((row) => ({
+      joined: row.fn.coalesce("joined", row.val(figures.joined)),
+      departed: row.fn.coalesce("departed", row.val(figures.departed)),
+    }))
+    .where("weekKey", "=", weekKey)
+    .execute();
 }
 
 /** When the issue before this one was queued; 0 when there is none. */
