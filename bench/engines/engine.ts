@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
 import type { SearchCard } from "../../site/src/catalogue/search-entries.ts";
+import { worth } from "../../site/src/find/close.ts";
 import type { Entry } from "../../site/src/find/index-files.ts";
 
 /** What one engine makes of some tips. */
@@ -37,16 +38,10 @@ export function documentOf({ card, fields, alsoCalled }: Entry<SearchCard>) {
   };
 }
 
+const { body, often: _often, ...outside } = worth;
+
 /** What a place of a hit is worth, for engines that weigh fields. */
-export const boosts = {
-  title: 10,
-  alsoCalled: 9,
-  tags: 5,
-  headings: 4,
-  description: 4,
-  category: 2,
-  content: 1,
-};
+export const boosts = { ...outside, content: body };
 
 export function compressed(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;

@@ -28,15 +28,19 @@ const synonyms = [
   ["sleep", "insomnia"],
   ["two", "2"],
 ];
-const files = indexFiles(
-  samples.map(({ id, alsoCalled = [], kind = "article", ...fields }) => ({
-    card: { kind, id, title: fields.title ?? "" },
-    fields: { ...none, ...fields },
-    alsoCalled,
-  })),
-  synonyms,
-);
-const library = libraryOf(files.get("start") as Start, files);
+function libraryFor(list: readonly Sample[]) {
+  const files = indexFiles(
+    list.map(({ id, alsoCalled = [], kind = "article", ...fields }) => ({
+      card: { kind, id, title: fields.title ?? "" },
+      fields: { ...none, ...fields },
+      alsoCalled,
+    })),
+    synonyms,
+  );
+  return libraryOf(files.get("start") as Start, files);
+}
+
+const library = libraryFor(samples);
 const idOf = (doc: number) => samples[doc]?.id;
 const firstFor = (query: string) => closeMatches(library, query).matches.map(({ doc }) => idOf(doc))[0];
 
@@ -92,4 +96,22 @@ test("one that has the words in its name stands above tips that have them in the
 test("close matches never count as tips found, and never stand twice", () => {
   const { exact, close, best } = answer(library, "insomnia");
   expect([exact, best, close.map(idOf)]).toEqual([[], undefined, ["sleep"]]);
+});
+
+test("of tips that hold the words in the same place, the one that is about them comes first, though older", () => {
+  const about: Sample[] = [
+    { id: "new", title: "Paint a Door", content: "Then dry." },
+    { id: "old", title: "Paint a Door", tags: ["painting"], content: "Painting, painted, paint again." },
+  ];
+  expect(answer(libraryFor(about), "paint").exact).toEqual([1, 0]);
+});
+
+test("a word that nothing has hides what the others lead to in no large catalogue either", () => {
+  const others = Array.from({ length: 1500 }, (_, at) => ({
+    id: `${at}`,
+    title: `Thing ${at % 40}`,
+    content: at % 8 ? "" : "It lies on a desk.",
+  }));
+  const { matches } = closeMatches(libraryFor([...others, ...samples]), "résumé desk");
+  expect(matches.map(({ doc }) => doc)).toEqual([others.length + 3]);
 });

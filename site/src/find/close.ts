@@ -13,6 +13,8 @@ export type CloseMatch = {
 export type CloseMatches = {
   /** Best first. */
   matches: CloseMatch[];
+  /** How close everything comes that has a word of the query, by its number. */
+  scores: ReadonlyMap<number, number>;
   /** The words as they stand in the index that led to them, to be marked. */
   words: Set<string>;
   isComplete: boolean;
@@ -36,7 +38,7 @@ export function closeMatches(
   const total = asked.reduce((sum, { weight }) => sum + weight, 0);
   const scored = [...scores(asked)].map(([doc, { score, weight, named }]) => ({
     doc,
-    score: score * (weight / total) ** 2 * (doc < library.start.articles ? 1 : quizWorth),
+    score: score * (weight / total) * (doc < library.start.articles ? 1 : quizWorth),
     share: weight / total,
     isNamed: named / total >= namedShare,
   }));
@@ -49,6 +51,7 @@ export function closeMatches(
     .slice(0, limit);
   return {
     matches,
+    scores: new Map(scored.map(({ doc, score }) => [doc, score])),
     words: new Set(asked.flatMap(({ variants }) => variants.map(({ word }) => word.replace("~", "")))),
     isComplete: isComplete(),
   };
@@ -97,25 +100,36 @@ function meaningOf(library: Library, word: string, isTyping: boolean): Meaning {
     for (const occurrence of occurrencesOf(library, variant)) {
       docs.add(occurrence.doc);
       const score = factor * scoreOf(occurrence);
-      const known = found.get(occurrence.doc);
+      const known = found.get(occurrence.doc) ?? { score: 0, named: false };
       const named = Boolean(occurrence.places & (places.title | places.alsoCalled)) && factor >= 0.4;
       found.set(occurrence.doc, {
-        score: Math.max(score, known?.score ?? 0),
-        named: named || (known?.named ?? false),
+        score: Math.max(score, known.score) + alsoWorth * Math.min(score, known.score),
+        named: named || known.named,
       });
     }
   const all = library.start.articles + library.start.quizzes;
-  return { weight: Math.log(1 + all / (docs.size + 0.5)), variants, found };
+  const rarity = docs.size > 0 ? all / (docs.size + 0.5) : Math.min(2 * all, unknownWorth);
+  return { weight: Math.log(1 + rarity), variants, found };
 }
 
-const worth = {
-  title: 10,
-  alsoCalled: 9,
+/** What is about a thing calls it by several words: each weaker one adds so much of itself. */
+const alsoWorth = 0.5;
+
+/**
+ * A word that nothing has says less the larger the catalogue is, and not more: it must not hide what the others lead
+ * to. It counts as one that a hundredth of all has.
+ */
+const unknownWorth = 100;
+
+/** What a place is worth. */
+export const worth = {
+  title: 8,
+  alsoCalled: 8,
   tags: 5,
   headings: 4,
   description: 4,
+  often: 3,
   category: 2,
-  often: 2,
   body: 1,
 };
 

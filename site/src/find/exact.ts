@@ -15,20 +15,23 @@ export type ExactSet = {
 /**
  * The articles whose title, description, category, tags or content hold the trimmed query, whatever its case
  * (specification, chapter 5). A query of letters and digits only is answered by the index alone, since it lies within
- * one word; for any other the index names the few texts to look into.
+ * one word; for any other the index names the few texts to look into. Of two that hold it in the same place, the closer
+ * one comes first.
  */
-export function exactSet(library: Library, query: string): ExactSet {
+export function exactSet(
+  library: Library,
+  query: string,
+  closeness: ReadonlyMap<number, number> = new Map(),
+): ExactSet {
   const wanted = query.trim().toLowerCase();
   const runs = runsOf(wanted);
   const { library: files, isComplete } = tracked(library);
   const isOneRun = runs.length === 1 && runs[0] === wanted;
   const hits = isOneRun ? withinWords(files, wanted) : withinTexts(files, wanted, runs);
-  return { hits: hits.sort(byRelevance), isComplete: isComplete() };
-}
-
-/** The best place first, whole words before parts of them, then the newest. */
-function byRelevance(a: ExactHit, b: ExactHit): number {
-  return rankOf(a) - rankOf(b) || a.doc - b.doc;
+  const closenessOf = ({ doc }: ExactHit) => closeness.get(doc) ?? 0;
+  // the best place first, whole words before parts of them, the closest, then the newest
+  hits.sort((a, b) => rankOf(a) - rankOf(b) || closenessOf(b) - closenessOf(a) || a.doc - b.doc);
+  return { hits, isComplete: isComplete() };
 }
 
 const order = [
