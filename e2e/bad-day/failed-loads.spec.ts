@@ -122,7 +122,7 @@ test("failed loads: taking the question back shows what stands in the page", {
 test("failed loads: a category says that it searched titles and summaries only", {
   tag: "@failed-loads",
 }, async ({ page }) => {
-  const { restore } = await losing(page, "/search-texts.json");
+  const { restore } = await losing(page, "**/find/files/*/shard-*.json");
   await page.goto("/category/how-tos");
   await clientReady(page);
   await search(page, "the");

@@ -61,9 +61,10 @@ test("offline: a card is named by its title, a search by its words; places in th
   await expect(note(page)).toBeHidden();
   await cutNetwork(page, context);
   await page.getByRole("button", { name: "Menu" }).click();
-  await field.fill("door & lock");
+  await expect(field).toHaveValue("door & lock");
   await field.press("Enter");
   await page.keyboard.press("Escape");
+  await expect(page.locator("#menu")).toBeHidden();
   await context.setOffline(false);
   await note(page).getByRole("link", { name: "Open “door & lock”" }).click();
   await expect(page).toHaveURL("/search?q=door%20%26%20lock");

@@ -5,15 +5,17 @@ import type { Start } from "../src/find/index-files.ts";
  * The files as texts by their paths, without `.json`: all but `start` lie in a folder named after their content, so that
  * they may be kept for ever.
  */
-export function versioned(files: ReadonlyMap<string, unknown>): Map<string, string> {
+export function versioned(files: ReadonlyMap<string, unknown>): {
+  version: string;
+  texts: Map<string, string>;
+} {
   const hash = createHash("sha256");
   const texts = [...files].map(([name, file]) => [name, JSON.stringify(file)] as const);
   for (const [name, text] of texts) hash.update(`${name}\n${text}\n`);
   const version = hash.digest("hex").slice(0, 8);
   const start = { ...(files.get("start") as Omit<Start, "version">), version } satisfies Start;
-  return new Map(
-    texts.map(([name, text]) =>
-      name === "start" ? [name, JSON.stringify(start)] : [`files/${version}/${name}`, text],
-    ),
+  const placed = texts.map(([name, text]): [string, string] =>
+    name === "start" ? [name, JSON.stringify(start)] : [`files/${version}/${name}`, text],
   );
+  return { version, texts: new Map(placed) };
 }

@@ -12,6 +12,7 @@ import { FilterBar } from "../ui/filter-bar.tsx";
 import { MoreButton } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { useCategorySearch } from "./use-category-search.ts";
 import { useIndexFile } from "./use-index-file.ts";
 import { useList } from "./use-list.ts";
 import "../ui/results.css";
@@ -40,13 +41,15 @@ type Props = {
 export const CategoryList = island(function CategoryList(props: Props) {
   const { title, description, picture, shows, tags: allTags, total, first, children } = props;
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
-  const texts = useIndexFile("/search-texts.json", q !== "");
-  const textOf = (id: string) => (texts.status === "here" ? (texts.value[id] ?? "") : "");
+  const catalogue = useIndexFile("/catalogue.json", q !== "");
+  const search = useCategorySearch(shows, q, catalogue.status === "here" ? catalogue.value : undefined);
+  const found = search.status === "here" ? search.ids : undefined;
   const isAsked = q !== "" || tags.length > 0 || sort !== untouched.sort;
   const list = useList({
     entriesOf: ({ articles }) => articles.filter(({ categorySlug }) => categorySlug === shows),
     question: isAsked ? `${sort} ${tags.join()} ${q}` : "",
-    find: (articles) => filterCategory(articles, { q, tags, sort }, textOf),
+    find: (articles) => filterCategory(articles, { q, tags, sort }, found),
+    isFinding: q !== "" && search.status === "loading",
     total,
     first,
     isExpected: open,
@@ -98,8 +101,8 @@ export const CategoryList = island(function CategoryList(props: Props) {
       <div className="results">
         <h2 className="sr">Articles</h2>
         {list.retry && <TryAgain onRetry={list.retry}>The list of articles could not be loaded.</TryAgain>}
-        {q !== "" && texts.status === "failed" && (
-          <TryAgain onRetry={texts.retry}>Only titles and summaries could be searched.</TryAgain>
+        {q !== "" && search.status === "failed" && (
+          <TryAgain onRetry={search.retry}>Only titles and summaries could be searched.</TryAgain>
         )}
         {list.isEmpty ? (
           <Empty title="No articles found">

@@ -25,11 +25,14 @@ type Props = {
 /** The tips found, above them one that fits better, below what comes close; or what to do instead. */
 export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
   const { best, foundCount, isExactComplete } = found;
-  if (foundCount === 0)
+  const isCloseFirst = useRef(false);
+  // what comes close was there first: what a finger aims at is not moved before all is known
+  isCloseFirst.current ||= foundCount === 0 && found.close.length > 0;
+  if (isExactComplete ? foundCount === 0 : foundCount === 0 || isCloseFirst.current)
     return isExactComplete ? (
       <NothingFound found={found} ways={ways} />
     ) : (
-      <StillSearching {...{ found, left }} />
+      <StillSearching {...{ q, found, left, likesOf, onSeen }} />
     );
   return (
     <>
@@ -39,10 +42,7 @@ export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
           <ResultRows rows={[best.card]} words={found.words} isBest />
         </section>
       )}
-      <p role="status" className="count">
-        <b>{foundCount}</b>{" "}
-        <span>{`${foundCount === 1 ? "tip" : "tips"} found${isExactComplete ? "" : " so far"} for “${q}”`}</span>
-      </p>
+      <Count q={q} found={found} />
       {!isExactComplete && <Progress left={left} />}
       <h2 className="sr">Results</h2>
       <Cards q={q} exact={found.exact} likesOf={likesOf} onSeen={onSeen} />
@@ -53,6 +53,15 @@ export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
         </section>
       )}
     </>
+  );
+}
+
+function Count({ q, found: { foundCount, isExactComplete } }: Pick<Props, "q" | "found">) {
+  return (
+    <p role="status" className="count">
+      <b>{foundCount}</b>{" "}
+      <span>{`${foundCount === 1 ? "tip" : "tips"} found${isExactComplete ? "" : " so far"} for “${q}”`}</span>
+    </p>
   );
 }
 
@@ -105,15 +114,19 @@ function NothingFound({ found, ways }: Pick<Props, "found" | "ways">) {
   );
 }
 
-function StillSearching({ found, left }: Pick<Props, "found" | "left">) {
+function StillSearching({ left, ...list }: Omit<Props, "ways">) {
+  const { q, found } = list;
   return (
-    <div className="nothing">
-      <p role="status">Searching…</p>
-      <Progress left={left} />
-      <section aria-label="Close matches">
-        <CloseRows found={found} />
-      </section>
-    </div>
+    <>
+      <div className="nothing">
+        {found.foundCount ? <Count q={q} found={found} /> : <p role="status">Searching…</p>}
+        <Progress left={left} />
+        <section aria-label="Close matches">
+          <CloseRows found={found} />
+        </section>
+      </div>
+      <Cards {...list} exact={found.exact} />
+    </>
   );
 }
 

@@ -17,16 +17,21 @@ export type ShownAnswer = Pick<Answer, "words" | "isExactComplete" | "isCloseCom
   isWaiting: boolean;
 };
 
+/** Numbers of what a reader has before them. */
+export type Standing = { best?: number | undefined; exact: readonly number[] };
+
 type Asked = {
   query: string;
   count: number;
+  /** These keep their places, however much better what comes after them is. */
+  standing?: Standing | undefined;
   /** Places of results that have come into view. */
   seen: ReadonlySet<number>;
 };
 
 /** What `/search` shows of an answer, as far as the files are here. */
-export function shownAnswer(library: Library, { query, count, seen }: Asked): ShownAnswer {
-  const found = answer(library, query);
+export function shownAnswer(library: Library, { query, count, seen, standing }: Asked): ShownAnswer {
+  const found = standing ? kept(answer(library, query), standing) : answer(library, query);
   const result = (doc: number): Result[] => {
     const card = cardAt(library, doc);
     return card ? [{ doc, card }] : [];
@@ -48,6 +53,17 @@ export function shownAnswer(library: Library, { query, count, seen }: Asked): Sh
     exact,
     close,
     isWaiting: exact.length < wanted.length || close.length < found.close.length || !found.isExactComplete,
+  };
+}
+
+function kept({ best: _, ...found }: Answer, { best, exact }: Standing): Answer {
+  const before = new Set(exact);
+  const isFound = new Set(found.exact);
+  return {
+    ...found,
+    ...(best !== undefined && { best }),
+    exact: [...exact.filter((doc) => isFound.has(doc)), ...found.exact.filter((doc) => !before.has(doc))],
+    close: found.close.filter((doc) => doc !== best),
   };
 }
 

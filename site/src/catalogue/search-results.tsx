@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useQuery } from "../browser/use-query.ts";
 import type { Library } from "../find/library.ts";
@@ -12,7 +12,8 @@ import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundTips } from "./found-tips.tsx";
-import { cardAt, shownAnswer } from "./search-answer.ts";
+import { cardAt, type ShownAnswer, shownAnswer } from "./search-answer.ts";
+import { useStanding } from "./search-standing.ts";
 import { useSearch } from "./use-search.ts";
 import "../ui/results.css";
 
@@ -75,17 +76,22 @@ type ListsProps = Pick<Props, "more" | "hints" | "ways"> & {
 function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
   const { count, showMore } = useShownCount(firstPart, q);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
+  const shown = useRef<ShownAnswer>(undefined);
+  const standing = useStanding(shown);
   const see = useCallback((places: number[]) => setSeen((before) => new Set([...before, ...places])), []);
   const ask = useCallback(
     (library: Library) => {
-      const found = q ? shownAnswer(library, { query: q, count, seen }) : undefined;
+      const found = q
+        ? shownAnswer(library, { query: q, count, seen, standing: standing.current })
+        : undefined;
       const cards = found?.isWaiting ? [] : picks.flatMap((doc) => cardAt(library, doc) ?? []);
       return { found, picked: cards.filter((card) => card.kind === "article") };
     },
-    [q, count, seen, picks],
+    [q, count, seen, picks, standing],
   );
   const { answer, left, hasFailed } = useSearch(ask);
   const found = answer?.found;
+  shown.current = found;
   const isFound = Boolean(found?.foundCount);
   return (
     <>

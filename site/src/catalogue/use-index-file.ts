@@ -8,10 +8,13 @@ export type Fetched<T> =
   | { status: "here"; value: T }
   | { status: "failed"; retry: () => void };
 
-/** What `catalogue.json` holds (written by `pages/catalogue.json.ts`). */
-export type Catalogue = { articles: ArticleCard[]; quizzes: QuizCard[] };
+/**
+ * What `catalogue.json` holds (written by `pages/catalogue.json.ts`). `version`: of the search's files that number the
+ * articles as they stand here.
+ */
+export type Catalogue = { articles: ArticleCard[]; quizzes: QuizCard[]; version: string };
 
-type Files = { "/catalogue.json": Catalogue; "/search-texts.json": Record<string, string> };
+type Files = { "/catalogue.json": Catalogue };
 
 const kept = new Map<string, unknown>();
 

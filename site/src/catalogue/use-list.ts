@@ -14,19 +14,22 @@ type List<E> = {
   first: number;
   /** A question may come soon: fetch what it needs. */
   isExpected: boolean;
+  /** The answer needs more than the catalogue, which is on its way. */
+  isFinding?: boolean;
 };
 
 /**
  * A list whose first part is HTML of its page, so that a page weighs the same however long the list grows. The rest,
  * and the answer to every question, come from `catalogue.json` when they are first wanted.
  */
-export function useList<E>({ entriesOf, isExpected, ...asked }: List<E>) {
+export function useList<E>({ entriesOf, isExpected, isFinding = false, ...asked }: List<E>) {
   const { count, showMore } = useShownCount(asked.first, asked.question);
   const isWanted = isMoreWanted({ ...asked, count });
   const catalogue = useIndexFile("/catalogue.json", isWanted || isExpected);
-  const all = catalogue.status === "here" ? entriesOf(catalogue.value) : undefined;
+  const isLoading = catalogue.status === "loading" || (isFinding && catalogue.status === "here");
+  const all = catalogue.status === "here" && !isLoading ? entriesOf(catalogue.value) : undefined;
   return {
-    ...listOf({ ...asked, count, all, isLoading: catalogue.status === "loading" }),
+    ...listOf({ ...asked, count, all, isLoading }),
     retry: isWanted && catalogue.status === "failed" ? catalogue.retry : undefined,
     showMore,
   };

@@ -28,7 +28,7 @@ const manyFound = 12;
 /** The answer to a query, as far as the library's files are here (specification, chapters 2 and 5). */
 export function answer(library: Library, query: string): Answer {
   const close = closeMatches(library, query, { limit: closeLimit });
-  const exact = exactSet(library, query, close.scores);
+  const exact = exactSet(library, query, { closeness: close.scores });
   const found = new Set(exact.hits.map(({ doc }) => doc));
   const named = betterNamed(exact.hits, close.matches);
   const best = named !== undefined && !found.has(named) ? named : undefined;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { exactSet } from "./exact.ts";
-import { type Fields, indexFiles, type Start, textsAFile } from "./index-files.ts";
+import { type Fields, indexFiles, ofCategoryPage, type Start, textsAFile } from "./index-files.ts";
 import { libraryOf } from "./library.ts";
 
 const none: Fields = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
@@ -15,8 +15,8 @@ function filesOf(all: readonly Partial<Fields>[], alsoCalled: string[] = []): Ma
   return indexFiles(entries, []);
 }
 
-function find(files: ReadonlyMap<string, unknown>, query: string) {
-  return exactSet(libraryOf(files.get("start") as Start, files), query);
+function find(files: ReadonlyMap<string, unknown>, query: string, looking?: Parameters<typeof exactSet>[2]) {
+  return exactSet(libraryOf(files.get("start") as Start, files), query, looking);
 }
 
 const docsOf = ({ hits }: ReturnType<typeof exactSet>) => hits.map(({ doc }) => doc);
@@ -31,7 +31,9 @@ function scan(all: readonly Fields[], query: string): number[] {
   );
 }
 
-test("the exact set is what a scan of the specification's fields finds, whatever is asked", () => {
+test("the exact set is what a scan of the specification's fields finds, on the search page and on a category's, whatever is asked", {
+  tags: ["search-substring", "fields-search", "fields-category"],
+}, () => {
   const letters = fc.constantFrom(..."aabbcé’'- .\nİß1", "ab", "Ab");
   const text = fc.string({ unit: letters, maxLength: 12 });
   const article = fc.record({
@@ -47,9 +49,15 @@ test("the exact set is what a scan of the specification's fields finds, whatever
     .filter((asked) => asked.trim() !== "");
   fc.assert(
     fc.property(fc.array(article, { maxLength: 25 }), query, (all, asked) => {
-      const found = find(filesOf(all, ["ab"]), asked);
+      const files = filesOf(all, ["ab"]);
+      const found = find(files, asked);
       expect(found.isComplete).toBe(true);
       expect(docsOf(found).toSorted((a, b) => a - b)).toEqual(scan(all, asked));
+      const some = find(files, asked, { fields: ofCategoryPage, isMeant: (doc) => doc % 3 === 0 });
+      expect(some.isComplete).toBe(true);
+      const without = all.map((fields) => ({ ...fields, category: "" }));
+      const expected = scan(without, asked).filter((doc) => doc % 3 === 0);
+      expect(docsOf(some).toSorted((a, b) => a - b)).toEqual(expected);
     }),
     { numRuns: 2000 },
   );

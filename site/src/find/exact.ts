@@ -1,6 +1,6 @@
-import { type Fields, pairOf, places, textsAFile } from "./index-files.ts";
+import { type Fields, pairOf, places, signOf, textsAFile } from "./index-files.ts";
 import { type Library, listOf, occurrencesOf, tracked, wordsFrom } from "./library.ts";
-import { runsOf } from "./words.ts";
+import { runsOf, signsOf } from "./words.ts";
 
 /** An article that holds the query: its number, the sum of the `places` where it does, and those where it is a whole word. */
 export type ExactHit = { doc: number; places: number; whole: number };
@@ -12,23 +12,32 @@ export type ExactSet = {
   isComplete: boolean;
 };
 
+type Looking = {
+  /** How close articles come to the query, by their numbers. */
+  closeness?: ReadonlyMap<number, number>;
+  /** The sum of the `places` that count. */
+  fields?: number;
+  /** Which articles are looked into. */
+  isMeant?: (doc: number) => boolean;
+};
+
+const everywhere = 255;
+
 /**
  * The articles whose title, description, category, tags or content hold the trimmed query, whatever its case
- * (specification, chapter 5). A query of letters and digits only is answered by the index alone, since it lies within
+ * (specification, chapter 5), or those of its `fields` that are meant. A query of letters and digits only is answered by the index alone, since it lies within
  * one word; for any other the index names the few texts to look into. Of two that hold it in the same place, the closer
  * one comes first.
  */
-export function exactSet(
-  library: Library,
-  query: string,
-  closeness: ReadonlyMap<number, number> = new Map(),
-): ExactSet {
+export function exactSet(library: Library, query: string, looking: Looking = {}): ExactSet {
+  const { closeness, fields = everywhere, isMeant = () => true } = looking;
   const wanted = query.trim().toLowerCase();
   const runs = runsOf(wanted);
   const { library: files, isComplete } = tracked(library);
   const isOneRun = runs.length === 1 && runs[0] === wanted;
-  const hits = isOneRun ? withinWords(files, wanted) : withinTexts(files, wanted, runs);
-  const closenessOf = ({ doc }: ExactHit) => closeness.get(doc) ?? 0;
+  const all = isOneRun ? withinWords(files, wanted) : withinTexts(files, wanted, runs, isMeant);
+  const hits = all.filter(({ doc, places: at }) => at & fields && isMeant(doc));
+  const closenessOf = ({ doc }: ExactHit) => closeness?.get(doc) ?? 0;
   // the best place first, whole words before parts of them, the closest, then the newest
   hits.sort((a, b) => rankOf(a) - rankOf(b) || closenessOf(b) - closenessOf(a) || a.doc - b.doc);
   return { hits, isComplete: isComplete() };
@@ -52,34 +61,55 @@ function rankOf({ places: at, whole }: ExactHit): number {
 }
 
 function withinWords(library: Library, wanted: string): ExactHit[] {
-  const hits = new Map<number, ExactHit>();
-  for (const word of wordsHolding(library, wanted)) {
+  return collected(
+    wordsHolding(library, wanted).map((word) => [word, word === wanted]),
+    library,
+  );
+}
+
+/** Where the articles have these words of the index; `isWhole`: it is no part of a longer one. */
+function collected(words: readonly [word: string, isWhole: boolean][], library: Library): ExactHit[] {
+  const hits: ExactHit[] = [];
+  const known = new Map<number, ExactHit>();
+  for (const [word, isWhole] of words)
     for (const { doc, places: at } of occurrencesOf(library, word)) {
       if (doc >= library.start.articles) continue;
-      const known = hits.get(doc);
-      const whole = (known?.whole ?? 0) | (word === wanted ? at : 0);
-      hits.set(doc, { doc, places: (known?.places ?? 0) | at, whole });
+      let hit = known.get(doc);
+      if (!hit) {
+        hit = { doc, places: 0, whole: 0 };
+        known.set(doc, hit);
+        hits.push(hit);
+      }
+      hit.places |= at;
+      if (isWhole) hit.whole |= at;
     }
-  }
-  return [...hits.values()];
+  return hits;
 }
 
 /** The words that hold a part of one: until their lists are here, those that begin with it. */
 function wordsHolding(library: Library, part: string): string[] {
+  return (
+    knownWords(library)?.filter((word) => word.includes(part)) ??
+    wordsFrom(library, part).filter((word) => !word.endsWith("~"))
+  );
+}
+
+function knownWords(library: Library): string[] | undefined {
   const [words, rest] = [library.file("words"), library.file("rest")];
-  if (!words || !rest) return realWordsFrom(library, part);
-  return [...listOf(words), ...listOf(rest)].filter((word) => word.includes(part));
+  return words && rest && [...listOf(words), ...listOf(rest)];
 }
 
-function realWordsFrom(library: Library, prefix: string): string[] {
-  return wordsFrom(library, prefix).filter((word) => !word.endsWith("~"));
-}
-
-function withinTexts(library: Library, wanted: string, runs: readonly string[]): ExactHit[] {
-  const hits = certainHits(library, wanted, runs);
+function withinTexts(
+  library: Library,
+  wanted: string,
+  runs: readonly string[],
+  isMeant: (doc: number) => boolean,
+): ExactHit[] {
+  const asked = wordsAsked(library, wanted, runs);
+  const hits = certainHits(library, wanted, runs, asked);
   const certain = new Set(hits.map(({ doc }) => doc));
-  for (const doc of candidates(library, wanted, runs)) {
-    if (certain.has(doc)) continue;
+  for (const doc of candidates(library, wanted, runs, asked)) {
+    if (certain.has(doc) || !isMeant(doc)) continue;
     const fields = library.file(`texts-${Math.floor(doc / textsAFile)}`)?.[doc % textsAFile];
     const found = fields && placesOf(fields, wanted);
     if (found?.places) hits.push({ doc, ...found });
@@ -87,69 +117,84 @@ function withinTexts(library: Library, wanted: string, runs: readonly string[]):
   return hits;
 }
 
-/** Where two words of every text are asked for, which the index knows as a pair. */
-function certainHits(library: Library, wanted: string, runs: readonly string[]): ExactHit[] {
-  const [first, second, ...rest] = runs;
-  if (rest.length > 0 || !first || !second || wanted !== `${first} ${second}`) return [];
-  if (!isPaired(library, first) || !isPaired(library, second)) return [];
-  return occurrencesOf(library, pairOf(first, second))
-    .filter(({ doc }) => doc < library.start.articles)
-    .map(({ doc, places: at }) => ({ doc, places: at, whole: at }));
-}
-
-function isPaired({ start }: Library, word: string): boolean {
-  return listOf(start.fillers).includes(word);
-}
-
-/** The articles that hold all words of the query, and so may hold it as it stands. */
-function candidates(library: Library, wanted: string, runs: readonly string[]): number[] {
-  const all = Array.from({ length: library.start.articles }, (_, doc) => doc);
-  const sets = [...edges(library, wanted, runs), ...inner(library, wanted, runs)].map(
-    (words) => new Set(words.flatMap((word) => occurrencesOf(library, word).map(({ doc }) => doc))),
-  );
-  return all.filter((doc) => sets.every((set) => set.has(doc)));
-}
-
-/** Words and pairs that must stand whole. */
-function inner(library: Library, wanted: string, runs: readonly string[]): string[][] {
-  const isInner = (at: number) => !isOpenBefore(wanted, runs, at) && !isOpenAfter(wanted, runs, at);
-  return runs.flatMap((run, at) => {
-    if (!isInner(at)) return [];
-    const next = runs[at + 1];
-    const isPair =
-      next !== undefined &&
-      isInner(at + 1) &&
-      wanted.includes(` ${run} ${next} `) &&
-      isPaired(library, run) &&
-      isPaired(library, next);
-    return isPair ? [[run], [pairOf(run, next)]] : [[run]];
-  });
-}
-
 /**
- * The first word may be the end of another, and the last one the beginning; where few words are, they narrow it down. As
- * long as it is not known which, there are none.
+ * What each word of the query may be in the texts: the first may be the end of another, and the last one the beginning,
+ * which is known when the lists of words are here.
  */
-function edges(library: Library, wanted: string, runs: readonly string[]): string[][] {
-  const open = runs.flatMap((run, at) => {
-    const [before, after] = [isOpenBefore(wanted, runs, at), isOpenAfter(wanted, runs, at)];
-    if (!before && !after) return [];
-    return (word: string) => (before ? word.endsWith(run) : word.startsWith(run));
+function wordsAsked(library: Library, wanted: string, runs: readonly string[]): string[][] {
+  return runs.map((run, at) => {
+    const isOpenBefore = at === 0 && wanted.startsWith(run);
+    const isOpenAfter = at === runs.length - 1 && wanted.endsWith(run);
+    if (!isOpenBefore && !isOpenAfter) return [run];
+    return (
+      knownWords(library)?.filter((word) => (isOpenBefore ? word.endsWith(run) : word.startsWith(run))) ?? [
+        run,
+      ]
+    );
   });
-  if (open.length === 0) return [];
-  const [words, rest] = [library.file("words"), library.file("rest")];
-  if (!words || !rest) return [[]];
-  const known = [...listOf(words), ...listOf(rest)];
-  return open.map((isMeant) => known.filter(isMeant)).filter((list) => list.length <= fewWords);
 }
 
-/** More words than this stand in most articles together. */
-const fewWords = 100;
+/** Articles of which the index alone knows that they hold the query: a sign, or two frequent words side by side. */
+function certainHits(
+  library: Library,
+  wanted: string,
+  runs: readonly string[],
+  [first = [], second = []]: readonly string[][],
+): ExactHit[] {
+  if ([...wanted].length === 1) return collected([[signOf(wanted), true]], library);
+  if (runs.length !== 2 || wanted !== runs.join(" ")) return [];
+  return collected(
+    pairsOf(library, first, second).map((pair) => [pair, pair === pairOf(runs[0] ?? "", runs[1] ?? "")]),
+    library,
+  );
+}
 
-const isOpenBefore = (wanted: string, runs: readonly string[], at: number) =>
-  at === 0 && wanted.startsWith(runs[at] ?? "");
-const isOpenAfter = (wanted: string, runs: readonly string[], at: number) =>
-  at === runs.length - 1 && wanted.endsWith(runs[at] ?? "");
+/** The articles that hold all words and signs of the query, and so may hold it as it stands. */
+function candidates(
+  library: Library,
+  wanted: string,
+  runs: readonly string[],
+  asked: readonly string[][],
+): number[] {
+  const sets = signsOf(wanted).map((sign) => docsOf(library, [signOf(sign)]));
+  asked.forEach((words, at) => {
+    const [next, run, following] = [asked[at + 1], runs[at], runs[at + 1]];
+    const isJoined =
+      next && (wanted.startsWith(`${run} ${following}`) || wanted.includes(` ${run} ${following}`));
+    sets.push(isJoined ? sideBySide(library, words, next) : docsOf(library, words));
+  });
+  const [least = new Set<number>(), ...others] = sets.sort((a, b) => a.size - b.size);
+  return [...least].filter((doc) => doc < library.start.articles && others.every((set) => set.has(doc)));
+}
+
+/** Articles that may have two words side by side: of two frequent ones the index knows it, of others that it has both. */
+function sideBySide(library: Library, first: readonly string[], second: readonly string[]): Set<number> {
+  const isRare = (word: string) => !isFrequent(library, word);
+  const both = (some: readonly string[], others: readonly string[]) => {
+    const within = docsOf(library, others);
+    return [...docsOf(library, some)].filter((doc) => within.has(doc));
+  };
+  return new Set([
+    ...docsOf(library, pairsOf(library, first, second)),
+    ...both(first.filter(isRare), second),
+    ...both(second.filter(isRare), first),
+  ]);
+}
+
+function pairsOf(library: Library, first: readonly string[], second: readonly string[]): string[] {
+  const frequent = second.filter((word) => isFrequent(library, word));
+  return first
+    .filter((word) => isFrequent(library, word))
+    .flatMap((word) => frequent.map((other) => pairOf(word, other)));
+}
+
+function isFrequent(library: Library, word: string): boolean {
+  return occurrencesOf(library, word).length >= library.start.pairedFrom;
+}
+
+function docsOf(library: Library, words: readonly string[]): Set<number> {
+  return new Set(words.flatMap((word) => occurrencesOf(library, word).map(({ doc }) => doc)));
+}
 
 const lowered = new WeakMap<Fields, Record<LowerPlace, string>>();
 type LowerPlace = "title" | "category" | "tags" | "headings" | "description" | "body";

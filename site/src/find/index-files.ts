@@ -1,6 +1,6 @@
 import { endings } from "./endings.ts";
 import { fillers } from "./fillers.ts";
-import { type Endings, wordsOf } from "./words.ts";
+import { type Endings, runsOf, signsOf, wordsOf } from "./words.ts";
 
 /**
  * The search's files. Articles are numbered from 0, newest first, quizzes after them. A search reads `start`, then the
@@ -23,8 +23,10 @@ export type Start = {
   version: string;
   articles: number;
   quizzes: number;
-  /** The first word of each shard. */
+  /** What each shard begins with: as much of its first word as tells it from the last of the shard before. */
   shards: string[];
+  /** Two words that stand side by side are a word of the index where so many articles and quizzes have each of them. */
+  pairedFrom: number;
   synonyms: string[][];
   /** Words that say nothing of what is searched for. */
   fillers: WordList;
@@ -57,6 +59,9 @@ export const places = {
   often: 128,
 } as const;
 
+/** The places that a category page searches: title, description, tags and content, in which headings stand too. */
+export const ofCategoryPage = 255 & ~places.category & ~places.alsoCalled;
+
 /** What a result shows, of which the search itself knows no more than this. */
 export type Card = { kind: "article" | "quiz"; id: string; title: string };
 
@@ -73,17 +78,21 @@ export type Fields = {
 export type Entry<C extends Card = Card> = { card: C; fields: Fields; alsoCalled: string[] };
 
 export const cardsAFile = 12;
-export const textsAFile = 5;
+export const textsAFile = 2;
 
-/** Two words that say nothing, one behind the other, as a word of the index: `in_the`. */
-export const pairOf = (first: string, second: string) => `${first}_${second}`;
+/** Two frequent words with one blank between them, as a word of the index: `_in_the`. */
+export const pairOf = (first: string, second: string) => `_${first}_${second}`;
+
+/** A sign as a word of the index: `_?`. */
+export const signOf = (sign: string) => `_${sign}`;
 const shardLength = 16_000;
 const wordLimit = 8000;
 
 /** All files but `start`'s version, which is made of the others' texts. Entries: articles, newest first, then quizzes. */
 export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map<string, unknown> {
   const files = new Map<string, unknown>();
-  const words = postingsOf(entries);
+  const pairedFrom = Math.max(40, Math.ceil(entries.length / 20));
+  const words = postingsOf(entries, pairedFrom);
   const sorted = [...words.keys()].sort();
   const shards = shardsOf(sorted, words);
   shards.forEach((shard, at) => void files.set(`shard-${at}`, shard));
@@ -98,7 +107,8 @@ export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map
   const start: Omit<Start, "version"> = {
     articles: texts.length,
     quizzes: entries.length - texts.length,
-    shards: shards.map(({ words: list }) => list.split(" ", 1)[0] ?? ""),
+    shards: shards.map(({ words: list }, at) => beginningOf(list, shards[at - 1]?.words ?? "")),
+    pairedFrom,
     synonyms,
     fillers: { words: fillers },
     endings,
@@ -109,58 +119,66 @@ export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map
 
 type Found = { doc: number; places: number };
 
-function postingsOf(entries: readonly Entry[]): Map<string, Found[]> {
+function postingsOf(entries: readonly Entry[], pairedFrom: number): Map<string, Found[]> {
   const words = new Map<string, Found[]>();
+  const add = (word: string, doc: number, found: number) => {
+    const known = words.get(word);
+    if (known) known.push({ doc, places: found });
+    else words.set(word, [{ doc, places: found }]);
+  };
   entries.forEach((entry, doc) => {
-    for (const [word, found] of placesIn(entry)) {
-      const known = words.get(word);
-      if (known) known.push({ doc, places: found });
-      else words.set(word, [{ doc, places: found }]);
-    }
+    for (const [word, found] of placesIn(entry)) add(word, doc, found);
+  });
+  const frequent = new Set([...words].flatMap(([word, found]) => (found.length < pairedFrom ? [] : word)));
+  entries.forEach((entry, doc) => {
+    for (const [pair, found] of pairsIn(entry, frequent)) add(pair, doc, found);
   });
   return words;
 }
 
-function placesIn({ fields, alsoCalled }: Entry): Map<string, number> {
+/** The texts of an entry that are searched, by their places. */
+function textsOf({ fields }: Entry): [text: string, place: number][] {
+  return [
+    [fields.title, places.title],
+    [fields.category, places.category],
+    [fields.tags.join("\n"), places.tags],
+    [fields.headings.join("\n"), places.headings],
+    [fields.description, places.description],
+    [fields.content, places.body],
+  ];
+}
+
+/** The words and signs of an entry, each with the sum of its places. */
+function placesIn(entry: Entry): Map<string, number> {
   const found = new Map<string, number>();
   const note = (word: string, place: number) => void found.set(word, (found.get(word) ?? 0) | place);
-  const take = (text: string, place: number) => {
-    const runs = noteRuns(text, (word) => note(word, place));
+  for (const [text, place] of textsOf(entry)) {
+    const counts = new Map<string, number>();
+    for (const run of runsOf(text)) counts.set(run, (counts.get(run) ?? 0) + 1);
+    for (const [run, count] of counts) note(run, place === places.body && count >= 3 ? inBody : place);
+    for (const sign of new Set(signsOf(text))) note(signOf(sign), place);
     // no other words are written in any but one way
     for (const special of text.match(/\S*(?:[^\0-\x7f]|['-])\S*/g) ?? [])
-      for (const word of wordsOf(special)) if (!runs.has(word)) note(`${word}~`, place);
-    return runs;
-  };
-  take(fields.title, places.title);
-  take(fields.category, places.category);
-  take(fields.tags.join("\n"), places.tags);
-  take(fields.headings.join("\n"), places.headings);
-  take(fields.description, places.description);
-  for (const [run, count] of take(fields.content, places.body)) if (count >= 3) note(run, places.often);
-  for (const word of wordsOf(alsoCalled.join("\n"))) note(`${word}~`, places.alsoCalled);
+      for (const word of wordsOf(special)) if (!counts.has(word)) note(`${word}~`, place);
+  }
+  for (const word of wordsOf(entry.alsoCalled.join("\n"))) note(`${word}~`, places.alsoCalled);
   return found;
 }
 
-/** Notes each run of a text, and each pair of fillers with one blank between them; answers how often each run stands. */
-function noteRuns(text: string, note: (word: string) => void): Map<string, number> {
-  const small = text.toLowerCase();
-  const counts = new Map<string, number>();
-  let [before, end] = ["", -1];
-  for (const { 0: run, index } of small.matchAll(/[\p{L}\p{N}]+/gu)) {
-    counts.set(run, (counts.get(run) ?? 0) + 1);
-    note(run);
-    if (index === end + 1 && small[end] === " " && isFiller(before) && isFiller(run))
-      note(pairOf(before, run));
-    [before, end] = [run, index + run.length];
+function pairsIn(entry: Entry, frequent: ReadonlySet<string>): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [text, place] of textsOf(entry)) {
+    const small = text.toLowerCase();
+    let [before, end] = ["", -1];
+    for (const { 0: run, index } of small.matchAll(/[\p{L}\p{N}]+/gu)) {
+      if (index === end + 1 && small[end] === " " && frequent.has(before) && frequent.has(run)) {
+        const pair = pairOf(before, run);
+        found.set(pair, (found.get(pair) ?? 0) | place);
+      }
+      [before, end] = [run, index + run.length];
+    }
   }
-  return counts;
-}
-
-let silent: Set<string> | undefined;
-
-function isFiller(word: string): boolean {
-  silent ??= new Set(fillers.split(" "));
-  return silent.has(word);
+  return found;
 }
 
 const inBody = places.body | places.often;
@@ -179,6 +197,14 @@ function shardsOf(sorted: readonly string[], words: Map<string, Found[]>): Shard
     length += word.length + JSON.stringify(posting).length + 2;
   }
   return shards.map((shard) => ({ words: shard.words.join(" "), postings: shard.postings }));
+}
+
+function beginningOf(words: string, before: string): string {
+  const [first = ""] = words.split(" ", 1);
+  const last = before.slice(before.lastIndexOf(" ") + 1);
+  let length = 1;
+  while (length < first.length && first.slice(0, length) <= last) length++;
+  return first.slice(0, length);
 }
 
 function postingOf(found: readonly Found[]): Posting {

@@ -63,7 +63,16 @@ export function occurrencesOf(library: Library, word: string): Occurrence[] {
   return posting ? decoded(posting) : [];
 }
 
-function decoded([marked, often = [], seldom = []]: Posting): Occurrence[] {
+const known = new WeakMap<Posting, Occurrence[]>();
+
+/** Once for each: an answer is asked for again whenever a file has come. */
+function decoded(posting: Posting): Occurrence[] {
+  const found = known.get(posting) ?? occurrences(posting);
+  known.set(posting, found);
+  return found;
+}
+
+function occurrences([marked, often = [], seldom = []]: Posting): Occurrence[] {
   const found: Occurrence[] = [];
   let doc = 0;
   for (let at = 0; at < marked.length; at += 2) {

@@ -65,3 +65,18 @@ test("a file that cannot be had is told, and asked for again together with the n
   expect(store.hasFailed()).toBe(false);
   expect(asked.slice(2)).toEqual(["/find/start.json"]);
 });
+
+test("many files that come at once make few answers, and the last of them makes one", async () => {
+  const { store, answer } = held();
+  const names = Array.from({ length: 24 }, (_, at) => `texts-${at}`);
+  let rounds = 0;
+  store.want("page", names);
+  await answer("start");
+  store.subscribe(() => void rounds++);
+  for (const name of names) await answer(name);
+  expect(rounds).toBeGreaterThan(0);
+  expect(rounds).toBeLessThan(12);
+  const library = store.library();
+  for (const name of names) library?.file(name as "texts-0");
+  expect(library?.missing.size).toBe(0);
+});

@@ -20,17 +20,21 @@ export type SearchStore = {
 /** As many as a browser asks of one host at a time: the rest can still be put aside for another query. */
 const atOnce = 6;
 
+/** While more is on its way, answers are so many milliseconds apart: each takes a slow phone a while. */
+const rest = 200;
+
 /** The search's files, fetched as they are wanted and kept for as long as the page is open. */
 export function searchStore(fetchFile: FetchFile): SearchStore {
   const files = new Map<string, unknown>();
   const wanted = new Map<string, string[]>();
   const coming = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
-  const state = { round: 0, hasFailed: false };
+  const state = { round: 0, hasFailed: false, restsUntil: 0 };
 
   const changed = () => {
     state.round++;
     for (const listener of listeners) listener();
+    state.restsUntil = performance.now() + rest;
   };
   const addressOf = (name: string) =>
     name === "start" ? "/find/start.json" : `/find/files/${startOf(files)?.version}/${name}.json`;
@@ -43,7 +47,7 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
     coming.delete(name);
     if (file === undefined) state.hasFailed = true;
     else files.set(name, file);
-    changed();
+    if (file === undefined || coming.size === 0 || performance.now() > state.restsUntil) changed();
     // those who listen say first what they want next
     setTimeout(next);
   }

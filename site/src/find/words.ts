@@ -3,6 +3,11 @@ export function runsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** What is neither letter, digit nor blank: each sign of a text. */
+export function signsOf(text: string): string[] {
+  return text.toLowerCase().match(/[^\p{L}\p{N}\s]/gu) ?? [];
+}
+
 /**
  * Words as a reader means them, without accents and apostrophes; what a hyphen joins stands together and apart:
  * `Wi-Fi’s` is `wifis`, `wi` and `fis`.

@@ -18,8 +18,10 @@ export const MobileMenu = island(function MobileMenu({ children }: { children?: 
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   // here, because this part is on every page
   useEffect(suggestLate, []);
+  useEffect(() => panel.current?.addEventListener("keydown", closeOnEscape), []);
   useClosing(open, { box, button }, () => setOpen(false));
 
   return (
@@ -36,13 +38,20 @@ export const MobileMenu = island(function MobileMenu({ children }: { children?: 
         <Icon of={Menu} />
         <Icon of={X} />
       </button>
-      <div className="menu" id="menu" popover="auto" data-open={open || undefined}>
+      <div className="menu" id="menu" ref={panel} popover="auto" data-open={open || undefined}>
         <SearchForm id="q-menu" label="Search the site" placeholder="Search tips..." />
         {children}
       </div>
     </div>
   );
 });
+
+/** Closes the panel and does no more: Chromium’s own Escape would empty the search box too. */
+function closeOnEscape(this: HTMLElement, event: KeyboardEvent): void {
+  if (event.key !== "Escape") return;
+  event.preventDefault();
+  this.hidePopover?.();
+}
 
 type Parts = Record<"box" | "button", RefObject<HTMLElement | null>>;
 

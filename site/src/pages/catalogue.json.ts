@@ -1,14 +1,16 @@
 import { cardOf } from "../articles/article.ts";
 import type { Catalogue } from "../catalogue/use-index-file.ts";
-import { allQuizzes, wholeArticles } from "../content/catalogue.ts";
+import { allQuizzes, searchFiles, wholeArticles } from "../content/catalogue.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
 
 /** What cards show of everything, newest first. Fetched when lists are filtered, searched or saved. */
 export async function GET(): Promise<Response> {
   const articles = await wholeArticles();
   const quizzes = await allQuizzes();
+  const { version } = await searchFiles();
   return Response.json({
     articles: articles.map(cardOf),
     quizzes: quizzes.map(quizCardOf),
+    version,
   } satisfies Catalogue);
 }

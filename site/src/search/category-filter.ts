@@ -6,17 +6,18 @@ export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleS
 
 /**
  * What a category page shows: words in title, description, content or tags; all chosen tags (AND); sorted
- * (specification, chapters 5 and 9). `textOf` gives an article's content, empty while it is not there yet.
+ * (specification, chapters 5 and 9). `found`: ids of the articles that hold the query (`find/exact.ts`); without them,
+ * titles, descriptions and tags are looked into.
  */
 export function filterCategory<A extends ArticleCard>(
   articles: readonly A[],
   { q, tags, sort }: CategoryQuery,
-  textOf: (id: string) => string,
+  found?: ReadonlySet<string>,
 ): A[] {
   return articles
     .filter((article) => tags.every((tag) => article.tags.includes(tag)))
-    .filter((article) =>
-      matches([article.title, article.description, ...article.tags, textOf(article.id)], q),
+    .filter(({ id, title, description, tags: own }) =>
+      q !== "" && found ? found.has(id) : matches([title, description, ...own], q),
     )
     .toSorted(articleSorts[sort].order);
 }

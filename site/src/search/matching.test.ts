@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fold, matches } from "./matching.ts";
+import { matches } from "./matching.ts";
 
 test.each([
-  ["Café", "cafe", true],
-  ["don’t", "don't", true],
-  ["“why”", '"why"', true],
-  ["10–15 minutes", "10-15", true],
+  ["Café", "CAFÉ", true],
+  ["Café", "cafe", false],
+  ["don’t", "don't", false],
+  ["10–15 minutes", "10-15", false],
   ["squeaky door", "DOOR", true],
   ["squeaky door", "eaky d", true],
   ["squeaky door", "  door  ", true],
@@ -33,11 +33,5 @@ test("every part of a text is found in it, in any case, and in no text of other 
       expect(matches([before + part + after], part.toUpperCase())).toBe(true);
       expect(matches(["xyz"], part)).toBe(part.trim() === "");
     }),
-  );
-});
-
-test("folding twice changes nothing more", () => {
-  fc.assert(
-    fc.property(fc.string({ unit: "grapheme" }), (text) => void expect(fold(fold(text))).toBe(fold(text))),
   );
 });
