@@ -24,16 +24,17 @@ type Props = {
 
 /** The tips found, above them one that fits better, below what comes close; or what to do instead. */
 export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
-  const { best, foundCount, isExactComplete } = found;
+  const { best, foundCount, isExactComplete, close } = found;
   const isCloseFirst = useRef(false);
   // what comes close was there first: what a finger aims at is not moved before all is known
-  isCloseFirst.current ||= foundCount === 0 && found.close.length > 0;
-  if (isExactComplete ? foundCount === 0 : foundCount === 0 || isCloseFirst.current)
-    return isExactComplete ? (
-      <NothingFound found={found} ways={ways} />
-    ) : (
-      <StillSearching {...{ q, found, left, likesOf, onSeen }} />
-    );
+  isCloseFirst.current = !isExactComplete && (isCloseFirst.current || (!foundCount && close.length > 0));
+  if (isExactComplete && !foundCount) return <NothingFound found={found} ways={ways} />;
+  const closeRows = close.length > 0 && (
+    <section className="close" aria-label="Close matches">
+      <h2>These come close</h2>
+      <ResultRows rows={close.map(({ card }) => card)} words={found.words} />
+    </section>
+  );
   return (
     <>
       {best && (
@@ -42,16 +43,12 @@ export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
           <ResultRows rows={[best.card]} words={found.words} isBest />
         </section>
       )}
-      <Count q={q} found={found} />
+      {foundCount ? <Count q={q} found={found} /> : <p role="status">Searching…</p>}
       {!isExactComplete && <Progress left={left} />}
+      {isCloseFirst.current && closeRows}
       <h2 className="sr">Results</h2>
       <Cards q={q} exact={found.exact} likesOf={likesOf} onSeen={onSeen} />
-      {found.close.length > 0 && (
-        <section className="close" aria-labelledby="close">
-          <h2 id="close">These come close</h2>
-          <CloseRows found={found} />
-        </section>
-      )}
+      {!isCloseFirst.current && closeRows}
     </>
   );
 }
@@ -92,10 +89,6 @@ function Cards({ q, exact, likesOf, onSeen }: Pick<Props, "q" | "likesOf" | "onS
   );
 }
 
-function CloseRows({ found: { close, words } }: Pick<Props, "found">) {
-  return <ResultRows rows={close.map(({ card }) => card)} words={words} />;
-}
-
 function NothingFound({ found, ways }: Pick<Props, "found" | "ways">) {
   const count = found.close.length;
   if (found.isWaiting && count === 0) return <p role="status">Searching…</p>;
@@ -107,26 +100,10 @@ function NothingFound({ found, ways }: Pick<Props, "found" | "ways">) {
         {count === 1 ? "One comes close." : `${count} come close.`}
       </p>
       <section aria-label="Close matches">
-        <CloseRows found={found} />
+        <ResultRows rows={found.close.map(({ card }) => card)} words={found.words} />
       </section>
       <div className="empty__more">{ways}</div>
     </div>
-  );
-}
-
-function StillSearching({ left, ...list }: Omit<Props, "ways">) {
-  const { q, found } = list;
-  return (
-    <>
-      <div className="nothing">
-        {found.foundCount ? <Count q={q} found={found} /> : <p role="status">Searching…</p>}
-        <Progress left={left} />
-        <section aria-label="Close matches">
-          <CloseRows found={found} />
-        </section>
-      </div>
-      <Cards {...list} exact={found.exact} />
-    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CategorySearch } from "./search-category.ts";
+import type { CategorySearch } from "./category-search.ts";
 
 type Found =
   | { status: "loading" }
@@ -18,7 +18,7 @@ export function useCategorySearch(
   useEffect(() => {
     if (query === "" || !catalogue) return;
     let stop: (() => void) | undefined = () => {};
-    import("./search-category.ts").then(
+    import("./category-search.ts").then(
       ({ searchAgain, searchCategory }) => {
         if (!stop) return;
         if (round > 0) searchAgain();

@@ -1,4 +1,4 @@
-import { type Fields, pairOf, places, signOf, textsAFile } from "./index-files.ts";
+import { type Fields, pairOf, signOf, textsAFile, textsOf } from "./index-files.ts";
 import { type Library, listOf, occurrencesOf, tracked, wordsFrom } from "./library.ts";
 import { runsOf, signsOf } from "./words.ts";
 
@@ -43,21 +43,10 @@ export function exactSet(library: Library, query: string, looking: Looking = {})
   return { hits, isComplete: isComplete() };
 }
 
-const order = [
-  "title",
-  "alsoCalled",
-  "category",
-  "tags",
-  "headings",
-  "description",
-  "often",
-  "body",
-] as const;
-
+/** `places` are numbered from the best on. */
 function rankOf({ places: at, whole }: ExactHit): number {
-  const best = order.findIndex((name) => at & places[name]);
-  const place = places[order[best] ?? "body"];
-  return best * 2 + (whole & place ? 0 : 1);
+  const best = at & -at;
+  return 2 * best + (whole & best ? 0 : 1);
 }
 
 function withinWords(library: Library, wanted: string): ExactHit[] {
@@ -163,8 +152,8 @@ function candidates(
       next && (wanted.startsWith(`${run} ${following}`) || wanted.includes(` ${run} ${following}`));
     sets.push(isJoined ? sideBySide(library, words, next) : docsOf(library, words));
   });
-  const [least = new Set<number>(), ...others] = sets.sort((a, b) => a.size - b.size);
-  return [...least].filter((doc) => doc < library.start.articles && others.every((set) => set.has(doc)));
+  const [first = []] = sets;
+  return [...first].filter((doc) => doc < library.start.articles && sets.every((set) => set.has(doc)));
 }
 
 /** Articles that may have two words side by side: of two frequent ones the index knows it, of others that it has both. */
@@ -196,33 +185,17 @@ function docsOf(library: Library, words: readonly string[]): Set<number> {
   return new Set(words.flatMap((word) => occurrencesOf(library, word).map(({ doc }) => doc)));
 }
 
-const lowered = new WeakMap<Fields, Record<LowerPlace, string>>();
-type LowerPlace = "title" | "category" | "tags" | "headings" | "description" | "body";
-
-function loweredFields(fields: Fields): Record<LowerPlace, string> {
-  const known = lowered.get(fields);
-  if (known) return known;
-  const { title, category, tags, headings, description, content } = fields;
-  const texts = {
-    title,
-    category,
-    tags: tags.join("\0"),
-    headings: headings.join("\0"),
-    description,
-    body: content,
-  };
-  const made = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.toLowerCase()]));
-  lowered.set(fields, made as Record<LowerPlace, string>);
-  return made as Record<LowerPlace, string>;
-}
+const texts = new WeakMap<Fields, ReturnType<typeof textsOf>>();
 
 function placesOf(fields: Fields, wanted: string): { places: number; whole: number } {
+  const known = texts.get(fields) ?? textsOf(fields);
+  texts.set(fields, known);
   const found = { places: 0, whole: 0 };
-  for (const [name, text] of Object.entries(loweredFields(fields)) as [LowerPlace, string][]) {
+  for (const [text, place] of known) {
     const at = text.indexOf(wanted);
     if (at < 0) continue;
-    found.places |= places[name];
-    if (isWholeAt(text, at, wanted.length)) found.whole |= places[name];
+    found.places |= place;
+    if (isWholeAt(text, at, wanted.length)) found.whole |= place;
   }
   return found;
 }

@@ -48,6 +48,7 @@ export type WordList = { words: string };
  */
 export type Posting = [places: number[], often?: number[], seldom?: number[]];
 
+/** From the best place to the least. */
 export const places = {
   title: 1,
   alsoCalled: 2,
@@ -55,8 +56,8 @@ export const places = {
   tags: 8,
   headings: 16,
   description: 32,
-  body: 64,
-  often: 128,
+  often: 64,
+  body: 128,
 } as const;
 
 /** The places that a category page searches: title, description, tags and content, in which headings stand too. */
@@ -136,23 +137,24 @@ function postingsOf(entries: readonly Entry[], pairedFrom: number): Map<string, 
   return words;
 }
 
-/** The texts of an entry that are searched, by their places. */
-function textsOf({ fields }: Entry): [text: string, place: number][] {
-  return [
+/** The texts that are searched, in small letters, by their places. */
+export function textsOf(fields: Fields): [text: string, place: number][] {
+  const texts: [string, number][] = [
     [fields.title, places.title],
     [fields.category, places.category],
-    [fields.tags.join("\n"), places.tags],
-    [fields.headings.join("\n"), places.headings],
+    ...fields.tags.map((tag): [string, number] => [tag, places.tags]),
+    ...fields.headings.map((heading): [string, number] => [heading, places.headings]),
     [fields.description, places.description],
     [fields.content, places.body],
   ];
+  return texts.map(([text, place]) => [text.toLowerCase(), place]);
 }
 
 /** The words and signs of an entry, each with the sum of its places. */
 function placesIn(entry: Entry): Map<string, number> {
   const found = new Map<string, number>();
   const note = (word: string, place: number) => void found.set(word, (found.get(word) ?? 0) | place);
-  for (const [text, place] of textsOf(entry)) {
+  for (const [text, place] of textsOf(entry.fields)) {
     const counts = new Map<string, number>();
     for (const run of runsOf(text)) counts.set(run, (counts.get(run) ?? 0) + 1);
     for (const [run, count] of counts) note(run, place === places.body && count >= 3 ? inBody : place);
@@ -167,8 +169,7 @@ function placesIn(entry: Entry): Map<string, number> {
 
 function pairsIn(entry: Entry, frequent: ReadonlySet<string>): Map<string, number> {
   const found = new Map<string, number>();
-  for (const [text, place] of textsOf(entry)) {
-    const small = text.toLowerCase();
+  for (const [small, place] of textsOf(entry.fields)) {
     let [before, end] = ["", -1];
     for (const { 0: run, index } of small.matchAll(/[\p{L}\p{N}]+/gu)) {
       if (index === end + 1 && small[end] === " " && frequent.has(before) && frequent.has(run)) {

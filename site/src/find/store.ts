@@ -29,12 +29,14 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
   const wanted = new Map<string, string[]>();
   const coming = new Map<string, AbortController>();
   const listeners = new Set<() => void>();
-  const state = { round: 0, hasFailed: false, restsUntil: 0 };
+  const state = { round: 0, hasFailed: false };
+  let later: ReturnType<typeof setTimeout> | undefined;
 
   const changed = () => {
     state.round++;
+    clearTimeout(later);
+    later = undefined;
     for (const listener of listeners) listener();
-    state.restsUntil = performance.now() + rest;
   };
   const addressOf = (name: string) =>
     name === "start" ? "/find/start.json" : `/find/files/${startOf(files)?.version}/${name}.json`;
@@ -47,7 +49,8 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
     coming.delete(name);
     if (file === undefined) state.hasFailed = true;
     else files.set(name, file);
-    if (file === undefined || coming.size === 0 || performance.now() > state.restsUntil) changed();
+    if (file === undefined || coming.size === 0) changed();
+    else later ??= setTimeout(changed, rest);
     // those who listen say first what they want next
     setTimeout(next);
   }

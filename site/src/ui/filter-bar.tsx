@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import "./filter-bar.css";
 import type { View } from "./list-state.ts";
@@ -38,6 +38,15 @@ export function FilterBar({
   children,
 }: Props) {
   const count = useRef<HTMLParagraphElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = ({ target, type }: Event) => {
+      if (type === "change" || (target as Element).closest("button")) showResults(count.current);
+    };
+    panel.current?.addEventListener("click", show);
+    // a sort stands beside the panel
+    panel.current?.parentElement?.addEventListener("change", show);
+  }, []);
   return (
     <div className="bar-box">
       <div className="bar">
@@ -64,7 +73,7 @@ export function FilterBar({
         {extra}
         <ViewToggle view={view} onChange={onView} />
       </div>
-      <div className="filters" id="filters" hidden={!open} onChange={() => showResults(count.current)}>
+      <div className="filters" id="filters" hidden={!open} ref={panel}>
         {children}
         {onClear && active > 0 && (
           <button type="button" className="more" onClick={onClear}>
