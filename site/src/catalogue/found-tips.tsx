@@ -25,14 +25,16 @@ type Props = {
 /** The tips found, above them one that fits better, below what comes close; or what to do instead. */
 export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
   const { best, foundCount, isExactComplete, close } = found;
-  const isCloseFirst = useRef(false);
-  // what comes close was there first: what a finger aims at is not moved before all is known
-  isCloseFirst.current = !isExactComplete && (isCloseFirst.current || (!foundCount && close.length > 0));
+  const closeFirst = useRef<Result[]>(undefined);
+  // where what comes close was there first, what a finger aims at is not moved before all is known
+  if (isExactComplete) closeFirst.current = undefined;
+  else if (!foundCount && close.length > 0) closeFirst.current = close;
   if (isExactComplete && !foundCount) return <NothingFound found={found} ways={ways} />;
-  const closeRows = close.length > 0 && (
+  const rows = closeFirst.current ?? close;
+  const closeRows = rows.length > 0 && (
     <section className="close" aria-label="Close matches">
       <h2>These come close</h2>
-      <ResultRows rows={close.map(({ card }) => card)} words={found.words} />
+      <ResultRows rows={rows.map(({ card }) => card)} words={found.words} />
     </section>
   );
   return (
@@ -43,12 +45,12 @@ export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
           <ResultRows rows={[best.card]} words={found.words} isBest />
         </section>
       )}
-      {foundCount ? <Count q={q} found={found} /> : <p role="status">Searching…</p>}
+      <Count q={q} found={found} />
       {!isExactComplete && <Progress left={left} />}
-      {isCloseFirst.current && closeRows}
+      {closeFirst.current && closeRows}
       <h2 className="sr">Results</h2>
       <Cards q={q} exact={found.exact} likesOf={likesOf} onSeen={onSeen} />
-      {!isCloseFirst.current && closeRows}
+      {!closeFirst.current && closeRows}
     </>
   );
 }
@@ -56,8 +58,12 @@ export function FoundTips({ q, found, left, likesOf, onSeen, ways }: Props) {
 function Count({ q, found: { foundCount, isExactComplete } }: Pick<Props, "q" | "found">) {
   return (
     <p role="status" className="count">
-      <b>{foundCount}</b>{" "}
-      <span>{`${foundCount === 1 ? "tip" : "tips"} found${isExactComplete ? "" : " so far"} for “${q}”`}</span>
+      {foundCount > 0 && <b key="count">{foundCount}</b>}{" "}
+      <span>
+        {foundCount > 0
+          ? `${foundCount === 1 ? "tip" : "tips"} found${isExactComplete ? "" : " so far"} for “${q}”`
+          : "Searching…"}
+      </span>
     </p>
   );
 }
