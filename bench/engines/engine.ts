@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { rolldown } from "rolldown";
 import type { SearchCard } from "../../site/src/catalogue/search-entries.ts";
-import { worth } from "../../site/src/find/close.ts";
+import { worths } from "../../site/src/find/close.ts";
 import type { Entry } from "../../site/src/find/index-files.ts";
 
 /** What one engine makes of some tips. */
@@ -38,10 +38,11 @@ export function documentOf({ card, fields, alsoCalled }: Entry<SearchCard>) {
   };
 }
 
-const { body, often: _often, ...outside } = worth;
+const [title = 0, alsoCalled = 0, category = 0, tags = 0, headings = 0, description = 0, , content = 0] =
+  worths;
 
 /** What a place of a hit is worth, for engines that weigh fields. */
-export const boosts = { ...outside, content: body };
+export const boosts = { title, alsoCalled, tags, headings, description, category, content };
 
 export function compressed(text: string | Uint8Array): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;

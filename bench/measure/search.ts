@@ -52,7 +52,7 @@ type Searched = { first: number; complete: number; found: number; bytes: number;
 
 async function searched(page: Page, url: string, query: string): Promise<Searched> {
   await page.evaluateOnNewDocument(noteTimes);
-  await page.goto(`${url}/search?q=${encodeURIComponent(query)}`, { waitUntil: "commit" as never });
+  await page.goto(`${url}/search?q=${encodeURIComponent(query)}`, { waitUntil: "domcontentloaded" });
   await page.waitForFunction(() => "complete" in (window as unknown as Noted).noted, {
     timeout: 120_000,
     polling: 200,

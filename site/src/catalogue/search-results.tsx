@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useQuery } from "../browser/use-query.ts";
 import type { Library } from "../find/library.ts";
@@ -12,7 +12,7 @@ import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundTips } from "./found-tips.tsx";
-import { cardAt, type ShownAnswer, shownAnswer } from "./search-answer.ts";
+import { cardAt, shownAnswer } from "./search-answer.ts";
 import { useStanding } from "./search-standing.ts";
 import { useSearch } from "./use-search.ts";
 import "../ui/results.css";
@@ -76,8 +76,7 @@ type ListsProps = Pick<Props, "more" | "hints" | "ways"> & {
 function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
   const { count, showMore } = useShownCount(firstPart, q);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const shown = useRef<ShownAnswer>(undefined);
-  const standing = useStanding(shown);
+  const [standing, note] = useStanding();
   const see = useCallback((places: number[]) => setSeen((before) => new Set([...before, ...places])), []);
   const ask = useCallback(
     (library: Library) => {
@@ -91,7 +90,7 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
   );
   const { answer, left, hasFailed } = useSearch(ask);
   const found = answer?.found;
-  shown.current = found;
+  note(found);
   const isFound = Boolean(found?.foundCount);
   return (
     <>

@@ -121,23 +121,12 @@ const alsoWorth = 0.5;
  */
 const unknownWorth = 100;
 
-/** What a place is worth. */
-export const worth = {
-  title: 8,
-  alsoCalled: 8,
-  tags: 5,
-  headings: 4,
-  description: 4,
-  often: 3,
-  category: 2,
-  body: 1,
-};
+/** What each of the `places` is worth, in their order. */
+export const worths = [8, 8, 2, 5, 4, 4, 3, 1];
 
 /** The best place counts whole, each other one a little. */
 function scoreOf({ places: at }: Occurrence): number {
-  const found = Object.entries(worth).flatMap(([name, value]) =>
-    at & places[name as keyof typeof places] ? value : [],
-  );
+  const found = worths.filter((_, bit) => at & (1 << bit));
   const best = Math.max(...found);
   return best + 0.2 * (found.reduce((sum, value) => sum + value, 0) - best);
 }

@@ -1,6 +1,6 @@
 import { type Fields, pairOf, signOf, textsAFile, textsOf } from "./index-files.ts";
 import { type Library, listOf, occurrencesOf, tracked, wordsFrom } from "./library.ts";
-import { runsOf, signsOf } from "./words.ts";
+import { once, runsOf, signsOf } from "./words.ts";
 
 /** An article that holds the query: its number, the sum of the `places` where it does, and those where it is a whole word. */
 export type ExactHit = { doc: number; places: number; whole: number };
@@ -148,8 +148,7 @@ function candidates(
   const sets = signsOf(wanted).map((sign) => docsOf(library, [signOf(sign)]));
   asked.forEach((words, at) => {
     const [next, run, following] = [asked[at + 1], runs[at], runs[at + 1]];
-    const isJoined =
-      next && (wanted.startsWith(`${run} ${following}`) || wanted.includes(` ${run} ${following}`));
+    const isJoined = next && ` ${wanted}`.includes(` ${run} ${following}`);
     sets.push(isJoined ? sideBySide(library, words, next) : docsOf(library, words));
   });
   const [first = []] = sets;
@@ -185,13 +184,11 @@ function docsOf(library: Library, words: readonly string[]): Set<number> {
   return new Set(words.flatMap((word) => occurrencesOf(library, word).map(({ doc }) => doc)));
 }
 
-const texts = new WeakMap<Fields, ReturnType<typeof textsOf>>();
+const lowered = once(textsOf);
 
 function placesOf(fields: Fields, wanted: string): { places: number; whole: number } {
-  const known = texts.get(fields) ?? textsOf(fields);
-  texts.set(fields, known);
   const found = { places: 0, whole: 0 };
-  for (const [text, place] of known) {
+  for (const [text, place] of lowered(fields)) {
     const at = text.indexOf(wanted);
     if (at < 0) continue;
     found.places |= place;

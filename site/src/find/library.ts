@@ -1,4 +1,5 @@
 import { type IndexFiles, type Posting, places, type Start, type WordList } from "./index-files.ts";
+import { once } from "./words.ts";
 
 /**
  * What of the search's files is here. The rules ask for what they need and go on without what is not here yet: it is
@@ -63,14 +64,8 @@ export function occurrencesOf(library: Library, word: string): Occurrence[] {
   return posting ? decoded(posting) : [];
 }
 
-const known = new WeakMap<Posting, Occurrence[]>();
-
 /** Once for each: an answer is asked for again whenever a file has come. */
-function decoded(posting: Posting): Occurrence[] {
-  const found = known.get(posting) ?? occurrences(posting);
-  known.set(posting, found);
-  return found;
-}
+const decoded = once(occurrences);
 
 function occurrences([marked, often = [], seldom = []]: Posting): Occurrence[] {
   const found: Occurrence[] = [];
@@ -101,14 +96,8 @@ function readShard(library: Library, at: number): { words: string[]; postings: P
   return shard && { words: listOf(shard), postings: shard.postings };
 }
 
-const lists = new WeakMap<WordList, string[]>();
-
 /** The words of a file, split once. */
-export function listOf(file: WordList): string[] {
-  const list = lists.get(file) ?? file.words.split(" ");
-  lists.set(file, list);
-  return list;
-}
+export const listOf = once((file: WordList) => file.words.split(" "));
 
 /** Index of the first entry that is not before `word`. */
 function placeOf(sorted: readonly string[], word: string): number {

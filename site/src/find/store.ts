@@ -2,7 +2,7 @@ import type { Start } from "./index-files.ts";
 import { type Library, libraryOf } from "./library.ts";
 
 /** Fetches a file of the search by its address; rejects when it cannot be had. */
-export type FetchFile = (address: string, signal: AbortSignal) => Promise<unknown>;
+export type FetchFile = (address: string) => Promise<unknown>;
 
 export type SearchStore = {
   /** What is here, noting what is missing; undefined until `start.json` has come. */
@@ -27,9 +27,9 @@ const rest = 200;
 export function searchStore(fetchFile: FetchFile): SearchStore {
   const files = new Map<string, unknown>();
   const wanted = new Map<string, string[]>();
-  const coming = new Map<string, AbortController>();
+  const coming = new Set<string>();
   const listeners = new Set<() => void>();
-  const state = { round: 0, hasFailed: false };
+  const state = { round: 0, attempt: 0, hasFailed: false };
   let later: ReturnType<typeof setTimeout> | undefined;
 
   const changed = () => {
@@ -42,10 +42,10 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
     name === "start" ? "/find/start.json" : `/find/files/${startOf(files)?.version}/${name}.json`;
 
   async function load(name: string): Promise<void> {
-    const stop = new AbortController();
-    coming.set(name, stop);
-    const file = await fetchFile(addressOf(name), stop.signal).catch(() => undefined);
-    if (stop.signal.aborted) return;
+    const { attempt } = state;
+    coming.add(name);
+    const file = await fetchFile(addressOf(name)).catch(() => undefined);
+    if (attempt < state.attempt) return;
     coming.delete(name);
     if (file === undefined) state.hasFailed = true;
     else files.set(name, file);
@@ -59,7 +59,7 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
     if (state.hasFailed) return;
     const open = [...wanted.values()].flat().filter((name) => !files.has(name));
     const names = open.length > 0 && !startOf(files) ? ["start"] : open.sort((a, b) => turnOf(a) - turnOf(b));
-    const turn = Math.min(...[...names, ...coming.keys()].map(turnOf));
+    const turn = Math.min(...[...names, ...coming].map(turnOf));
     for (const name of new Set(names))
       if (turnOf(name) === turn && !coming.has(name) && coming.size < atOnce) load(name);
   }
@@ -75,7 +75,7 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
     },
     retry: () => {
       // they may be gone because the site is newer than this page
-      for (const stop of coming.values()) stop.abort();
+      state.attempt++;
       coming.clear();
       files.clear();
       state.hasFailed = false;
@@ -104,8 +104,8 @@ function startOf(files: ReadonlyMap<string, unknown>): Start | undefined {
 }
 
 /** The page's own store. */
-export const pageSearch = searchStore(async (address, signal) => {
-  const response = await fetch(address, { signal });
+export const pageSearch = searchStore(async (address) => {
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 });

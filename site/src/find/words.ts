@@ -26,16 +26,24 @@ export function wordsOf(text: string): string[] {
 /** Patterns at the end of a word and what stands in their place, to be applied in turn (`endings.ts`). */
 export type Endings = [pattern: string, place: string][];
 
-const kept = new WeakMap<Endings, { patterns: [RegExp, string][]; stems: Map<string, string> }>();
+/** The same function, which makes its answer once for each object. */
+export function once<K extends object, V extends object>(make: (key: K) => V): (key: K) => V {
+  const made = new WeakMap<K, V>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}
+
+const rulesOf = once((endings: Endings) => ({
+  patterns: endings.map(([pattern, place]): [RegExp, string] => [new RegExp(`${pattern}$`), place]),
+  stems: new Map<string, string>(),
+}));
 
 /** What is left of a word without its ending, spelled the American way: `colours` and `colored` share one. */
 export function stemOf(endings: Endings, word: string): string {
-  const known = kept.get(endings) ?? {
-    patterns: endings.map(([pattern, place]): [RegExp, string] => [new RegExp(`${pattern}$`), place]),
-    stems: new Map(),
-  };
-  kept.set(endings, known);
-  const { patterns, stems } = known;
+  const { patterns, stems } = rulesOf(endings);
   const stem =
     stems.get(word) ?? patterns.reduce((text, [pattern, place]) => text.replace(pattern, place), word);
   stems.set(word, stem);
