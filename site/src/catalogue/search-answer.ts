@@ -56,13 +56,22 @@ export function shownAnswer(library: Library, { query, count, seen, standing }: 
   };
 }
 
+/** What a reader has before them: the best match, and the tips found as far down as they have come into view. */
+export function standingOf({ best, exact }: ShownAnswer, seen: ReadonlySet<number>): Standing {
+  return {
+    best: best?.doc,
+    exact: exact.filter((_, place) => place <= Math.max(...seen)).map(({ doc }) => doc),
+  };
+}
+
 function kept({ best: _, ...found }: Answer, { best, exact }: Standing): Answer {
-  const before = new Set(exact);
-  const isFound = new Set(found.exact);
   return {
     ...found,
     ...(best !== undefined && { best }),
-    exact: [...exact.filter((doc) => isFound.has(doc)), ...found.exact.filter((doc) => !before.has(doc))],
+    exact: [
+      ...exact.filter((doc) => found.exact.includes(doc)),
+      ...found.exact.filter((doc) => !exact.includes(doc)),
+    ],
     close: found.close.filter((doc) => doc !== best),
   };
 }

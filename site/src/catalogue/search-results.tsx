@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useQuery } from "../browser/use-query.ts";
 import type { Library } from "../find/library.ts";
@@ -12,8 +12,7 @@ import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundTips } from "./found-tips.tsx";
-import { cardAt, shownAnswer } from "./search-answer.ts";
-import { useStanding } from "./search-standing.ts";
+import { cardAt, type ShownAnswer, shownAnswer, standingOf } from "./search-answer.ts";
 import { useSearch } from "./use-search.ts";
 import "../ui/results.css";
 
@@ -76,21 +75,22 @@ type ListsProps = Pick<Props, "more" | "hints" | "ways"> & {
 function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
   const { count, showMore } = useShownCount(firstPart, q);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const [standing, note] = useStanding();
+  const shown = useRef<{ found: ShownAnswer; since: number }>(undefined);
   const see = useCallback((places: number[]) => setSeen((before) => new Set([...before, ...places])), []);
   const ask = useCallback(
     (library: Library) => {
-      const found = q
-        ? shownAnswer(library, { query: q, count, seen, standing: standing.current })
-        : undefined;
+      // before half a second has passed, nobody has begun to read
+      const { found: before, since = 0 } = shown.current ?? {};
+      const standing = before && performance.now() - since > 500 ? standingOf(before, seen) : undefined;
+      const found = q ? shownAnswer(library, { query: q, count, seen, standing }) : undefined;
       const cards = found?.isWaiting ? [] : picks.flatMap((doc) => cardAt(library, doc) ?? []);
       return { found, picked: cards.filter((card) => card.kind === "article") };
     },
-    [q, count, seen, picks, standing],
+    [q, count, seen, picks],
   );
   const { answer, left, hasFailed } = useSearch(ask);
   const found = answer?.found;
-  note(found);
+  if (found?.exact.length) shown.current = { found, since: shown.current?.since ?? performance.now() };
   const isFound = Boolean(found?.foundCount);
   return (
     <>

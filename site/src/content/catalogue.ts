@@ -1,8 +1,5 @@
 import { getCollection, getEntry } from "astro:content";
-import { versioned } from "../../release/search-files.ts";
 import type { Article } from "../articles/article.ts";
-import { articleEntry, quizEntry } from "../catalogue/search-entries.ts";
-import { indexFiles } from "../find/index-files.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { Content } from "./load.ts";
 
@@ -36,18 +33,8 @@ function newestFirst(a: Dated, b: Dated): number {
   return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 }
 
-/** The search's files as texts by their paths (`release/search-files.ts`). */
-export const searchFiles = onceABuild(async () => {
-  const [articles, quizzes, { synonyms }] = [await wholeArticles(), await allQuizzes(), await siteWords()];
-  const entries = [
-    ...articles.map((article) => articleEntry(article, article.text)),
-    ...quizzes.map(quizEntry),
-  ];
-  return versioned(indexFiles(entries, synonyms));
-});
-
 /** A build asks once for all its pages; in development each page asks anew, so that a change shows on reload. */
-function onceABuild<T>(read: () => Promise<T>): () => Promise<T> {
+export function onceABuild<T>(read: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | undefined;
   return () => {
     if (import.meta.env.DEV) return read();

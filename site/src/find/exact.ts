@@ -58,21 +58,16 @@ function withinWords(library: Library, wanted: string): ExactHit[] {
 
 /** Where the articles have these words of the index; `isWhole`: it is no part of a longer one. */
 function collected(words: readonly [word: string, isWhole: boolean][], library: Library): ExactHit[] {
-  const hits: ExactHit[] = [];
   const known = new Map<number, ExactHit>();
   for (const [word, isWhole] of words)
     for (const { doc, places: at } of occurrencesOf(library, word)) {
       if (doc >= library.start.articles) continue;
-      let hit = known.get(doc);
-      if (!hit) {
-        hit = { doc, places: 0, whole: 0 };
-        known.set(doc, hit);
-        hits.push(hit);
-      }
+      const hit = known.get(doc) ?? { doc, places: 0, whole: 0 };
+      known.set(doc, hit);
       hit.places |= at;
       if (isWhole) hit.whole |= at;
     }
-  return hits;
+  return [...known.values()];
 }
 
 /** The words that hold a part of one: until their lists are here, those that begin with it. */

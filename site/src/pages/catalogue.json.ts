@@ -1,6 +1,7 @@
 import { cardOf } from "../articles/article.ts";
 import type { Catalogue } from "../catalogue/use-index-file.ts";
-import { allQuizzes, searchFiles, wholeArticles } from "../content/catalogue.ts";
+import { allQuizzes, wholeArticles } from "../content/catalogue.ts";
+import { searchFiles } from "../content/search-files.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
 
 /** What cards show of everything, newest first. Fetched when lists are filtered, searched or saved. */

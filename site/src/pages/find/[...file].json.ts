@@ -1,5 +1,5 @@
 import type { GetStaticPaths } from "astro";
-import { searchFiles } from "../../content/catalogue.ts";
+import { searchFiles } from "../../content/search-files.ts";
 
 /** The search's files: `start.json`, and the others in a folder that is named after what they hold. */
 export const getStaticPaths = (async () => {

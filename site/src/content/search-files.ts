@@ -1,11 +1,23 @@
 import { createHash } from "node:crypto";
-import type { Start } from "../src/find/index-files.ts";
+import { articleEntry, quizEntry } from "../catalogue/search-entries.ts";
+import { indexFiles, type Start } from "../find/index-files.ts";
+import { allQuizzes, onceABuild, siteWords, wholeArticles } from "./catalogue.ts";
+
+/** The search's files of all articles and quizzes, as texts. */
+export const searchFiles = onceABuild(async () => {
+  const [articles, quizzes, { synonyms }] = [await wholeArticles(), await allQuizzes(), await siteWords()];
+  const entries = [
+    ...articles.map((article) => articleEntry(article, article.text)),
+    ...quizzes.map(quizEntry),
+  ];
+  return versioned(indexFiles(entries, synonyms));
+});
 
 /**
  * The files as texts by their paths, without `.json`: all but `start` lie in a folder named after their content, so that
  * they may be kept for ever.
  */
-export function versioned(files: ReadonlyMap<string, unknown>): {
+function versioned(files: ReadonlyMap<string, unknown>): {
   version: string;
   texts: Map<string, string>;
 } {
