@@ -80,8 +80,9 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
   const ask = useCallback(
     (library: Library) => {
       // before half a second has passed, nobody has begun to read
-      const { found: before, since = 0 } = shown.current ?? {};
-      const standing = before && performance.now() - since > 500 ? standingOf(before, seen) : undefined;
+      const last = shown.current;
+      const standing =
+        last && performance.now() - last.since > 500 ? standingOf(last.found, seen) : undefined;
       const found = q ? shownAnswer(library, { query: q, count, seen, standing }) : undefined;
       const cards = found?.isWaiting ? [] : picks.flatMap((doc) => cardAt(library, doc) ?? []);
       return { found, picked: cards.filter((card) => card.kind === "article") };

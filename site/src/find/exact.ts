@@ -125,10 +125,10 @@ function certainHits(
   runs: readonly string[],
   [first = [], second = []]: readonly string[][],
 ): ExactHit[] {
-  if ([...wanted].length === 1) return collected([[signOf(wanted), true]], library);
+  if (wanted.length === 1) return collected([[signOf(wanted), true]], library);
   if (runs.length !== 2 || wanted !== runs.join(" ")) return [];
   return collected(
-    pairsOf(library, first, second).map((pair) => [pair, pair === pairOf(runs[0] ?? "", runs[1] ?? "")]),
+    pairsOf(library, first, second).map((pair) => [pair, pair === `_${runs.join("_")}`]),
     library,
   );
 }
