@@ -97,11 +97,10 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
     <>
       <div className="results">
         {!q && hints}
-        {q && hasFailed && isFound && (
-          <TryAgain onRetry={pageSearch.retry}>Not all tips could be searched.</TryAgain>
-        )}
-        {q && hasFailed && !isFound && (
-          <TryAgain onRetry={pageSearch.retry}>The list of tips could not be loaded.</TryAgain>
+        {q && hasFailed && (
+          <TryAgain onRetry={pageSearch.retry}>
+            {isFound ? "Not all tips could be searched." : "The list of tips could not be loaded."}
+          </TryAgain>
         )}
         {q && !hasFailed && !found && <p role="status">Searching…</p>}
         {found && (!hasFailed || isFound) && (
