@@ -118,6 +118,6 @@ function Progress({ left }: { left: number }) {
   const most = useRef(left);
   most.current = Math.max(most.current, left);
   return (
-    <progress aria-label="Looking through all tips" value={most.current - left} max={most.current || 1} />
+    <progress aria-label="Looking through tips" value={most.current - left} max={most.current} />
   );
 }
