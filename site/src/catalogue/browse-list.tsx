@@ -106,7 +106,7 @@ export const BrowseList = island(function BrowseList({ head, total, first, categ
       </FilterBar>
       <div className="results">
         <h2 className="sr">Results</h2>
-        {list.retry && <TryAgain onRetry={list.retry}>The list of tips could not be loaded.</TryAgain>}
+        {list.retry && <TryAgain said="The list of tips could not be loaded." onRetry={list.retry} />}
         {list.isEmpty ? (
           <Empty title="No tips found">
             <p>Try adjusting your search or filters to find what you're looking for.</p>

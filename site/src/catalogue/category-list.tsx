@@ -100,9 +100,9 @@ export const CategoryList = island(function CategoryList(props: Props) {
       </FilterBar>
       <div className="results">
         <h2 className="sr">Articles</h2>
-        {list.retry && <TryAgain onRetry={list.retry}>The list of articles could not be loaded.</TryAgain>}
+        {list.retry && <TryAgain said="The list of articles could not be loaded." onRetry={list.retry} />}
         {q !== "" && search.status === "failed" && (
-          <TryAgain onRetry={search.retry}>Only titles and summaries could be searched.</TryAgain>
+          <TryAgain said="Only titles and summaries could be searched." onRetry={search.retry} />
         )}
         {list.isEmpty ? (
           <Empty title="No articles found">

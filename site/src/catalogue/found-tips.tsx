@@ -117,7 +117,5 @@ function NothingFound({ found, ways }: Pick<Props, "found" | "ways">) {
 function Progress({ left }: { left: number }) {
   const most = useRef(left);
   most.current = Math.max(most.current, left);
-  return (
-    <progress aria-label="Looking through tips" value={most.current - left} max={most.current} />
-  );
+  return <progress aria-label="Looking through tips" value={most.current - left} max={most.current} />;
 }

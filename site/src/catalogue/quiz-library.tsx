@@ -123,7 +123,7 @@ export const QuizLibrary = island(function QuizLibrary({ head, total, first, cat
       </FilterBar>
       <div className="results">
         <h2 className="sr">Results</h2>
-        {list.retry && <TryAgain onRetry={list.retry}>The list of quizzes could not be loaded.</TryAgain>}
+        {list.retry && <TryAgain said="The list of quizzes could not be loaded." onRetry={list.retry} />}
         {list.isEmpty ? (
           <Empty title="No quizzes found">
             <p>Try another word, or take the filters off.</p>

@@ -26,9 +26,7 @@ function Lists() {
   const catalogue = useIndexFile("/catalogue.json", any);
   if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
   if (any && catalogue.status === "failed") {
-    return (
-      <TryAgain onRetry={catalogue.retry}>Your list is safe, but the tips could not be loaded.</TryAgain>
-    );
+    return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={catalogue.retry} />;
   }
   const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };
   // newest saved first; ids of articles that are gone are kept in the list but not shown

@@ -98,9 +98,10 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
       <div className="results">
         {!q && hints}
         {q && hasFailed && (
-          <TryAgain onRetry={pageSearch.retry}>
-            {isFound ? "Not all tips could be searched." : "The list of tips could not be loaded."}
-          </TryAgain>
+          <TryAgain
+            said={isFound ? "Not all tips could be searched." : "The list of tips could not be loaded."}
+            onRetry={pageSearch.retry}
+          />
         )}
         {q && !hasFailed && !found && <p role="status">Searching…</p>}
         {found && (!hasFailed || isFound) && (
