@@ -26,7 +26,7 @@ test("Stress article: 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release wi
   tag: "@limit-stress",
 }, async ({ page }) => {
   await page.goto("/article/quick-stress-relief");
-  const text = page.locator(".prose");
+  const text = page.locator("#article-body");
   for (const words of [
     /breathe in [^.]*for 4 counts/i,
     /hold for 7 counts/i,

@@ -17,6 +17,8 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyles, saveData, offline, failedPictures, reveal].map((part) => minified(`{${part}}`)).join(""),
+    [adoptStyles, saveData, offline, failedPictures, reveal]
+      .map((part) => minified(`(() => {${part}})();`))
+      .join(""),
   );
 }
