@@ -6,5 +6,5 @@ export function adoptStyle(css: string): void {
   adopted.add(css);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets.push(sheet);
 }

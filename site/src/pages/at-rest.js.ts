@@ -9,7 +9,7 @@ import reveal from "../ui/reveal.js?raw";
 /** Adds the parts' styles to the page; its policy allows it, since they are no elements of the page. */
 const adoptStyles = `const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(pictureStyle + revealStyle)});
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`;
+document.adoptedStyleSheets.push(sheet);`;
 
 /**
  * What every page needs only once it rests, without React and whatever else is lost: `browser/late.ts` asks for it, so
