@@ -1,18 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserFlags, ensureBrowser, findHeadlessShell } from "../scripts/browser.mjs";
+import { browserFlags, ensureBrowser } from "../scripts/browser.mjs";
 import { otherPort, port } from "./testing/ports.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-
-/** What the headless shell has not: the back-forward cache, windows for links into a new tab, and the system's own fonts. */
-const wholeBrowserOnly = [
-  "browser/back-forward-cache",
-  "articles/article-body",
-  "screens/sitemap",
-  "release/own-type",
-].map((name) => `**/${name}.spec.ts`);
-const headlessShell = findHeadlessShell();
 
 /** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */
 export default defineConfig({
@@ -37,16 +28,6 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
   },
-  projects: headlessShell
-    ? [
-        {
-          name: "shell",
-          testIgnore: wholeBrowserOnly,
-          use: { launchOptions: { executablePath: headlessShell, args: browserFlags } },
-        },
-        { name: "browser", testMatch: wholeBrowserOnly },
-      ]
-    : [{ name: "browser" }],
   webServer: [
     {
       command: "node site/release/server.ts",

@@ -49,15 +49,6 @@ export function findBrowser() {
   return [chosen, ...usualPlaces, own()].find((place) => place && existsSync(place));
 }
 
-/**
- * Path of the headless shell: Chromium without windows, which Playwright itself takes for tests. It needs a third less of
- * the processor. Undefined where none is, or where `CHROMIUM_PATH` chooses the browser.
- */
-export function findHeadlessShell() {
-  const shell = "/usr/bin/chromium-headless-shell";
-  return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : undefined;
-}
-
 /** Installs a browser where none is: from Debian as root, else Playwright's download. Says what it does in one line. */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -68,7 +59,7 @@ export function ensureBrowser() {
       execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
     try {
       run("update", "-qq");
-      run("install", "-y", "-qq", "chromium", "chromium-headless-shell");
+      run("install", "-y", "-qq", "chromium");
     } catch {
       console.log("apt-get could not install it; trying Playwright’s own download …");
     }
