@@ -77,6 +77,7 @@ test("Suggestions: what a screen reader is told of box and list", { tag: "@heade
   await open(page, "/about");
   const banner = page.getByRole("banner");
   await searchBox(banner).pressSequentially("squeaky");
+  await expect(banner.getByRole("option")).toHaveCount(1);
   await page.keyboard.press("ArrowDown");
   await expect(banner.getByRole("search")).toMatchAriaSnapshot(`
     - search "Search the site":
