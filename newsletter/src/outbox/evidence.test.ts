@@ -8,8 +8,9 @@ import { listNotices } from "../store/notice-rows.ts";
 import { resendWeek } from "../store/resend.ts";
 import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";
-import { seedIssue, seedSubscribers } from "../testing/seed.ts";
-import { createTestService, type TestService } from "../testing/test-service.ts";
+import { seedIssue } from "../testing/seed.ts";
+import { sendIssue, sendWith, withReaders } from "../testing/send-issue.ts";
+import type { TestService } from "../testing/test-service.ts";
 import { mailStates } from "../testing/with-issue.ts";
 import { isUnlikely } from "./breaker.ts";
 import { isDead } from "./evidence.ts";
@@ -17,26 +18,6 @@ import { isDead } from "./evidence.ts";
 const hour = 3_600_000;
 const day = 24 * hour;
 const week = 7 * day;
-
-async function withReaders(readers: number): Promise<TestService> {
-  const service = await createTestService();
-  await seedSubscribers(service.store, readers, service.time.now);
-  return service;
-}
-
-async function sendIssue(
-  service: TestService,
-  answer?: (to: string) => Delivery | undefined,
-): Promise<string> {
-  const weekKey = await seedIssue(service.store, service.time.now);
-  await sendWith(service, answer);
-  return weekKey;
-}
-
-async function sendWith(service: TestService, answer?: (to: string) => Delivery | undefined): Promise<void> {
-  service.recorder.answer = ({ to }) => answer?.(to) ?? { outcome: "sent", answer: "250 ok" };
-  await service.sendAll();
-}
 
 const noDomain = (): Delivery => ({
   outcome: "refused",
@@ -192,56 +173,6 @@ it.each([
   [10, 100, true],
 ])("%i refusals among %i answers are unlikely: %o", (refusals, answers, unlikely) => {
   expect(isUnlikely(refusals, answers)).toBe(unlikely);
-});
-
-describe("an issue that slept for three weeks", () => {
-  it("after it was queued is parked, said once, and leaves only when the operator says so", async () => {
-    const service = await withReaders(5);
-    const weekKey = await seedIssue(service.store, service.time.now);
-    const parkings = async () => (await tick(service)).filter(({ event }) => event === "parked");
-    expect(await parkings()).toEqual([]);
-    service.time.now += 3 * week;
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(0);
-    expect(await parkings()).toMatchObject([{ weekKey }]);
-    expect(await parkings()).toEqual([]);
-    await resume(service, weekKey);
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(5);
-  });
-
-  it("in the middle of its mails sends none of the rest, also of those that were already claimed", async () => {
-    const service = await withReaders(30);
-    await seedIssue(service.store, service.time.now);
-    let taken = 0;
-    await sendWith(service, () => {
-      taken += 1;
-      if (taken === 4) service.time.now += 3 * week;
-      return undefined;
-    });
-    // Three connections: what was under way when the machine fell asleep ends as it ends.
-    expect(service.recorder.mails.length).toBeLessThanOrEqual(6);
-    expect((await mailStates(service)).pending).toBe(30 - service.recorder.mails.length);
-  });
-
-  it("after the operator sent it again is held back like any other", async () => {
-    const service = await withReaders(2);
-    await sendIssue(service, () => ({ outcome: "refused", answer: "554 no", isAddressDead: false }));
-    const times = { now: service.time.now, sendBy: service.time.now + 12 * hour };
-    await resendWeek(service.store.db, ["failed"], undefined, times);
-    service.time.now += 3 * week;
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(0);
-  });
-
-  it("takes the confirmation that slept with it out of the queue: the reader can ask anew", async () => {
-    const service = await createTestService();
-    await service.signUp("ann@example.org");
-    service.time.now += 3 * week;
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(0);
-    expect(await mailStates(service)).toEqual({ failed: 1 });
-  });
 });
 
 describe("the operator", () => {

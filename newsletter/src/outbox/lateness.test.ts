@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { tick } from "../issues/issues.ts";
+import { resume } from "../issues/parking.ts";
+import { resendWeek } from "../store/resend.ts";
+import { seedIssue } from "../testing/seed.ts";
+import { sendIssue, sendWith, withReaders } from "../testing/send-issue.ts";
+import { createTestService } from "../testing/test-service.ts";
+import { mailStates } from "../testing/with-issue.ts";
+
+const hour = 3_600_000;
+const week = 7 * 24 * hour;
+
+describe("an issue that slept for three weeks", () => {
+  it("after it was queued is parked, said once, and leaves only when the operator says so", async () => {
+    const service = await withReaders(5);
+    const weekKey = await seedIssue(service.store, service.time.now);
+    const parkings = async () => (await tick(service)).filter(({ event }) => event === "parked");
+    expect(await parkings()).toEqual([]);
+    service.time.now += 3 * week;
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+    expect(await parkings()).toMatchObject([{ weekKey }]);
+    expect(await parkings()).toEqual([]);
+    await resume(service, weekKey);
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(5);
+  });
+
+  it("in the middle of its mails sends none of the rest, also of those that were already claimed", async () => {
+    const service = await withReaders(30);
+    await seedIssue(service.store, service.time.now);
+    let taken = 0;
+    await sendWith(service, () => {
+      taken += 1;
+      if (taken === 4) service.time.now += 3 * week;
+      return undefined;
+    });
+    // Three connections: what was under way when the machine fell asleep ends as it ends.
+    expect(service.recorder.mails.length).toBeLessThanOrEqual(6);
+    expect((await mailStates(service)).pending).toBe(30 - service.recorder.mails.length);
+  });
+
+  it("after the operator sent it again is held back like any other", async () => {
+    const service = await withReaders(2);
+    await sendIssue(service, () => ({ outcome: "refused", answer: "554 no", isAddressDead: false }));
+    const times = { now: service.time.now, sendBy: service.time.now + 12 * hour };
+    await resendWeek(service.store.db, ["failed"], undefined, times);
+    service.time.now += 3 * week;
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+  });
+
+  it("takes the confirmation that slept with it out of the queue: the reader can ask anew", async () => {
+    const service = await createTestService();
+    await service.signUp("ann@example.org");
+    service.time.now += 3 * week;
+    await sendWith(service);
+    expect(service.recorder.mails).toHaveLength(0);
+    expect(await mailStates(service)).toEqual({ failed: 1 });
+  });
+});
