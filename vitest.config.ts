@@ -4,6 +4,9 @@ import { namesIn, readSections } from "./checks/specification/sentences.ts";
 
 const sections = readSections(readFileSync(new URL("docs/sentences.md", import.meta.url), "utf8"));
 
+// tests are of the sample, whatever site `.env` or the shell names
+process.env.KNACK_SITE = "content";
+
 /** Rules are tested beside their source; the newsletter's crash tests kill processes and take minutes. */
 export default defineConfig({
   test: {
@@ -16,6 +19,7 @@ export default defineConfig({
           include: [
             "site/**/*.test.{ts,tsx}",
             "newsletter/src/**/*.test.ts",
+            "reading/**/*.test.ts",
             "brand/**/*.test.ts",
             "contract/**/*.test.ts",
             "pictures/**/*.test.ts",

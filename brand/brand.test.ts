@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { contentFolder } from "../reading/content-folder.ts";
 import { orThrow } from "../reading/read.ts";
+import { siteFolder } from "../reading/site-folder.ts";
 import { hueOf, readBrand, tonesOf } from "./brand.ts";
 import { readCategories } from "./categories.ts";
 
@@ -66,7 +66,7 @@ describe("the colours of the brand", () => {
     const file = path.join(folder, "categories.yaml");
     writeFileSync(file, readFileSync(file, "utf8").replace(/hue: \w+/, "hue: mauve"));
     expect(() => readBrand(folder)).toThrow(
-      /content\/categories\.yaml:\d+ [\w-]+\.hue: brand\.yaml has no hue “mauve”; use one of clay, /,
+      /\/categories\.yaml:\d+ [\w-]+\.hue: brand\.yaml has no hue “mauve”; use one of clay, /,
     );
   });
 
@@ -76,7 +76,7 @@ describe("the colours of the brand", () => {
     const [sun = "", paper = ""] = [brand.mark.sun, brand.colours.paper[0]];
     writeFileSync(file, readFileSync(file, "utf8").replace(sun, "orange").replace(paper, "white"));
     expect(() => readBrand(folder)).toThrow(
-      /has 2 faults:\n {2}content\/brand\.yaml:\d+ mark\.sun: write the colour as six digits, as in #a1b2c3\n {2}content\/brand\.yaml:\d+ colours\.paper\.0: /,
+      /has 2 faults:\n {2}\S+\/brand\.yaml:\d+ mark\.sun: write the colour as six digits, as in #a1b2c3\n {2}\S+\/brand\.yaml:\d+ colours\.paper\.0: /,
     );
   });
 });
@@ -86,6 +86,6 @@ function folderOfOurs(): string {
   const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ["brand.yaml", "categories.yaml"])
-    cpSync(path.join(contentFolder(), name), path.join(folder, name));
+    cpSync(path.join(siteFolder(), name), path.join(folder, name));
   return folder;
 }

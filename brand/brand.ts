@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { contentFolder } from "../reading/content-folder.ts";
 import { ContentError, type Problem } from "../reading/problems.ts";
 import { orThrow, readYaml, textOf } from "../reading/read.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "write the colour as six digits, as in #a1b2c3");
@@ -62,8 +62,8 @@ export type Brand = z.infer<typeof brandFile> & {
 export type Tones = Record<keyof Brand["colours"], string> & Record<string, string>;
 
 /** Reads `brand.yaml`, and `categories.yaml` for who wears which hue; throws a `ContentError` with all faults. */
-export function readBrand(folder = contentFolder()): Brand {
-  const file = orThrow(readYaml(brandFile, textOf(folder, "brand.yaml"), "content/brand.yaml"));
+export function readBrand(folder = siteFolder()): Brand {
+  const file = orThrow(readYaml(brandFile, textOf(folder, "brand.yaml"), placeIn(folder, "brand.yaml")));
   const entries = orThrow(readCategories(folder));
   const hueOfEntry = ({ family, slug, hue }: CategoryEntry) =>
     hue ?? entries.find((entry) => entry.slug === (family ?? slug))?.hue ?? "";
@@ -71,7 +71,13 @@ export function readBrand(folder = contentFolder()): Brand {
   const lines = textOf(folder, "categories.yaml").split("\n");
   const lineOf = (slug: string) => lines.findIndex((line) => line.startsWith(`- slug: ${slug}`)) + 1;
   if (unknown.length > 0)
-    throw new ContentError(unknown.map((entry) => hueProblem(entry, lineOf(entry.slug), file.hues)));
+    throw new ContentError(
+      unknown.map((entry) => ({
+        file: placeIn(folder, "categories.yaml"),
+        line: lineOf(entry.slug),
+        ...hueFault(entry, file.hues),
+      })),
+    );
   return {
     ...file,
     categories: Object.fromEntries(entries.flatMap(({ slug, hue }) => (hue ? [[slug, hue]] : []))),
@@ -86,12 +92,12 @@ export function readBrand(folder = contentFolder()): Brand {
   };
 }
 
-function hueProblem({ slug, hue }: CategoryEntry, line: number, hues: Record<string, Hue>): Problem {
+function hueFault({ slug, hue }: CategoryEntry, hues: Record<string, Hue>): Pick<Problem, "field" | "fault"> {
   const known = Object.keys(hues).join(", ");
   const fault = hue
     ? `brand.yaml has no hue “${hue}”; use one of ${known}`
     : "is missing; add one of brand.yaml’s, or a family that has one";
-  return { file: "content/categories.yaml", line, field: `${slug}.hue`, fault };
+  return { field: `${slug}.hue`, fault };
 }
 
 /** Every tone in the light, or in the dark. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { contentFolder } from "../reading/content-folder.ts";
 import { type Reading, readYaml, textOf } from "../reading/read.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { slug, text } from "./fields.ts";
 
-/** One entry of `content/categories.yaml`, in the order of the home page. */
+/** One entry of `categories.yaml`, in the order of the home page. */
 const categorySchema = z.strictObject({
   slug,
   /** The name readers see, on articles too. */
@@ -30,6 +30,6 @@ const categorySchema = z.strictObject({
 
 export type CategoryEntry = z.infer<typeof categorySchema>;
 
-export function readCategories(root = contentFolder()): Reading<CategoryEntry[]> {
-  return readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), "content/categories.yaml");
+export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
+  return readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), placeIn(root, "categories.yaml"));
 }

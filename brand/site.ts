@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { contentFolder } from "../reading/content-folder.ts";
 import type { Problem } from "../reading/problems.ts";
 import { type Reading, readYaml, textOf } from "../reading/read.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { slug, text } from "./fields.ts";
 
@@ -92,7 +92,7 @@ const notFound = z.strictObject({
   category: lost,
 });
 
-/** `content/site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
+/** `site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
 export const siteSchema = z.strictObject({
   /** true while addresses here stand in for the real ones; the launch check refuses it. */
   sample: z.boolean().default(false),
@@ -155,17 +155,17 @@ type Labelled<T> =
 
 export type Site = Labelled<SiteFile>;
 
-/** `content/site.yaml`, with the addresses of this machine where the environment names them. */
-export function readSite(root = contentFolder()): Reading<Site> {
+/** `site.yaml`, with the addresses of this machine where the environment names them. */
+export function readSite(root = siteFolder()): Reading<Site> {
   const source = textOf(root, "site.yaml");
-  const site = readYaml(siteSchema, source, "content/site.yaml");
+  const site = readYaml(siteSchema, source, placeIn(root, "site.yaml"));
   if (!site.value) return site;
   const categories = readCategories(root);
   if (!categories.value) return categories;
   const problems: Problem[] = [];
   const value = labelsIn(site.value, categories.value, (to) =>
     problems.push({
-      file: "content/site.yaml",
+      file: placeIn(root, "site.yaml"),
       line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
       field: "label",
       fault: `the link to ${to} has no label, and is none to a category of categories.yaml; add one`,

@@ -1,8 +1,8 @@
 import { readCatalogue } from "../pictures/catalogue.ts";
 import { absentPictures } from "../pictures/masters.ts";
-import { contentFolder } from "../reading/content-folder.ts";
-import { ContentError, describe, type Problem } from "../reading/problems.ts";
-import { textOf } from "../reading/read.ts";
+import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
+import { textIfThere, textOf } from "../reading/read.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type Content, loadContent } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
@@ -31,7 +31,7 @@ const today = new Date().toISOString().slice(0, 10);
 const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
-/** `npm run check:content`: everything about `content/` that a machine can judge. */
+/** `npm run check:content`: everything about the site's folder that a machine can judge. */
 async function check(root: string): Promise<Problem[]> {
   const content = loadContent(root);
   const articles = content.articles.map((article) => ({
@@ -40,15 +40,20 @@ async function check(root: string): Promise<Problem[]> {
   }));
   const quizzes = content.quizzes.map((quiz) => {
     const file = `quizzes/${quiz.id}.yaml`;
-    return { file: `content/${file}`, text: textOf(root, file), quiz };
+    return { file: placeIn(root, file), text: textOf(root, file), quiz };
   });
-  const pages = pageFiles.map((file) => readSource(root, file));
+  const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const faults = [
     ...articles.flatMap((entry) => articleFaults(entry, content)),
     ...quizzes.flatMap((entry) => quizFaults(entry, content)),
     ...answerSpreadFaults(quizzes),
     ...catalogueDayFaults(articles.map(({ article, source }) => ({ ...article, ...source }))),
-    ...namedFaults(textOf(root, "site.yaml"), content, new Set(pagePaths(content))),
+    ...namedFaults(
+      placeIn(root, "site.yaml"),
+      textOf(root, "site.yaml"),
+      content,
+      new Set(pagePaths(content)),
+    ),
     ...linksOfAll([...articles.map(({ source }) => source), ...pages], content),
     ...pages.flatMap(alternativeTextFaults),
     ...pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))),
@@ -114,8 +119,8 @@ function linksOfAll(sources: Source[], content: Content): Problem[] {
 }
 
 async function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
-  const data = dataFiles.map((file) => ({ file: `content/${file}`, text: textOf(root, file) }));
-  const list = wordListOf(textOf(root, "words.txt"));
+  const data = dataFiles.map((file) => ({ file: placeIn(root, file), text: textIfThere(root, file) ?? "" }));
+  const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   const faults = [...texts, ...data].map(({ file, text }) => spellingFaults(file, text, list));
   return (await Promise.all(faults)).flat();
 }
@@ -135,7 +140,7 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 try {
-  report(await check(contentFolder()));
+  report(await check(siteFolder()));
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   report(error.problems, ["nothing else was checked, since the files do not fit their schemas"]);
@@ -144,10 +149,6 @@ try {
 function report(faults: readonly Problem[], notes: string[] = []): void {
   for (const fault of faults) console.log(describe(fault).trim());
   for (const note of notes) console.log(`note: ${note}`);
-  console.log(
-    faults.length === 0
-      ? "content/ is in order."
-      : `content/ has ${faults.length === 1 ? "one fault" : `${faults.length} faults`}.`,
-  );
+  console.log(faults.length === 0 ? `${placeIn(siteFolder())}/ is in order.` : `${countOf(faults)}.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contentFolder } from "../reading/content-folder.ts";
 import { ContentError, describe, type Problem } from "../reading/problems.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPoints, peoplePoints, sitePoints } from "./launch/stand-ins.ts";
 
@@ -10,14 +10,14 @@ function openPoints(root: string): Problem[] {
   const content = loadContent(root);
   const read = (name: string) => readFileSync(path.join(root, name), "utf8");
   return [
-    ...sitePoints({ file: "content/site.yaml", text: read("site.yaml"), value: content.site }),
-    ...peoplePoints({ file: "content/people.yaml", text: read("people.yaml"), value: content.people }),
-    ...legalPoints("content/legal/privacy.md", read("legal/privacy.md")),
+    ...sitePoints({ file: placeIn(root, "site.yaml"), text: read("site.yaml"), value: content.site }),
+    ...peoplePoints({ file: placeIn(root, "people.yaml"), text: read("people.yaml"), value: content.people }),
+    ...legalPoints(placeIn(root, "legal/privacy.md"), read("legal/privacy.md")),
   ];
 }
 
 try {
-  const points = openPoints(contentFolder());
+  const points = openPoints(siteFolder());
   for (const point of points) console.log(describe(point).trim());
   console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
   process.exitCode = points.length === 0 ? 0 : 1;

@@ -1,10 +1,10 @@
-import { contentFolder } from "../reading/content-folder.ts";
+import { siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { answerOf, type Cited, citedIn } from "./content/external-links.ts";
 import { readSource } from "./content/source.ts";
 
 /** `npm run check:links -- --external`: asks every address that articles and their sources link to. On request only. */
-if (process.argv.includes("--external")) await ask(citedOfAll(contentFolder()));
+if (process.argv.includes("--external")) await ask(citedOfAll(siteFolder()));
 else
   console.log("Pages of our own are checked by npm run check:content; add -- --external to ask all others.");
 

@@ -3,6 +3,9 @@ import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureBrowser } from "../scripts/browser.mjs";
 import { otherPort, port } from "./testing/ports.ts";
 
+// journeys are of the sample, whatever site `.env` or the shell names
+process.env.KNACK_SITE = "content";
+
 const root = path.resolve(import.meta.dirname, "..");
 
 /** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */

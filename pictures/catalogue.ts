@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { type CategoryEntry, readCategories } from "../brand/categories.ts";
 import { readSite } from "../brand/site.ts";
-import { contentFolder } from "../reading/content-folder.ts";
-import { filesIn, orThrow, readYaml, splitFrontMatter, textOf } from "../reading/read.ts";
+import { filesIn, orThrow, readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import type { Family } from "./palette.ts";
 import { plainScene } from "./plain.ts";
 import { portraitFileSchema, type Scene, sceneFileSchema } from "./scene.ts";
@@ -52,13 +51,10 @@ const head = z.object({ title: z.string(), category: z.string() });
 type Categories = readonly CategoryEntry[];
 
 /**
- * Everything that has to be drawn for what `content/` holds. A bad file goes to `onFault`, with file and field;
+ * Everything that has to be drawn for what the site holds. A bad file goes to `onFault`, with file and field;
  * if that does not throw, its article or quiz is left out.
  */
-export function readCatalogue(
-  content = contentFolder(),
-  onFault: (fault: Error) => void = rethrow,
-): Catalogue {
+export function readCatalogue(content = siteFolder(), onFault: (fault: Error) => void = rethrow): Catalogue {
   const categories = orThrow(readCategories(content));
   const { name, home } = orThrow(readSite(content));
   const entries = entryFolders.flatMap((room) => entriesOf(content, room, categories, onFault));
@@ -77,7 +73,7 @@ export function readCatalogue(
 function entriesOf(content: string, room: Room, categories: Categories, onFault: (fault: Error) => void) {
   return filesIn(content, room.folder, room.ending).flatMap((file) => {
     try {
-      return [readEntry(join(content, room.folder, file), room, categories)];
+      return [readEntry(content, join(room.folder, file), room, categories)];
     } catch (fault) {
       onFault(fault instanceof Error ? fault : new Error(String(fault)));
       return [];
@@ -89,18 +85,18 @@ function rethrow(fault: Error): never {
   throw fault;
 }
 
-function readEntry(path: string, { kind, ending }: Room, categories: Categories) {
-  const source = readFileSync(path, "utf8");
-  const name = relative(process.cwd(), path);
+function readEntry(content: string, file: string, { kind, ending }: Room, categories: Categories) {
+  const source = textOf(content, file);
+  const name = placeIn(content, file);
   const { title, category } = orThrow(readYaml(head, splitFrontMatter(source).frontMatter || source, name));
   const family = familyOf(category, categories, name);
   const label = categories.find((entry) => entry.slug === category)?.title;
-  const scenes = readScenes(path.replace(ending, ".scene.yaml"));
+  const scenes = readScenes(content, file.replace(ending, ".scene.yaml"));
   const asked = namesIn(source);
   const unknown = asked.find((step) => scenes && !scenes.pictures[step]);
   if (unknown)
     throw new Error(`${name}: picture:${unknown} has no scene; add it under pictures in its .scene.yaml`);
-  const slug = path.slice(path.lastIndexOf("/") + 1).replace(ending, "");
+  const slug = basename(file, ending);
   const cover = picture(`${kind}/${slug}`, "cover", family, scenes?.cover);
   const names = new Set([...asked, ...Object.keys(scenes?.pictures ?? {})]);
   const steps = [...names].map((step) =>
@@ -115,24 +111,33 @@ function namesIn(source: string): string[] {
   return [...source.matchAll(/\]\(picture:([a-z0-9-]+)/g)].map((match) => match[1] ?? "");
 }
 
-function readScenes(path: string) {
-  if (!existsSync(path)) return undefined;
-  return orThrow(readYaml(sceneFileSchema, readFileSync(path, "utf8"), relative(process.cwd(), path)));
+function readScenes(content: string, file: string) {
+  const source = textIfThere(content, file);
+  return source === undefined
+    ? undefined
+    : orThrow(readYaml(sceneFileSchema, source, placeIn(content, file)));
 }
 
 /** What a category's page and the shelf of the home page show. */
 function readPortraits(content: string, entries: Categories, shelf: readonly string[]): Picture[] {
   const file = "categories.scenes.yaml";
-  const scenes = existsSync(join(content, file))
-    ? orThrow(readYaml(portraitFileSchema, textOf(content, file), `content/${file}`))
-    : { categories: {}, hero: {} };
+  const source = textIfThere(content, file);
+  const scenes =
+    source === undefined
+      ? { categories: {}, hero: {} }
+      : orThrow(readYaml(portraitFileSchema, source, placeIn(content, file)));
   const families = entries.filter(({ family }) => family === undefined);
   return [
     ...families.map((entry) =>
       picture(`category/${entry.slug}`, "portrait", entry, scenes.categories[entry.slug]),
     ),
     ...shelf.map((name) =>
-      picture(`hero/${name}`, "portrait", familyOf(name, entries, "content/site.yaml"), scenes.hero[name]),
+      picture(
+        `hero/${name}`,
+        "portrait",
+        familyOf(name, entries, placeIn(content, "site.yaml")),
+        scenes.hero[name],
+      ),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { contentFolder } from "../reading/content-folder.ts";
+import { siteFolder } from "../reading/site-folder.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { type Job, jobsOf } from "./jobs.ts";
 import { orphansOf, removeOrphans } from "./orphans.ts";
@@ -28,7 +28,7 @@ const { values } = parseArgs({
   },
 });
 
-const content = contentFolder();
+const content = siteFolder();
 
 try {
   process.exitCode = await run();

@@ -66,7 +66,7 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
   mkdirSync(join(folder, "pictures/article"), { recursive: true });
   writeFileSync(masterOf(folder, "article/a"), "no picture");
   await expect(filesOfPicture(folder, "article/a", cache)).rejects.toThrow(
-    "content/pictures/article/a.webp:1 file: cannot be read",
+    "pictures/article/a.webp:1 file: cannot be read",
   );
   expect(readdirSync(cache)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { ContentError } from "../reading/problems.ts";
+import { placeIn } from "../reading/site-folder.ts";
 import { masterOf } from "./masters.ts";
 import { develop, open, type Pixels } from "./raster.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
@@ -36,7 +37,7 @@ export async function filesOfPicture(content: string, key: string, cache = cache
   if (missing.length > 0) await mkdir(cache, { recursive: true });
   await makeAll(bytes, missing).catch((cause: Error) => {
     const fault = `cannot be read as a picture (${cause.message}); draw it again with: npm run pictures -- --all --only ${key}`;
-    throw new ContentError([{ file: masterOf("content", key), line: 1, field: "file", fault }]);
+    throw new ContentError([{ file: placeIn(master), line: 1, field: "file", fault }]);
   });
   return made.map(({ name, path }) => ({ name, path }));
 }

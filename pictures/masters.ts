@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Problem } from "../reading/problems.ts";
+import { placeIn } from "../reading/site-folder.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { open, type Pixels } from "./raster.ts";
 
@@ -14,9 +15,14 @@ export function masterOf(content: string, key: string): string {
 /** Every picture that the content names and that is not there, with what to do. */
 export function absentPictures(content: string, { pictures, cards }: Catalogue): Problem[] {
   return [...pictures, ...cards]
-    .map(({ key }) => masterOf("content", key))
-    .filter((file) => !existsSync(join(content, relative("content", file))))
-    .map((file) => ({ file, line: 1, field: "file", fault: "is missing; draw it with: npm run pictures" }));
+    .map(({ key }) => masterOf(content, key))
+    .filter((file) => !existsSync(file))
+    .map((file) => ({
+      file: placeIn(file),
+      line: 1,
+      field: "file",
+      fault: "is missing; draw it with: npm run pictures",
+    }));
 }
 
 /** Keeps a drawing, twice as large as it is shown; returns the bytes written. */

@@ -54,7 +54,7 @@ export function paletteOf(family: Family, hour: Hour = "day"): Palette {
 
 function dayPalette(family: Family): Palette {
   const { picture } = brand.hues[brand.categories[family] ?? ""] ?? {};
-  if (!picture) throw new Error(`content/categories.yaml gives the category “${family}” no hue`);
+  if (!picture) throw new Error(`categories.yaml gives the category “${family}” no hue`);
   const [wallLight, wall, wallLow, tableLight, table, accent, ink] = picture;
   return { wallLight, wall, wallLow, tableLight, table, accent, ink };
 }

@@ -117,7 +117,7 @@ export const sceneFileSchema = z.strictObject({
   pictures: z.record(z.string().regex(/^[a-z0-9-]+$/), sceneSchema).default({}),
 });
 
-/** `content/categories.scenes.yaml`: portraits for the arch windows. */
+/** `categories.scenes.yaml`: portraits for the arch windows. */
 export const portraitFileSchema = z.strictObject({
   /** One portrait per category, under its slug. */
   categories: z.record(z.string(), sceneSchema),

@@ -1,9 +1,11 @@
 import { type Document, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
+import { OperatorError } from "./operator-error.ts";
+import { placeIn, siteFolder } from "./site-folder.ts";
 
-/** One fault in `content/`, told so that the author can mend it without reading code. */
+/** One fault in a file of the site, told so that the author can mend it without reading code. */
 export type Problem = {
-  /** Path from the project's root, such as `content/articles/iron-a-shirt.md`. */
+  /** Path from the project's root: `content/articles/iron-a-shirt.md`, `../my-site/articles/…` (`placeIn`). */
   file: string;
   /** Line in that file, counted from 1. */
   line: number;
@@ -13,20 +15,21 @@ export type Problem = {
   fault: string;
 };
 
-/** Thrown when `content/` has faults; the message lists all of them, one a line, in the order of files and lines. */
-export class ContentError extends Error {
+/** Thrown when the site has faults; the message lists all of them, one a line, in the order of files and lines. */
+export class ContentError extends OperatorError {
   readonly problems: readonly Problem[];
 
   constructor(found: readonly Problem[]) {
     const problems = found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-    super(
-      `content/ has ${problems.length === 1 ? "one fault" : `${problems.length} faults`}:\n${problems.map(describe).join("\n")}`,
-    );
+    super(`${countOf(problems)}:\n${problems.map(describe).join("\n")}`);
     this.name = "ContentError";
-    // Astro prints an error's stack, which says where the fault was found; the author needs where it is
-    this.stack = "";
     this.problems = problems;
   }
+}
+
+/** `../my-site/ has 3 faults` */
+export function countOf({ length }: readonly Problem[]): string {
+  return `${placeIn(siteFolder())}/ has ${length === 1 ? "one fault" : `${length} faults`}`;
 }
 
 /** `content/quizzes/x.yaml:12 questions.0.options: give exactly four options` */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
 import { ContentError, type Problem, problemsOf } from "./problems.ts";
+import { placeIn } from "./site-folder.ts";
 
 /** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -10,7 +11,7 @@ export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** A YAML value that fits its schema, or the faults that keep it from fitting. */
 export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
 
-/** Names of the files in a folder of `content/` that end so, sorted; an absent folder has none. */
+/** Names of the files in a folder of the site that end so, sorted; an absent folder has none. */
 export function filesIn(root: string, folder: string, ending: string): string[] {
   const place = path.join(root, folder);
   if (!existsSync(place)) return [];
@@ -19,15 +20,20 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
     .sort();
 }
 
-/** Text of a file of `content/`; a missing one is a fault of its own. */
+/** Text of a file of the site; a missing one is a fault of its own. */
 export function textOf(root: string, file: string): string {
   const place = path.join(root, file);
   if (!existsSync(place)) {
     throw new ContentError([
-      { file: `content/${file}`, line: 1, field: "file", fault: "is missing; the site needs it" },
+      { file: placeIn(root, file), line: 1, field: "file", fault: "is missing; the site needs it" },
     ]);
   }
   return readFileSync(place, "utf8");
+}
+
+/** Text of a file that a site may do without; nothing where it is absent. */
+export function textIfThere(root: string, file: string): string | undefined {
+  return existsSync(path.join(root, file)) ? textOf(root, file) : undefined;
 }
 
 /** Parses YAML and holds it against a schema. `firstLine` is where the YAML begins in its file. */

@@ -10,6 +10,9 @@ import { install, pinnedEnvironment, projectRoot, start, stop } from "./install.
  * @typedef {{ name: string; command: string; args: string[]; report?: string; env?: NodeJS.ProcessEnv }} Step
  */
 
+// tests are of the sample, whatever site `.env` or the shell names
+process.env.KNACK_SITE = "content";
+
 const isQuick = process.argv.includes("--quick");
 install();
 const { ensureBrowser } = await import("./browser.mjs");

@@ -19,7 +19,7 @@ async function buildSite(articles: number): Promise<SiteBuild> {
   const dist = path.join(work, `site-${articles}`);
   const program = path.join(root, "site/astro.ts");
   const timed = await timedRun([program, "build", "--outDir", dist], {
-    KNACK_CONTENT: contentWith(articles),
+    KNACK_SITE: contentWith(articles),
   });
   return { ...timed, dist };
 }

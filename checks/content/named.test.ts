@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { contentFolder } from "../../reading/content-folder.ts";
 import { textOf } from "../../reading/read.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 import { pagePaths } from "../../site/src/content/paths.ts";
 import { namedFaults } from "./named.ts";
 
 const content = loadContent();
-const text = textOf(contentFolder(), "site.yaml");
+const text = textOf(siteFolder(), "site.yaml");
 const pages = new Set(pagePaths(content));
 
 test("all that our own site.yaml names is there", () => {
-  expect(namedFaults(text, content, pages)).toEqual([]);
+  expect(namedFaults("content/site.yaml", text, content, pages)).toEqual([]);
 });
 
 test("an article, a quiz, a category and a page that nobody wrote are told by their lines", () => {
@@ -24,6 +24,7 @@ test("an article, a quiz, a category and a page that nobody wrote are told by th
   const footer = { ...site.footer, legal: [{ to: "/gone", label: "Gone" }] };
   const written = ["picture: gone-category", "articles: [gone-article]", "[gone-quiz]", "{ to: /gone }"];
   const faults = namedFaults(
+    "content/site.yaml",
     written.join("\n"),
     { ...content, site: { ...site, notFound, footer, article: { ...site.article, all: "[All](/lost)" } } },
     pages,

@@ -4,14 +4,19 @@ import type { Content } from "../../site/src/content/load.ts";
 type Named = Pick<Content, "site" | "articles" | "quizzes" | "categories">;
 
 /** What `site.yaml` names and nobody wrote: the pages would leave it out, or link to nothing. */
-export function namedFaults(text: string, content: Named, pages: ReadonlySet<string>): Problem[] {
+export function namedFaults(
+  file: string,
+  text: string,
+  content: Named,
+  pages: ReadonlySet<string>,
+): Problem[] {
   const { home, notFound } = content.site;
   const slugs = new Set(content.categories.map(({ slug }) => slug));
   const faults: Problem[] = [];
   const expectAll = (field: string, names: readonly string[], known: ReadonlySet<string>) => {
     for (const name of names.filter((name) => !known.has(name)))
       faults.push({
-        file: "content/site.yaml",
+        file,
         line: lineOf(text, name),
         field,
         fault: `${name} does not exist; correct it or choose another`,

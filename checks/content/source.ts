@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { splitFrontMatter } from "../../reading/read.ts";
+import { splitFrontMatter, textOf } from "../../reading/read.ts";
+import { placeIn } from "../../reading/site-folder.ts";
 import { slugOf } from "../../site/src/content/load-article.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
 
-/** A Markdown file of `content/` as its author wrote it, for checks that must name a line. */
+/** A Markdown file of the site as its author wrote it, for checks that must name a line. */
 export type Source = {
   id: string;
-  /** Path from the project's root, such as `content/articles/iron-a-shirt.md`. */
+  /** Path from the project's root, as of a `Problem`. */
   file: string;
   text: string;
   tree: Root;
@@ -21,7 +20,7 @@ export type Source = {
 export type Block = { line: number; text: string };
 
 export function readSource(root: string, file: string): Source {
-  return sourceOf(`content/${file}`, readFileSync(path.join(root, file), "utf8"));
+  return sourceOf(placeIn(root, file), textOf(root, file));
 }
 
 export function sourceOf(file: string, text: string): Source {

@@ -11,11 +11,8 @@ test("British English is right, with curly apostrophes and hyphens", async () =>
 test("a slip and an American spelling are named once, with their line", async () => {
   const faults = await spellingFaults("content/a.md", "Good.\nWe recieve the color.\nThe color!", none);
   expect(faults.map(({ line, fault }) => [line, fault])).toEqual([
-    [
-      2,
-      "“recieve” is not British English; “receive” may be meant; correct it, or add it to content/words.txt",
-    ],
-    [2, "“color” is not British English; correct it, or add it to content/words.txt"],
+    [2, "“recieve” is not British English; “receive” may be meant; correct it, or add it to words.txt"],
+    [2, "“color” is not British English; correct it, or add it to words.txt"],
   ]);
 });
 

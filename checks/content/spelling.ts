@@ -39,7 +39,7 @@ export async function spellingFaults(file: string, text: string, list: WordList)
   });
 }
 
-/** `content/words.txt`: a word a line, `!` before one that is unwanted, `#` before a remark. */
+/** `words.txt`: a word a line, `!` before one that is unwanted, `#` before a remark. */
 export function wordListOf(text: string): WordList {
   const words = text
     .split("\n")
@@ -63,6 +63,6 @@ function settingsOf({ known, unwanted }: WordList): CSpellSettings {
 
 function wording(word: string, suggestions: string[], isFlagged: boolean): string {
   const better = suggestions.length > 0 ? ` “${suggestions.join("” or “")}” may be meant;` : "";
-  const mend = isFlagged ? "write it the British way" : "correct it, or add it to content/words.txt";
+  const mend = isFlagged ? "write it the British way" : "correct it, or add it to words.txt";
   return `“${word}” is not British English;${better} ${mend}`;
 }

@@ -53,6 +53,7 @@ test.each([
 test.each([
   ["part.tsx", "// Knack has gear\nexport const Part = () => <p>{/* gear */}A knackwurst, gears</p>;"],
   ["part.ts", 'import { gear } from "../gear/gear.ts";\nexport const all = gear;'],
+  ["part.ts", "export const folder = `KNACK_SITE names nothing`;"],
   ["page.astro", "---\n// gear\n---\n<!-- Gear -->\n{/* Knack */}\n"],
   ["part.css", "/* #b2451f of Knack */\n.a { color: var(--accent); background: #ffffff; }"],
 ])("%s: %j is none", (file, source) => {

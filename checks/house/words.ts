@@ -5,7 +5,7 @@ import type { CategoryEntry } from "../../brand/categories.ts";
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 
-/** What `content/` says, each with what it is. */
+/** What the site's files say, each with what it is. */
 export type ContentWord = { what: string; pattern: RegExp };
 
 /** A file of our code, by its path from the project's root. */
@@ -46,7 +46,7 @@ export function repeatedWords({ file, source }: Code, words: readonly ContentWor
 
 function word(what: string, text: string): ContentWord[] {
   const letters = text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(/\s+/g, "\\s+");
-  return [{ what, pattern: new RegExp(`(?<![\\p{L}\\p{N}#])${letters}(?![\\p{L}\\p{N}])`, "iu") }];
+  return [{ what, pattern: new RegExp(`(?<![\\p{L}\\p{N}#])${letters}(?![\\p{L}\\p{N}_])`, "iu") }];
 }
 
 function textsIn(value: unknown): string[] {

@@ -2,16 +2,16 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { type Brand, readBrand, tonesOf } from "../../brand/brand.ts";
 import { categoryRules, properties } from "../../brand/site-tokens.ts";
-import { contentFolder } from "../../reading/content-folder.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
 
-/** Brings `content/brand.yaml` into the style sheets (`withColours`). */
+/** Brings `brand.yaml` into the style sheets (`withColours`). */
 export function brandColours(): Plugin {
   return {
     name: "brand-colours",
     enforce: "pre",
     transform(code, id) {
       if (!/\.css(?!\?raw)/.test(id) || !code.includes("brand")) return undefined;
-      this.addWatchFile(path.join(contentFolder(), "brand.yaml"));
+      this.addWatchFile(path.join(siteFolder(), "brand.yaml"));
       return { code: withColours(code, readBrand()), map: null };
     },
   };
@@ -32,7 +32,7 @@ export function withColours(code: string, brand: Brand): string {
     .replace(/\[data-cat\] \{\s*--brand: categories;\s*\}/, () => categoryRules(brand))
     .replace(/\bbrand\(([\w-]+)(?:, (dark))?\)/g, (_, tone: string, theme = "light") => {
       const colour = tones[theme]?.[tone];
-      if (!colour) throw new Error(`content/brand.yaml has no colour “${tone}”`);
+      if (!colour) throw new Error(`brand.yaml has no colour “${tone}”`);
       return colour;
     });
 }

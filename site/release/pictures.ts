@@ -6,11 +6,11 @@ import type { AstroIntegration } from "astro";
 import { readSite } from "../../brand/site.ts";
 import { type Catalogue, readCatalogue } from "../../pictures/catalogue.ts";
 import { filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
-import { contentFolder } from "../../reading/content-folder.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
 import { forEachAtOnce } from "./files.ts";
 
 /**
- * Puts the sizes and formats of every picture into `/pictures/`, made from its one master in `content/pictures/`; in
+ * Puts the sizes and formats of every picture into `/pictures/`, made from its one master in `pictures/` of the site's folder; in
  * development, when first asked for. With `pictureHost` in `site.yaml` they come from there.
  */
 export function pictures(): AstroIntegration {
@@ -20,7 +20,7 @@ export function pictures(): AstroIntegration {
     hooks: {
       // before Astro empties dist/: a master that cannot be read leaves the last build as it was
       "astro:build:start": async () => {
-        const content = contentFolder();
+        const content = siteFolder();
         made = readSite().value?.pictureHost ? [] : await madeFiles(content, readCatalogue(content));
       },
       "astro:build:done": async ({ dir }) => {
@@ -61,5 +61,5 @@ async function fileAskedFor(address: string): Promise<MadeFile | undefined> {
   const name = decodeURI(address).replace(/^\/|\?.*$/g, "");
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
   if (!/^(article|quiz|category|hero|share)\/[\w.-]+$/.test(key)) return undefined;
-  return (await filesOfPicture(contentFolder(), key)).find((file) => file.name === name);
+  return (await filesOfPicture(siteFolder(), key)).find((file) => file.name === name);
 }

@@ -5,7 +5,7 @@ import { collectionOf } from "./content/collection.ts";
 import type { Content } from "./content/load.ts";
 import type { Quiz } from "./quizzes/quiz.ts";
 
-/** The reader of `content/` has validated everything already: these schemas only pass its types on. */
+/** The reader of the site's folder has validated everything already: these schemas only pass its types on. */
 const typed = <T>() => z.custom<T>();
 
 export const collections = {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { contentFolder } from "../../../reading/content-folder.ts";
+import { siteFolder } from "../../../reading/site-folder.ts";
 import { loadContent } from "../content/load.ts";
 import { answer } from "../find/answer.ts";
 import { indexFiles, type Start } from "../find/index-files.ts";
@@ -14,7 +14,7 @@ type Query = { q: string; right: string[]; apart?: boolean };
 const file = path.resolve(import.meta.dirname, "../../../bench/queries.yaml");
 const queries = Object.values(parse(readFileSync(file, "utf8")) as Record<string, Query[]>).flat();
 
-const content = loadContent(contentFolder());
+const content = loadContent(siteFolder());
 const entries = [
   ...content.articles.map((article) => articleEntry(article, content.texts.get(article.id) ?? "")),
   ...content.quizzes.map(quizEntry),

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { placeIn } from "../../../reading/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 
 const astro = path.resolve(import.meta.dirname, "../../astro.ts");
@@ -13,29 +14,31 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
     "about.md": "Words without anything above them.",
   });
   const { status, stderr } = build(folder);
+  const place = placeIn(folder);
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
-    `content/ has 5 faults:
-  content/about.md:1 file: has no fields; write them at its top
-  content/articles/iron-a-shirt.md:2 title: is missing; add it
-  content/articles/iron-a-shirt.md:13 body: headings go down to ###; use ## or ###
-  content/articles/mend-a-shirt.md:6 publishedAt: write the date as YYYY-MM-DD, as in 2025-02-01
-  content/quizzes/irons.yaml:14 questions.0.options: give exactly four options`,
+    `${place}/ has 5 faults:
+  ${place}/about.md:1 file: has no fields; write them at its top
+  ${place}/articles/iron-a-shirt.md:2 title: is missing; add it
+  ${place}/articles/iron-a-shirt.md:13 body: headings go down to ###; use ## or ###
+  ${place}/articles/mend-a-shirt.md:6 publishedAt: write the date as YYYY-MM-DD, as in 2025-02-01
+  ${place}/quizzes/irons.yaml:14 questions.0.options: give exactly four options`,
   );
 });
 
 test("a build ends with 1 and the names of all pictures that are missing, and what draws them", () => {
-  const { status, stderr } = build(folderWith({ "quizzes/irons.yaml": quiz }));
+  const folder = folderWith({ "quizzes/irons.yaml": quiz });
+  const { status, stderr } = build(folder);
   expect(status).toBe(1);
   expect(stderr).toContain(
-    "content/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures",
+    `${placeIn(folder)}/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures`,
   );
-  expect(stderr).toContain("content/pictures/share/home.jpg:1 file: is missing");
+  expect(stderr).toContain(`${placeIn(folder)}/pictures/share/home.jpg:1 file: is missing`);
 });
 
 function build(folder: string) {
   return spawnSync(process.execPath, [astro, "build"], {
     encoding: "utf8",
-    env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_CONTENT: folder },
+    env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_SITE: folder },
   });
 }

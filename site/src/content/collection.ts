@@ -1,14 +1,14 @@
 import type { Loader } from "astro/loaders";
 import { readCatalogue } from "../../../pictures/catalogue.ts";
 import { absentPictures } from "../../../pictures/masters.ts";
-import { contentFolder } from "../../../reading/content-folder.ts";
 import { ContentError } from "../../../reading/problems.ts";
+import { siteFolder } from "../../../reading/site-folder.ts";
 import { type Content, loadContent } from "./load.ts";
 
 type Entry = { id: string; data: Record<string, unknown>; html?: string };
 
 /**
- * An Astro collection of a part of `content/`. Faults end a build with a list of all of them; in development they
+ * An Astro collection of a part of the site's folder. Faults end a build with a list of all of them; in development they
  * are listed too, and the pages stay as they were until the fault is mended.
  */
 export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
@@ -31,7 +31,7 @@ export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
         }
       };
       refill();
-      const folder = contentFolder();
+      const folder = siteFolder();
       watcher.add(folder);
       watcher.on("all", (_event, file) => {
         if (file.startsWith(folder)) refill();
@@ -43,7 +43,7 @@ export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
 /** A missing picture ends a build, since every reader would see a hole; in development it may be drawn later. */
 function requirePictures({ site }: Content): void {
   if (site.pictureHost) return;
-  const absent = absentPictures(contentFolder(), readCatalogue());
+  const absent = absentPictures(siteFolder(), readCatalogue());
   if (absent.length > 0) throw new ContentError(absent);
 }
 

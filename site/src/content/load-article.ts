@@ -19,27 +19,26 @@ const kept = new Map<string, { source: string; surroundings: string; reading: Re
  */
 export function articleReader(
   surroundings: Surroundings,
-): (file: string, source: string) => Reading<LoadedArticle> {
+): (place: string, source: string) => Reading<LoadedArticle> {
   const around = JSON.stringify(surroundings);
-  return (file, source) => {
-    const known = kept.get(file);
+  return (place, source) => {
+    const known = kept.get(place);
     if (known?.source === source && known.surroundings === around) return known.reading;
-    const reading = loadArticle(file, source, surroundings);
-    kept.set(file, { source, surroundings: around, reading });
+    const reading = loadArticle(place, source, surroundings);
+    kept.set(place, { source, surroundings: around, reading });
     return reading;
   };
 }
 
-/** Reads one article file: front matter, then body. `file` is relative to `content/`. */
+/** Reads one article file: front matter, then body. `place` is its path from the project's root. */
 export function loadArticle(
-  file: string,
+  place: string,
   source: string,
   { site, people, entries }: Surroundings,
 ): Reading<LoadedArticle> {
-  const place = `content/${file}`;
   const { frontMatter, body, bodyLine } = splitFrontMatter(source);
   const reading = readYaml(articleFrontMatter, frontMatter, place, 2);
-  const id = slugOf(file);
+  const id = slugOf(place);
   const problems = [...reading.problems, ...slugProblems(id, place)];
   const thumbnail = pictureAddress(`article/${id}`, site.pictureHost);
   const rendered = renderBody(body, {
@@ -75,7 +74,7 @@ export function loadArticle(
       file: place,
       line: lineOf("author"),
       field: "author",
-      fault: `nobody under team in content/people.yaml is “${authorKey}”; use one of ${known}`,
+      fault: `nobody under team in people.yaml is “${authorKey}”; use one of ${known}`,
     });
   }
   if (!category || !author || problems.length > 0) return { value: undefined, problems };

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readYaml, splitFrontMatter, textOf } from "../../../reading/read.ts";
+import { placeIn } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { renderBody } from "./render.ts";
@@ -24,12 +25,12 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   const page = <S extends z.ZodType>(file: string, schema: S): Page<S> | undefined => {
     const source = fillIn(textOf(root, file), site);
     const { frontMatter, body, bodyLine } = splitFrontMatter(source);
-    const reading = readYaml(schema, frontMatter, `content/${file}`, 2);
+    const reading = readYaml(schema, frontMatter, placeIn(root, file), 2);
     const { html, headings, faults } = renderBody(body, { newTab: "external" });
     problems.push(...reading.problems);
     problems.push(
       ...faults.map(({ line, fault }) => ({
-        file: `content/${file}`,
+        file: placeIn(root, file),
         line: line + bodyLine - 1,
         field: "body",
         fault,

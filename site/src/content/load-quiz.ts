@@ -6,16 +6,15 @@ import type { Quiz } from "../quizzes/quiz.ts";
 import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
 import { quizSchema } from "./schema.ts";
 
-/** Reads one quiz file. `file` is relative to `content/`. */
+/** Reads one quiz file. `place` is its path from the project's root. */
 export function loadQuiz(
-  file: string,
+  place: string,
   source: string,
   entries: CategoryEntry[],
   pictureHost: string,
 ): Reading<Quiz> {
-  const place = `content/${file}`;
   const reading = readYaml(quizSchema, source, place);
-  const id = slugOf(file);
+  const id = slugOf(place);
   const problems: Problem[] = [...reading.problems, ...slugProblems(id, place)];
   if (!reading.value) return { value: undefined, problems };
 

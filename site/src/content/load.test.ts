@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
 import { ContentError } from "../../../reading/problems.ts";
+import { placeIn } from "../../../reading/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
 import { loadContent } from "./load.ts";
 
 /** The faults of a folder with these files, each as `file:line field: fault`. */
 function faultsOf(files: Record<string, string>): string[] {
+  const folder = folderWith(files);
   try {
-    loadContent(folderWith(files));
+    loadContent(folder);
     return [];
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map(({ file, line, field, fault }) => `${file}:${line} ${field}: ${fault}`);
+    return error.problems.map(
+      ({ file, line, field, fault }) =>
+        `${file.slice(placeIn(folder).length + 1)}:${line} ${field}: ${fault}`,
+    );
   }
 }
 
@@ -92,7 +97,7 @@ test("a related id that does not exist is tolerated", { tags: ["entity-article-r
   expect(faultsOf({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz })).toEqual([]);
 });
 
-const place = "content/articles/iron-a-shirt.md";
+const place = "articles/iron-a-shirt.md";
 
 test.each([
   [
@@ -125,7 +130,7 @@ test.each([
     "an unknown author",
     "author: sofia",
     "author: nobody",
-    `${place}:8 author: nobody under team in content/people.yaml is “nobody”; use one of`,
+    `${place}:8 author: nobody under team in people.yaml is “nobody”; use one of`,
   ],
   [
     "two related articles",
@@ -161,7 +166,7 @@ author:`,
   expect(faults[0]).toContain(expected);
 });
 
-const quizPlace = "content/quizzes/irons.yaml";
+const quizPlace = "quizzes/irons.yaml";
 
 test.each([
   ["three options", ", Back]", "]", `${quizPlace}:14 questions.0.options: give exactly four options`],

@@ -1,10 +1,8 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
-import { contentFolder } from "../../../reading/content-folder.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
-import { filesIn, type Reading, readYaml, textOf } from "../../../reading/read.ts";
+import { filesIn, type Reading, readYaml, textIfThere, textOf } from "../../../reading/read.ts";
+import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
@@ -12,9 +10,9 @@ import type { Quiz } from "../quizzes/quiz.ts";
 import { articleReader, type LoadedArticle } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
-import { type People, peopleSchema, synonymsSchema } from "./schema.ts";
+import { nobody, type People, peopleSchema, synonymsSchema } from "./schema.ts";
 
-/** Everything in `content/`, read and validated. Articles stand newest first. */
+/** Everything in the site's folder, read and validated. Articles stand newest first. */
 export type Content = {
   site: Site;
   people: People;
@@ -31,34 +29,49 @@ export type Content = {
   pages: Pages;
 };
 
-/** Reads and validates `content/`. Throws a `ContentError` that lists every fault, not just the first. */
-export function loadContent(root = contentFolder()): Content {
+/** Reads and validates the site's folder. Throws a `ContentError` that lists every fault, not just the first. */
+export function loadContent(root = siteFolder()): Content {
   const problems: Problem[] = [];
   const take = <T>({ value, problems: found }: Reading<T>): T | undefined => {
     problems.push(...found);
     return value;
   };
   const site = take(readSite(root));
-  const people = take(readYaml(peopleSchema, textOf(root, "people.yaml"), "content/people.yaml"));
+  const people = take(readPeople(root, site?.name ?? ""));
   const entries = take(readCategories(root));
-  const synonyms = take(readYaml(synonymsSchema, textOf(root, "synonyms.yaml"), "content/synonyms.yaml"));
+  const synonyms = take(
+    readYaml(synonymsSchema, textIfThere(root, "synonyms.yaml") ?? "[]", placeIn(root, "synonyms.yaml")),
+  );
   if (!site || !people || !entries || !synonyms) throw new ContentError(problems);
 
-  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
   const readArticle = articleReader({ site, people, entries });
   const loaded = filesIn(root, "articles", ".md").flatMap(
-    (name) => take(readArticle(`articles/${name}`, read(`articles/${name}`))) ?? [],
+    (name) => take(readArticle(placeIn(root, `articles/${name}`), textOf(root, `articles/${name}`))) ?? [],
   );
   const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
-    (name) => take(loadQuiz(`quizzes/${name}`, read(`quizzes/${name}`), entries, site.pictureHost)) ?? [],
+    (name) =>
+      take(
+        loadQuiz(
+          placeIn(root, `quizzes/${name}`),
+          textOf(root, `quizzes/${name}`),
+          entries,
+          site.pictureHost,
+        ),
+      ) ?? [],
   );
   const pages = take(loadPages(root, site));
   problems.push(
-    ...duplicates(filesIn(root, "articles", ".md")),
-    ...duplicates(filesIn(root, "quizzes", ".yaml")),
+    ...duplicates(placeIn(root, "articles"), filesIn(root, "articles", ".md")),
+    ...duplicates(placeIn(root, "quizzes"), filesIn(root, "quizzes", ".yaml")),
   );
   if (problems.length > 0 || !pages) throw new ContentError(problems);
   return { site, people, synonyms, pages, ...catalogueOf(loaded, quizzes, entries, site) };
+}
+
+function readPeople(root: string, siteName: string): Reading<People> {
+  const source = textIfThere(root, "people.yaml");
+  if (source === undefined) return { value: nobody(siteName), problems: [] };
+  return readYaml(peopleSchema, source, placeIn(root, "people.yaml"));
 }
 
 function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {
@@ -98,7 +111,7 @@ function categoryOf(
 }
 
 /** File names that differ in case only are one address on some machines and two on others. */
-function duplicates(names: string[]): Problem[] {
+function duplicates(folder: string, names: string[]): Problem[] {
   const first = new Map<string, string>();
   return names.flatMap((name) => {
     const other = first.get(name.toLowerCase());
@@ -106,7 +119,7 @@ function duplicates(names: string[]): Problem[] {
     if (!other) return [];
     return [
       {
-        file: `content/…/${name}`,
+        file: `${folder}/${name}`,
         line: 1,
         field: "slug",
         fault: `is the slug of ${other} too; rename one of them`,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { slug, text } from "../../../brand/fields.ts";
 
 /**
- * The shapes of articles, quizzes, people and pages in `content/` (specification, chapter 3); those of `site.yaml`,
+ * The shapes of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of `site.yaml`,
  * `brand.yaml` and `categories.yaml` stand in `brand/`.
  * The comment of each field is the author's manual; `docs/writing.md` points here.
  */
@@ -38,13 +38,13 @@ const atAGlance = z.strictObject({
   need: z.array(text.max(40)).min(1).optional(),
 });
 
-/** Front matter of `content/articles/<slug>.md`. The file name is the article's id. */
+/** Front matter of `articles/<slug>.md`. The file name is the article's id. */
 export const articleFrontMatter = z.strictObject({
   /** Headline, in title case, without a full stop. Cards show two lines of it. */
   title: text.max(80),
   /** One sentence that makes the promise of the article; also the search engines’ summary. */
   description: text.max(160),
-  /** Slug of the category, as in `content/categories.yaml`. */
+  /** Slug of the category, as in `categories.yaml`. */
   category: slug,
   /** Three to five words or short phrases in small letters that a reader would search for. */
   tags: z.array(tag).min(3).max(5),
@@ -59,7 +59,7 @@ export const articleFrontMatter = z.strictObject({
   updatedAt: isoDate,
   /** May be shown as “Article of the Week”: the newest featured one is. */
   featured: z.boolean().default(false),
-  /** Key of the author under `team` in `content/people.yaml`; `editors` for health, money and electricity. */
+  /** Key of the author under `team` in `people.yaml`; `editors` for health, money and electricity. */
   author: slug,
   /** Two to five pages that support what the article says, shown at its foot. */
   sources: z
@@ -91,13 +91,13 @@ const questionSchema = z.strictObject({
   article: slug.optional(),
 });
 
-/** `content/quizzes/<slug>.yaml`. The file name is the quiz's id. */
+/** `quizzes/<slug>.yaml`. The file name is the quiz's id. */
 export const quizSchema = z.strictObject({
   /** Headline, in title case; the page adds “Quiz” in its title. */
   title: text.max(80),
   /** One sentence that says what a reader will know afterwards. */
   description: text.max(160),
-  /** Slug of the category, as in `content/categories.yaml`. */
+  /** Slug of the category, as in `categories.yaml`. */
   category: slug,
   /** How much a reader must know before; shown on the card. */
   difficulty: z.enum(["Easy", "Medium", "Hard"]),
@@ -118,7 +118,7 @@ export const quizSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 });
 
-/** One person under `team` of `content/people.yaml`; the key is what articles name as `author`. */
+/** One person under `team` of `people.yaml`; the key is what articles name as `author`. */
 export const personSchema = z.strictObject({
   name: text,
   /** One emoji, shown beside the name. */
@@ -132,7 +132,7 @@ export const personSchema = z.strictObject({
 /** Key that articles name as `author` where no person of the team would vouch for what they say. */
 export const editorsKey = "editors";
 
-/** `content/people.yaml`: display data that only the operator can supply. */
+/** `people.yaml`: display data that only the operator can supply. */
 export const peopleSchema = z.strictObject({
   /** true while anything in this file stands in for the real thing; the launch check refuses it. */
   sample: z.boolean().default(false),
@@ -149,7 +149,7 @@ export const peopleSchema = z.strictObject({
   awards: z.array(z.strictObject({ title: text, by: text, year: z.int() })),
 });
 
-/** `content/synonyms.yaml`: groups of words that mean the same to someone who searches. */
+/** `synonyms.yaml`: groups of words that mean the same to someone who searches. */
 export const synonymsSchema = z.array(
   z
     .array(
@@ -158,10 +158,10 @@ export const synonymsSchema = z.array(
     .min(2, "a group has two words at least"),
 );
 
-/** Front matter of `content/legal/*.md`. */
+/** Front matter of `legal/*.md`. */
 export const legalFrontMatter = z.strictObject({ title: text, description: text, updatedAt: isoDate });
 
-/** Front matter of `content/about.md`. */
+/** Front matter of `about.md`. */
 export const aboutFrontMatter = z.strictObject({
   title: text,
   description: text,
@@ -175,7 +175,7 @@ export const aboutFrontMatter = z.strictObject({
   notice: z.strictObject({ title: text, text }),
 });
 
-/** Front matter of `content/contact.md`. */
+/** Front matter of `contact.md`. */
 export const contactFrontMatter = z.strictObject({
   title: text,
   description: text,
@@ -187,3 +187,9 @@ export const contactFrontMatter = z.strictObject({
 });
 
 export type People = z.infer<typeof peopleSchema>;
+
+/** A site without `people.yaml`: its articles are signed by `editors`. */
+export function nobody(siteName: string): People {
+  const editors = { name: `${siteName} editors`, avatar: "📝" };
+  return { sample: false, team: {}, editors, testimonials: [], badges: [], press: [], awards: [] };
+}

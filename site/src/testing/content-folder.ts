@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { contentFolder } from "../../../reading/content-folder.ts";
+import { siteFolder } from "../../../reading/site-folder.ts";
 
 /** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs. */
 export function folderWith(files: Record<string, string>): string {
@@ -18,7 +18,7 @@ export function folderWith(files: Record<string, string>): string {
     "contact.md",
     "legal",
   ])
-    cpSync(path.join(contentFolder(), name), path.join(folder, name), { recursive: true });
+    cpSync(path.join(siteFolder(), name), path.join(folder, name), { recursive: true });
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text);

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { placeIn, projectRoot, siteFolder } from "./site-folder.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+test("the sample is the site where nothing is set", () => {
+  vi.stubEnv("KNACK_SITE", "content");
+  expect(siteFolder()).toBe(path.join(root, "content"));
+  expect(placeIn(siteFolder(), "about.md")).toBe("content/about.md");
+});
+
+test("a folder that is absent, or is no site, is one sentence that names it", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "site-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(path.join(folder, "empty"));
+  const name = path.relative(projectRoot(), folder);
+  vi.stubEnv("KNACK_SITE", `${name}/lost`);
+  expect(siteFolder).toThrow(`KNACK_SITE names ${name}/lost, but the folder ${folder}/lost does not exist;`);
+  vi.stubEnv("KNACK_SITE", `${name}/empty`);
+  expect(siteFolder).toThrow(`the folder ${folder}/empty has no site.yaml, so it is no site; mend`);
+});
