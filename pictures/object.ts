@@ -1,9 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { grade, mapColours, recolour } from "./grade.ts";
 import type { Hue } from "./hue.ts";
-
-export const objectsFolder = join(import.meta.dirname, "objects");
+import { isInStock, notInStock, objectsFolder } from "./stock.ts";
 
 /** An SVG file of the stock, taken apart. */
 export type ObjectFile = {
@@ -23,8 +22,8 @@ const cache = new Map<string, ObjectFile>();
 export function readObject(name: string): ObjectFile {
   const known = cache.get(name);
   if (known) return known;
+  if (!isInStock(name)) throw new Error(notInStock(name));
   const path = join(objectsFolder, `${name}.svg`);
-  if (!existsSync(path)) throw new Error(`there is no object “${name}” (${relative(process.cwd(), path)})`);
   const file = parseObject(readFileSync(path, "utf8"), path);
   cache.set(name, file);
   return file;

@@ -26,6 +26,13 @@ test("errors name the file and the field", () => {
   expect(() => check("cover: [")).toThrow("content/articles/key.scene.yaml:1 file: ");
 });
 
+test("an object that is not in stock is a fault with its line and the nearest names", () => {
+  const wrong = "cover:\n  objects:\n    - { object: lapto-open, x: 400, foot: 508, height: 200 }";
+  expect(() => check(wrong)).toThrow(
+    /key\.scene\.yaml:3 cover\.objects\.0\.object: the stock has no object “lapto-open”; did you mean “laptop-open”/,
+  );
+});
+
 test("an object has a height or a width, never both or none", () => {
   expect(() => sceneSchema.parse({ objects: [{ ...key, width: 10 }] })).toThrow(
     "give either height or width",
@@ -54,12 +61,5 @@ test("a share card goes stale with its title and with its picture", () => {
   expect(hashOfCard(card, "Knack")).not.toBe(hashOfCard({ ...card, title: "Locks" }, "Knack"));
   expect(hashOfCard(card, "Knack")).not.toBe(
     hashOfCard({ ...card, pictures: [{ ...picture, family: "budget" }] }, "Knack"),
-  );
-});
-
-test("an object that does not exist is named", () => {
-  const scene = sceneSchema.parse({ objects: [{ ...key, object: "flux-capacitor" }] });
-  expect(() => hashOf({ scene, family: "tech", shape: "cover" })).toThrow(
-    "there is no object “flux-capacitor”",
   );
 });

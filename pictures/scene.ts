@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slugShape } from "../reading/read.ts";
+import { isInStock, notInStock } from "./stock.ts";
 
 /** The colours that a scene may ask for by name, in OKLCH: what the recoloured part becomes on average. */
 export const namedColours = {
@@ -31,7 +32,10 @@ const hueChange = z.strictObject({
 
 const placed = {
   /** Name of a file in `pictures/objects/`, without `.svg`. */
-  object: z.string().regex(slugShape, "write the file’s name without .svg"),
+  object: z
+    .string()
+    .regex(slugShape, { error: "write the file’s name without .svg", abort: true })
+    .refine(isInStock, { error: ({ input }) => notInStock(String(input)) }),
   /** Middle of the object, from the left edge. */
   x: z.number(),
   /** Height in the picture, in pixels of the master. Give either `height` or `width`. */

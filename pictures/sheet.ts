@@ -4,10 +4,10 @@ import sharp, { type Sharp } from "sharp";
 import type { Catalogue, Picture } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { setText } from "./lettering.ts";
-import { objectsFolder } from "./object.ts";
 import { darkPage, inkColour, paperColour } from "./palette.ts";
 import { stand } from "./placing.ts";
 import { develop, open, rasterise } from "./raster.ts";
+import { objectsFolder } from "./stock.ts";
 
 /** Pictures for the drawer's own eyes; git ignores them. */
 const shotsFolder = join(import.meta.dirname, "../shots");

@@ -1,0 +1,20 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { didYouMean } from "../reading/nearest.ts";
+
+export const objectsFolder = join(import.meta.dirname, "objects");
+
+const stock = new Set(
+  readdirSync(objectsFolder)
+    .filter((file) => file.endsWith(".svg"))
+    .map((file) => file.slice(0, -".svg".length)),
+);
+
+export function isInStock(object: string): boolean {
+  return stock.has(object);
+}
+
+/** What to do about an object that the stock lacks, with the nearest that it has. */
+export function notInStock(object: string): string {
+  return `the stock has no object “${object}”${didYouMean(object, stock)} (npm run pictures -- --objects "" draws all)`;
+}

@@ -1,0 +1,47 @@
+/**
+ * The known names that come nearest to one that was written: those that hold it or lie within it, and those a few slips
+ * away; best first. None where nothing is near.
+ */
+export function nearestOf(written: string, known: Iterable<string>, most = 3): string[] {
+  const wanted = plain(written);
+  return [...new Set(known)]
+    .map((name) => ({ name, distance: distanceOf(wanted, plain(name)) }))
+    .filter(({ distance }) => distance <= Math.max(1, wanted.length / 3))
+    .sort((a, b) => a.distance - b.distance || a.name.localeCompare(b.name))
+    .slice(0, most)
+    .map(({ name }) => name);
+}
+
+/** `did you mean “a”, “b”?`, or nothing: for the end of a fault. */
+export function didYouMean(written: string, known: Iterable<string>): string {
+  const names = nearestOf(written, known).map((name) => `“${name}”`);
+  return names.length > 0 ? `; did you mean ${names.join(", ")}?` : "";
+}
+
+/** Case, accents and signs are what people mix up most. */
+function plain(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}
+
+function distanceOf(a: string, b: string): number {
+  const slips = slipsBetween(a, b);
+  const holds = Math.min(a.length, b.length) >= 3 && (a.includes(b) || b.includes(a));
+  return holds ? Math.min(slips, 1) : slips;
+}
+
+/** Letters to add, drop or change to make one of the other (Levenshtein). */
+function slipsBetween(a: string, b: string): number {
+  let row = Array.from({ length: [...b].length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries()) {
+      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
