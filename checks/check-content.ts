@@ -118,11 +118,10 @@ function linksOfAll(sources: Source[], content: Content): Problem[] {
   return sources.flatMap((source) => linkFaults(source, pages));
 }
 
-async function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
+function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
   const data = dataFiles.map((file) => ({ file: placeIn(root, file), text: textIfThere(root, file) ?? "" }));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
-  const faults = [...texts, ...data].map(({ file, text }) => spellingFaults(file, text, list));
-  return (await Promise.all(faults)).flat();
+  return spellingFaults([...texts, ...data], list);
 }
 
 /** Every picture that is named must be there, unless a host of pictures is asked for them. */

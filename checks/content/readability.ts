@@ -31,8 +31,15 @@ export function readingEase(blocks: readonly Block[]): number {
   });
 }
 
+/** Of every word that was counted: texts say the same words, and counting one takes 2 µs. */
+const counted = new Map<string, number>();
+
 /** A number counts one syllable a digit, since it is read aloud and not seen as one. */
 function syllablesOf(word: string): number {
+  const known = counted.get(word);
+  if (known !== undefined) return known;
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
-  return digits + syllable(word.replace(/[\p{N}.,:]+/gu, " "));
+  const count = digits + syllable(word.replace(/[\p{N}.,:]+/gu, " "));
+  counted.set(word, count);
+  return count;
 }

@@ -2,24 +2,56 @@ import { expect, test } from "vitest";
 import { spellingFaults, wordListOf } from "./spelling.ts";
 
 const none = { known: [], unwanted: [] };
+const faultsIn = (text: string, list = none) => spellingFaults([{ file: "content/a.md", text }], list);
 
 test("British English is right, with curly apostrophes and hyphens", async () => {
   const text = "Don’t colour the neighbour’s tyre. Organise the anti-clockwise programme.";
-  expect(await spellingFaults("content/a.md", text, none)).toEqual([]);
+  expect(await faultsIn(text)).toEqual([]);
 });
 
 test("a slip and an American spelling are named once, with their line", async () => {
-  const faults = await spellingFaults("content/a.md", "Good.\nWe recieve the color.\nThe color!", none);
+  const faults = await faultsIn("Good.\nWe recieve the color.\nThe color!");
   expect(faults.map(({ line, fault }) => [line, fault])).toEqual([
     [2, "“recieve” is not British English; “receive” may be meant; correct it, or add it to words.txt"],
     [2, "“color” is not British English; correct it, or add it to words.txt"],
   ]);
 });
 
+test("a slip is named in every file that has it, wherever it stands in what is written between two blanks", async () => {
+  const texts = [
+    { file: "content/a.md", text: "Good.\nA (half-recieved) one" },
+    { file: "content/b.md", text: "recieved" },
+    { file: "content/c.md", text: "The link [recieved](/color-recieved), once." },
+  ];
+  const faults = await spellingFaults(texts, none);
+  expect(faults.map(({ file, line, fault }) => [file, line, fault.split(" ")[0]])).toEqual([
+    ["content/a.md", 2, "“recieved”"],
+    ["content/b.md", 1, "“recieved”"],
+    ["content/c.md", 1, "“recieved”"],
+    ["content/c.md", 1, "“color”"],
+  ]);
+});
+
+test("more than a hundred slips are all named, and no text tells the dictionary what to ignore", async () => {
+  const slips = Array.from(
+    { length: 150 },
+    (_, at) => `recieve${"abcdefghij"[at % 10]}${"klmnopqrstuvwxy"[at % 15]}q`,
+  );
+  expect(await faultsIn([...new Set(slips)].join(" "))).toHaveLength(new Set(slips).size);
+  const faults = await faultsIn("cspell:disable cspell:ignore recieve\nrecieve");
+  expect(faults.map(({ line }) => line)).toEqual([1]);
+});
+
+test("a word below a long one that looks like a key is looked up too", async () => {
+  const key = "abcdefghijkl/mnopqrstuvwxyz/abcdefghijkl/mnopqrst";
+  const faults = await faultsIn(`${key}\nrecieve\n`);
+  expect(faults.some(({ line, fault }) => line === 2 && fault.startsWith("“recieve”"))).toBe(true);
+});
+
 test("our list adds words, and takes some away", async () => {
   const list = wordListOf("# names\nTversky # a researcher\n!center\n\n");
   expect(list).toEqual({ known: ["Tversky"], unwanted: ["center"] });
-  const faults = await spellingFaults("content/a.md", "Tversky stood in the center.", list);
+  const faults = await spellingFaults([{ file: "content/a.md", text: "Tversky stood in the center." }], list);
   expect(faults.map(({ fault }) => fault)).toEqual([
     "“center” is not British English; write it the British way",
   ]);

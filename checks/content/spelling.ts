@@ -1,6 +1,8 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
 import type { Problem } from "../../reading/problems.ts";
 
+type Text = { file: string; text: string };
+
 export type WordList = {
   /** Names and terms that the dictionary lacks. */
   known: string[];
@@ -23,21 +25,51 @@ const codeDictionaries = [
   "web-services",
 ];
 
-/** Words of a file that are not British English, nor in our list. */
-export async function spellingFaults(file: string, text: string, list: WordList): Promise<Problem[]> {
+/** What the dictionary does not have, and where it stands in what is written between two blanks. */
+type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolean };
+
+/**
+ * Words of files that are not British English, nor in our list; of each file, each word once. Files say the same things
+ * with the same words, so what stands between two blanks is looked up once for all of them: a thousand articles take
+ * 0.5 s and not 3.
+ */
+export async function spellingFaults(texts: readonly Text[], list: WordList): Promise<Problem[]> {
+  const slips = await slipsIn(new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? [])), list);
+  return texts.flatMap(({ file, text }) => {
+    const seen = new Set<string>();
+    return [...text.matchAll(/\S+/g)].flatMap(({ 0: written, index }) =>
+      (slips.get(written) ?? []).flatMap(({ word, at, suggestions, isFlagged }) => {
+        if (seen.has(word)) return [];
+        seen.add(word);
+        const line = text.slice(0, index + at).split("\n").length;
+        return { file, line, field: "spelling", fault: wording(word, suggestions, isFlagged) };
+      }),
+    );
+  });
+}
+
+/** All in one document, a line each; the lines between keep cspell from taking two long ones for a key or a hash. */
+async function slipsIn(written: ReadonlySet<string>, list: WordList): Promise<Map<string, Slip[]>> {
+  const lines = [...written].filter((each) => !directive.test(each));
   const { issues } = await spellCheckDocument(
-    { uri: `file:///${file}`, text, languageId: "plaintext", locale: "en-GB" },
+    { uri: "file:///words", text: lines.join("\n-\n"), languageId: "plaintext", locale: "en-GB" },
     { generateSuggestions: false, noConfigSearch: true },
     settingsOf(list),
   );
-  const seen = new Set<string>();
-  return issues.flatMap(({ text: word, offset, suggestions, isFlagged }) => {
-    if (seen.has(word)) return [];
-    seen.add(word);
-    const line = text.slice(0, offset).split("\n").length;
-    return { file, line, field: "spelling", fault: wording(word, suggestions ?? [], isFlagged ?? false) };
-  });
+  return Map.groupBy(
+    issues.map(({ text: word, offset, line, suggestions, isFlagged }) => ({
+      word,
+      at: offset - line.offset,
+      in: line.text.trimEnd(),
+      suggestions: suggestions ?? [],
+      isFlagged: isFlagged ?? false,
+    })),
+    (slip) => slip.in,
+  );
 }
+
+/** With such a word cspell would let itself be told what to do by a text. */
+const directive = /\b(spell-?checker|c?spell)::?|\bLocalWords/i;
 
 /** `words.txt`: a word a line, `!` before one that is unwanted, `#` before a remark. */
 export function wordListOf(text: string): WordList {
@@ -58,6 +90,8 @@ function settingsOf({ known, unwanted }: WordList): CSpellSettings {
     words: known,
     flagWords: unwanted,
     minWordLength: 3,
+    maxNumberOfProblems: Number.MAX_SAFE_INTEGER,
+    maxDuplicateProblems: Number.MAX_SAFE_INTEGER,
   };
 }
 
