@@ -9,7 +9,7 @@ export default {
   compilers: { css: () => "" },
   workspaces: {
     ".": {
-      entry: ["scripts/{start,test,shots}.mjs", "e2e/**/*.ts"],
+      entry: ["scripts/{run,start,test,shots,say-faults}.mjs", "scripts/load-settings.ts", "e2e/**/*.ts"],
       project: ["scripts/**", "e2e/**", "contract/**"],
     },
     site: {

@@ -3,6 +3,9 @@
  * print it and end with 1.
  */
 export class OperatorError extends Error {
+  /** Read by `scripts/say-faults.mjs`. */
+  readonly isForOperator = true;
+
   constructor(message: string) {
     super(message);
     this.name = "OperatorError";

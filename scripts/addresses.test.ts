@@ -14,6 +14,12 @@ describe("the addresses of npm start", () => {
     });
   });
 
+  it("have ports that are numbers", () => {
+    expect(() => addressesIn({ PORT: "http" })).toThrow(
+      "PORT is “http”; it must be a whole number from 0 to 65535",
+    );
+  });
+
   it("end without a slash, so that the site's form does not post to https://news.knack.pt//", () => {
     const set = { SITE_URL: "https://knack.pt/", PUBLIC_URL: "https://news.knack.pt//" };
     expect(addressesIn(set)).toMatchObject({

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
 
 export const projectRoot = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
@@ -11,8 +11,20 @@ export const projectRoot = path.resolve(
 /** Where the pinned Node lies once it is installed: all work is done by it, whatever Node npm was started with. */
 export const pinnedNode = path.join(projectRoot, "node_modules/.bin/node");
 
+/** Arguments of Node for whatever an operator starts: see `say-faults.mjs`. */
+export const sayFaults = ["--import", inRoot("scripts/say-faults.mjs")];
+
+/**
+ * Address of a file of ours, as `--import` wants it.
+ *
+ * @param {string} file
+ */
+export function inRoot(file) {
+  return pathToFileURL(path.join(projectRoot, file)).href;
+}
+
 const oldestNode = 20;
-const stamp = path.join(projectRoot, "node_modules/.installed-lock");
+const npmsNote = path.join(projectRoot, "node_modules/.package-lock.json");
 
 /** Installs the packages of `package-lock.json` unless exactly these are there. Exits with a clear message if it cannot. */
 export function install() {
@@ -22,10 +34,7 @@ export function install() {
       `This is Node ${process.versions.node}. Please install Node ${oldestNode} or newer; the project brings its own from there.`,
     );
   }
-  const lock = createHash("sha256")
-    .update(readFileSync(path.join(projectRoot, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
+  if (isInstalled()) return;
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
@@ -36,7 +45,23 @@ export function install() {
     stop(
       "The packages could not be installed. Is there a network? Once it works, run the same command again.",
     );
-  writeFileSync(stamp, lock);
+}
+
+/** Whether what npm noted of the last installation is what `package-lock.json` asks for. */
+function isInstalled() {
+  if (!existsSync(pinnedNode) || !existsSync(npmsNote)) return false;
+  const there = packagesIn(npmsNote);
+  return Object.entries(packagesIn(path.join(projectRoot, "package-lock.json")))
+    .filter(([place, { link, optional }]) => place.startsWith("node_modules/") && !link && !optional)
+    .every(([place, { version }]) => there[place]?.version === version);
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string; link?: boolean; optional?: boolean }>} by the place of each
+ */
+function packagesIn(file) {
+  return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
 /** Environment in which `node` is the pinned one. */

@@ -1,23 +1,13 @@
-// npm start: installs, builds, and serves the site and the newsletter service until Ctrl+C.
+// npm start: builds, and serves the site and the newsletter service until Ctrl+C.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import path from "node:path";
 import { addressesIn } from "./addresses.mjs";
-import { install, pinnedEnvironment, pinnedNode, projectRoot, run, stop } from "./install.mjs";
-
-// the operator's settings, for both halves; what the shell already says wins
-const settings = path.join(projectRoot, ".env");
-if (existsSync(settings)) {
-  if (!process.loadEnvFile) stop(`Reading .env needs Node 20.12 or newer; this is ${process.versions.node}.`);
-  process.loadEnvFile(settings);
-}
+import { pinnedEnvironment, pinnedNode, projectRoot, run, sayFaults, stop } from "./install.mjs";
 
 const { sitePort, newsletterPort, siteUrl, publicUrl } = addressesIn(process.env);
 
 await ensureFree("site", sitePort, "PORT");
 await ensureFree("newsletter", newsletterPort, "NEWSLETTER_PORT");
-install();
 console.log("Building the site …");
 const addresses = { SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` };
 if (
@@ -36,7 +26,7 @@ const environment = {
   PUBLIC_URL: publicUrl,
 };
 const children = ["site/release/server.ts", "newsletter/src/server.ts"].map((program) =>
-  spawn(pinnedNode, [program], { cwd: projectRoot, stdio: "inherit", env: environment }),
+  spawn(pinnedNode, [...sayFaults, program], { cwd: projectRoot, stdio: "inherit", env: environment }),
 );
 for (const child of children) child.on("exit", (code) => end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));

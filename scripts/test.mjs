@@ -1,8 +1,11 @@
-// npm test: installs what tests need, runs everything, and ends with the time of each step and "N passed, N failed".
+// npm test: installs the browsers that are missing, runs everything, and ends with the time of each step and
+// "N passed, N failed".
 // npm run test:quick leaves out what takes minutes: the browser, and processes that are killed.
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { install, pinnedEnvironment, projectRoot, start, stop } from "./install.mjs";
+import { ensureBrowser } from "./browser.mjs";
+import { ensureEngines } from "./engines.mjs";
+import { pinnedEnvironment, projectRoot, start, stop } from "./install.mjs";
 
 /**
  * Checked by a command, or by tests whose counts are read from the report they write.
@@ -14,9 +17,6 @@ import { install, pinnedEnvironment, projectRoot, start, stop } from "./install.
 process.env.KNACK_SITE = "content";
 
 const isQuick = process.argv.includes("--quick");
-install();
-const { ensureBrowser } = await import("./browser.mjs");
-const { ensureEngines } = await import("./engines.mjs");
 try {
   if (!isQuick) ensureBrowser();
 } catch (error) {

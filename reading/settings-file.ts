@@ -1,0 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
+import { parseEnv } from "node:util";
+import { didYouMean } from "./nearest.ts";
+import { OperatorError } from "./operator-error.ts";
+
+/**
+ * The settings of a file such as `.env`; none where it is absent. Throws an `OperatorError` with each line that is no
+ * setting and each name that is not known.
+ */
+export function readSettingsFile(file: string, known: readonly string[]): Record<string, string> {
+  if (!existsSync(file)) return {};
+  const text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  const faults = text.split("\n").flatMap((line, index) => {
+    const fault = faultOf(line, known);
+    return fault ? [`  .env:${index + 1} ${fault}`] : [];
+  });
+  if (faults.length > 0) throw new OperatorError(`The settings need mending:\n${faults.join("\n")}`);
+  return { ...parseEnv(text) } as Record<string, string>;
+}
+
+function faultOf(line: string, known: readonly string[]): string | undefined {
+  if (/^\s*(#|$)/.test(line)) return undefined;
+  const [, name] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line) ?? [];
+  if (name === undefined) return `“${line.trim()}” is no setting; write NAME=value, or # before a remark`;
+  return known.includes(name) ? undefined : `there is no setting ${name}${didYouMean(name, known)}`;
+}

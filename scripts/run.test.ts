@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "..");
+const run = path.join(root, "scripts/run.mjs");
+const { scripts } = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8"));
+
+test.each(Object.entries<string>(scripts))(
+  "npm run %s needs nothing but a Node: it installs first, and runs with ours",
+  (_name, command) => {
+    for (const step of command.split(" && "))
+      expect(step).toMatch(/^(node scripts\/run\.mjs|npm run --silent bench:install$)/);
+  },
+);
+
+test("a program gets its arguments, and its exit code is the command’s", () => {
+  const program = fileWith("console.log(process.argv.slice(2).join('+')); process.exitCode = 7;");
+  const { status, stdout } = spawnSync(process.execPath, [run, program, "a b", "--c"], { encoding: "utf8" });
+  expect([status, stdout]).toEqual([7, "a b+--c\n"]);
+});
+
+test.each([
+  [
+    "a site that is not there",
+    'import { siteFolder } from "ROOT/reading/site-folder.ts"; siteFolder();',
+    /^KNACK_SITE names \S+nowhere, but .+$/,
+  ],
+  [
+    "a word that is no option",
+    'import { parseArgs } from "node:util"; parseArgs({ options: {} });',
+    /^Unknown option '--helpp'$/,
+  ],
+  ["a file that is not there", 'import fs from "node:fs"; fs.readFileSync("/nowhere");', /^ENOENT: .+$/],
+])("%s is one sentence, without a stack", (_case, code, expected) => {
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [run, fileWith(code.replace("ROOT", root)), "--helpp"],
+    { encoding: "utf8", env: { ...process.env, KNACK_SITE: "../nowhere" } },
+  );
+  expect(status).toBe(1);
+  expect(stderr.trim()).toMatch(expected);
+});
+
+test("a fault of our own shows where it arose", () => {
+  const { status, stderr } = spawnSync(process.execPath, [run, fileWith("null.x;")], { encoding: "utf8" });
+  expect(status).toBe(1);
+  expect(stderr).toContain("program.ts:1");
+});
+
+test("what ends the command ends the program", async () => {
+  const code =
+    "process.on('SIGTERM', () => { console.log('ended'); process.exit(0); }); setInterval(() => {}, 9); console.log('on');";
+  const child = spawn(process.execPath, [run, fileWith(code)]);
+  let said = "";
+  child.stdout.on("data", (data) => {
+    said += data;
+    if (said === "on\n") child.kill("SIGTERM");
+  });
+  await new Promise((resolve) => child.once("close", resolve));
+  expect(said).toBe("on\nended\n");
+});
+
+/** A program of one file, for as long as the test runs. */
+function fileWith(code: string): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "program-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, "program.ts"), code);
+  return path.join(folder, "program.ts");
+}
