@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { scrollThrough } from "../testing/screen.ts";
+
+const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
 for (const theme of ["dark", "light"] as const) {
   test(`first paint: a saved ${theme} theme is there before anything of the page is`, {
@@ -105,4 +109,18 @@ test("first paint: an article's words are sent once", { tag: "@first-paint" }, a
     ?.slice(0, 60);
   const page = await (await request.get(`/article/${id}`)).text();
   expect(page.split(words ?? "no such article")).toHaveLength(2);
+});
+
+test("first paint: no page's head asks for a sheet that the paint would wait for", {
+  tag: "@first-paint",
+}, () => {
+  const pages = globSync("**/*.html", { cwd: dist });
+  const waiting = pages.flatMap((file) => {
+    const [head = ""] = readFileSync(path.join(dist, file), "utf8").split("<noscript");
+    return (head.match(/<link rel="stylesheet"[^>]*>/g) ?? [])
+      .filter((link) => !link.includes(" media="))
+      .map((link) => `${file}: ${link}`);
+  });
+  expect(pages.length).toBeGreaterThan(50);
+  expect(waiting).toEqual([]);
 });

@@ -62,3 +62,17 @@ test("Theme: with nothing saved it follows the system while the page is open", {
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
+
+test("Theme: for readers who want less motion the whole page turns at once", {
+  tag: ["@theme-toggle", "@clear-sight"],
+}, async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+  await page.goto("/category/tech");
+  await clientReady(page);
+  const stillTurning = await page.evaluate(() => {
+    document.documentElement.classList.add("dark");
+    document.body.getBoundingClientRect();
+    return document.getAnimations().length;
+  });
+  expect(stillTurning).toBe(0);
+});

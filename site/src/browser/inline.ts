@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { minifySync } from "vite";
+import tables from "../styles/tables-and-notes.css?inline";
 import beforePaint from "./before-paint.js?raw";
 import { contentsScript } from "./contents-script.ts";
 
@@ -24,6 +25,8 @@ export const inline = {
   /** Without JavaScript, what only JavaScript makes useful is not there. */
   withoutScript: hashed(".js-only{display:none!important}"),
   contents: hashed(contentsScript),
+  /** For pages with a table or footnotes. As a file it would hold up the first paint, and before it the scripts of islands. */
+  tables: hashed(tables),
 } as const;
 
 type Inline = { text: string; hash: `sha256-${string}` };

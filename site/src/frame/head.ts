@@ -14,7 +14,7 @@ export type Head = {
   trail?: { name: string; path: string }[];
   /** Browsers learn here how to search the site. */
   isSearchable?: boolean;
-  /** The page holds a table or footnotes, whose style is a file of its own. */
+  /** The page holds a table or footnotes, whose style most pages go without. */
   hasTables?: boolean;
   /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
