@@ -4,48 +4,16 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { orThrow } from "../reading/read.ts";
 import { siteFolder } from "../reading/site-folder.ts";
-import { hueOf, readBrand, tonesOf } from "./brand.ts";
+import { hueOf, readBrand } from "./brand.ts";
 import { readCategories } from "./categories.ts";
+import { contrast } from "./colour.ts";
+import { needsOf } from "./contrast.ts";
+import { tonesOf } from "./tones.ts";
 
 const brand = readBrand();
 const hues = Object.keys(brand.hues);
 
-const pairs: [string, string][] = [
-  ["ink", "paper"],
-  ["ink-2", "paper"],
-  ["ink-2", "sunk"],
-  ["accent-ink", "sunk"],
-  ["on-accent", "accent"],
-  ["bad", "paper"],
-  ["ok", "paper"],
-  ["on-deep-2", "deep"],
-  ["gold", "deep"],
-  ...hues.flatMap((hue): [string, string][] => [
-    [`${hue}-ink`, "paper"],
-    [`${hue}-ink`, `${hue}-wall`],
-  ]),
-];
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
-
-describe("the colours of the brand", () => {
-  it.each(pairs)("%s can be read on %s, light and dark", (text, ground) => {
-    for (const theme of ["light", "dark"] as const) {
-      const tones = tonesOf(brand, theme);
-      expect(contrast(tones[text] ?? "", tones[ground] ?? "")).toBeGreaterThan(4.5);
-    }
-  });
-
+describe("the hues of categories", () => {
   it("a category has its hue by its slug and by each of its names, in any case; an unknown one has the first", () => {
     const known = { hues: brand.hues, hueNames: { "how-tos": "teal", "how-to guides": "teal" } };
     expect(["how-tos", "How-To Guides", "HOW-TOS"].map((name) => hueOf(known, name))).toEqual(
@@ -62,30 +30,133 @@ describe("the colours of the brand", () => {
   });
 
   it("a category in a hue that nobody mixed is told by file and line", () => {
-    const folder = folderOfOurs();
+    const folder = folderWith("");
     const file = path.join(folder, "categories.yaml");
     writeFileSync(file, readFileSync(file, "utf8").replace(/hue: \w+/, "hue: mauve"));
     expect(() => readBrand(folder)).toThrow(
-      /\/categories\.yaml:\d+ [\w-]+\.hue: brand\.yaml has no hue “mauve”; use one of clay, /,
+      /categories\.yaml:5 [\w-]+\.hue: brand\.yaml has no hue “mauve”; use one of clay, /,
     );
   });
 
-  it("of a faulty file are told by their fields, all at once", () => {
-    const folder = folderOfOurs();
-    const file = path.join(folder, "brand.yaml");
-    const [sun = "", paper = ""] = [brand.mark.sun, brand.colours.paper[0]];
-    writeFileSync(file, readFileSync(file, "utf8").replace(sun, "orange").replace(paper, "white"));
-    expect(() => readBrand(folder)).toThrow(
-      /has 2 faults:\n {2}\S+\/brand\.yaml:\d+ mark\.sun: write the colour as six digits, as in #a1b2c3\n {2}\S+\/brand\.yaml:\d+ colours\.paper\.0: /,
-    );
+  it("categories without one take turns among those that brand.yaml names", () => {
+    const folder = folderWith('hues: { moss: "#557a28", rust: "#b2451f" }');
+    const file = path.join(folder, "categories.yaml");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^ {2}hue: \w+\n/gm, ""));
+    const { categories } = readBrand(folder);
+    expect(Object.values(categories)).toEqual(["moss", "rust", "moss", "rust", "moss", "rust"]);
   });
 });
 
-/** A copy of our own brand and categories, for as long as the test runs. */
-function folderOfOurs(): string {
+describe("brand.yaml", () => {
+  it("tells faults by their fields, all at once", () => {
+    const own =
+      'mark: { arch: "#fff", sun: orange, table: "#fff" }\ncolours:\n  paper: ["#ffffff", white]\n  ink: #222222\n  inc: "#000000"\n';
+    expect(faultsOf(own)).toEqual([
+      expect.stringMatching(/brand\.yaml:1 mark\.sun: write the colour as six digits, as in #a1b2c3$/),
+      expect.stringMatching(/brand\.yaml:3 colours\.paper\.1: write the colour as six digits/),
+      expect.stringMatching(
+        /brand\.yaml:4 colours\.ink\.0: names no colour; quote it, as in "#a1b2c3", since # begins/,
+      ),
+      expect.stringMatching(/brand\.yaml:5 colours\.inc: there is no such field/),
+    ]);
+  });
+
+  const handfuls: [string, string][] = [
+    ["nothing at all", ""],
+    ["a paper and an ink", 'colours: { paper: "#F4F1EA", ink: "#234" }'],
+    ["an accent that white cannot be read on", 'colours: { accent: "#b86e00" }'],
+    ["a site that is dark by day", 'colours: { paper: "#101418", ink: "#e8eef4", accent: "#7fd4ff" }'],
+    ["a bright ground for the newsletter", 'colours: { deep: "#dfeee2" }'],
+    [
+      "greys",
+      'colours: { paper: "#ffffff", ink: "#111111", accent: "#333333", deep: "#222222" }\nhues: { a: "#555555" }',
+    ],
+    [
+      "hues of all kinds",
+      'hues: { red: "#c8102e", green: "#2d7d32", sky: ["#0077b6", "#48cae4"], pink: { fill: "#c2185b" } }',
+    ],
+  ];
+  it.each(handfuls)("of %s makes colours that can all be read, light and dark", (_, own) => {
+    const looks = readBrand(folderWith(own));
+    for (const theme of ["light", "dark"] as const) {
+      const tones = tonesOf(looks, theme);
+      for (const { tone, grounds, ratio } of needsOf(Object.keys(looks.hues)))
+        for (const ground of grounds)
+          expect(
+            contrast(tones[tone] ?? "", tones[ground] ?? ""),
+            `${tone} on ${ground}`,
+          ).toBeGreaterThanOrEqual(ratio);
+    }
+  });
+
+  it("keeps every colour that it names, and derives no two themes alike", () => {
+    const { colours, hues } = readBrand(
+      folderWith('colours: { accent: "#B2451F", ink-2: ["#555555", "#cccccc"] }\nhues: { moss: "#557a28" }'),
+    );
+    expect(colours.accent[0]).toBe("#b2451f");
+    expect(colours["ink-2"]).toEqual(["#555555", "#cccccc"]);
+    expect(hues.moss?.fill[0]).toBe("#557a28");
+    expect(hues.moss?.picture).toHaveLength(7);
+    expect(colours.paper[0]).not.toBe(colours.paper[1]);
+  });
+
+  const tooFaint: [string, string, RegExp][] = [
+    [
+      "text",
+      'colours:\n  paper: "#ffffff"\n  ink-2: "#999999"',
+      /:3 colours\.ink-2: ink-2 #999999 on .* in the light, not 4\.5 : 1; the nearest ink-2 that passes is (#\w{6})$/,
+    ],
+    [
+      "text in the dark",
+      'colours:\n  ink: ["#111111", "#444444"]',
+      /:2 colours\.ink: ink #444444 on .* in the dark, not 4\.5 : 1; the nearest ink that passes is (#\w{6})$/,
+    ],
+    [
+      "a mark",
+      'hues:\n  sun: "#ffd84d"',
+      /:2 hues\.sun: sun #ffd84d on .* has a contrast of 1\.\d : 1 in the light, not 3 : 1; the nearest sun that passes is (#\w{6})$/,
+    ],
+    [
+      "text of a hue",
+      'hues:\n  sun:\n    fill: "#b9770e"\n    ink: "#d69a35"',
+      /:4 hues\.sun\.ink: sun-ink #d69a35 on .*; the nearest sun-ink that passes is (#\w{6})$/,
+    ],
+  ];
+  it.each(tooFaint)("names %s that is too faint, with the nearest colour that passes", (_, own, wanted) => {
+    const [fault = "", ...others] = faultsOf(own);
+    expect(others).toEqual([]);
+    expect(fault).toMatch(wanted);
+    const [, better = ""] = wanted.exec(fault) ?? [];
+    const [, faulty = ""] = /(#\w{6}) on /.exec(fault) ?? [];
+    expect(faultsOf(own.replace(faulty, better))).toEqual([]);
+  });
+
+  it("names a ground on which nothing that is named can be read", () => {
+    const [fault] = faultsOf('colours:\n  deep: "#8a8a8a"\n  on-deep: "#8a8a8a"');
+    expect(fault).toMatch(/:3 colours\.on-deep: on-deep #8a8a8a on deep #8a8a8a has a contrast of 1 : 1/);
+  });
+});
+
+/** The faults of a `brand.yaml`, each in a line. */
+function faultsOf(own: string): string[] {
+  try {
+    readBrand(folderWith(own));
+    return [];
+  } catch (error) {
+    return String(error)
+      .split("\n")
+      .slice(1)
+      .map((line) => line.trim());
+  }
+}
+
+/** A site's folder with the sample's categories, in hues that every site has, for as long as the test runs. */
+function folderWith(own: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of ["brand.yaml", "categories.yaml"])
-    cpSync(path.join(siteFolder(), name), path.join(folder, name));
+  cpSync(path.join(siteFolder(), "categories.yaml"), path.join(folder, "categories.yaml"));
+  const file = path.join(folder, "categories.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("hue: plum", "hue: clay"));
+  writeFileSync(path.join(folder, "brand.yaml"), own);
   return folder;
 }

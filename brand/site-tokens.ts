@@ -1,11 +1,12 @@
-import { type Brand, tonesOf } from "./brand.ts";
+import type { Brand } from "./brand.ts";
+import { tonesOf } from "./tones.ts";
 
 /** The site's colours in one theme, and in the light those of its mark, as custom properties. */
 export function properties(brand: Brand, theme: "light" | "dark"): string {
   const { arch, sun, table } = brand.mark;
   const mark = theme === "light" ? { "mark-arch": arch, "mark-sun": sun, "mark-table": table } : {};
   // one sheet alone names these, by `brand(gold)`; every page would carry them
-  const rare = /^gold$|deep/;
+  const rare = /gold$|deep/;
   return Object.entries({ ...tonesOf(brand, theme), ...mark })
     .filter(([name]) => !rare.test(name))
     .map(([name, colour]) => `--${name}: ${colour};`)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toHex, toLch } from "./colour.ts";
+import { toHex, toLch } from "../brand/colour.ts";
 import { grade, mapColours, recolour } from "./grade.ts";
 
 test("OKLCH and back gives the same colour", () => {

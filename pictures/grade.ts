@@ -1,4 +1,4 @@
-import { byte, channelsOf, hueDistance, type Lch, toHex, toLch } from "./colour.ts";
+import { byte, channelsOf, hueDistance, type Lch, toHex, toLch } from "../brand/colour.ts";
 import { type Hue, within } from "./hue.ts";
 
 /** Hues that the series is allowed to be loud in; every other hue leans towards the nearest. */

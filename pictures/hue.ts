@@ -1,4 +1,4 @@
-import type { Lch } from "./colour.ts";
+import type { Lch } from "../brand/colour.ts";
 import { namedColours, type Standing } from "./scene.ts";
 
 /** A change of colour with every value filled in. */

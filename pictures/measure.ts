@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { toLch } from "./colour.ts";
+import { toLch } from "../brand/colour.ts";
 import type { HueShare } from "./hue.ts";
 import { type ObjectFile, readObject } from "./object.ts";
 

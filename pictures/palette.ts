@@ -1,6 +1,6 @@
 import { readBrand } from "../brand/brand.ts";
+import { mix } from "../brand/colour.ts";
 import { markSvg } from "../brand/mark.ts";
-import { mix } from "./colour.ts";
 
 /** What a picture takes from its category's family of colours. */
 export type Palette = {

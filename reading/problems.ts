@@ -67,7 +67,7 @@ function wordingOf(issue: z.core.$ZodIssue): string {
 }
 
 /** Line of the deepest part of the path that exists in the file. */
-function lineOf(document: Document, lines: LineCounter, path: PropertyKey[]): number {
+export function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent: unknown = document.getIn(path.slice(0, depth - 1), true);
     const key = path[depth - 1];

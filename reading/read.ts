@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { LineCounter, parseDocument } from "yaml";
 import type { z } from "zod";
-import { ContentError, type Problem, problemsOf } from "./problems.ts";
+import { ContentError, lineOf, type Problem, problemsOf } from "./problems.ts";
 import { placeIn } from "./site-folder.ts";
 
 /** The shape of every name that becomes part of an address. */
@@ -57,6 +57,13 @@ export function readYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
   return { value: undefined, problems: problemsOf(result.error, file, document, lines, firstLine) };
+}
+
+/** Tells the line where a field of a YAML text stands, or the deepest part of its path that is there. */
+export function linesOf(source: string): (path: readonly PropertyKey[]) => number {
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines });
+  return (path) => lineOf(document, lines, path);
 }
 
 /** The value of a reading; throws its faults as a `ContentError`. */

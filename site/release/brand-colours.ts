@@ -1,7 +1,8 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { type Brand, readBrand, tonesOf } from "../../brand/brand.ts";
+import { type Brand, readBrand } from "../../brand/brand.ts";
 import { categoryRules, properties } from "../../brand/site-tokens.ts";
+import { tonesOf } from "../../brand/tones.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 
 /** Brings `brand.yaml` into the style sheets (`withColours`). */

@@ -1,4 +1,5 @@
-import { hueOf, readBrand, tonesOf } from "../../../brand/brand.ts";
+import { hueOf, readBrand } from "../../../brand/brand.ts";
+import { tonesOf } from "../../../brand/tones.ts";
 
 const brand = readBrand();
 

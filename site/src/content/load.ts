@@ -1,3 +1,4 @@
+import { brandReading } from "../../../brand/brand.ts";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
@@ -42,6 +43,8 @@ export function loadContent(root = siteFolder()): Content {
   const synonyms = take(
     readYaml(synonymsSchema, textIfThere(root, "synonyms.yaml") ?? "[]", placeIn(root, "synonyms.yaml")),
   );
+  // categories.yaml has told its own faults above
+  if (entries) take(brandReading(root));
   if (!site || !people || !entries || !synonyms) throw new ContentError(problems);
 
   const readArticle = articleReader({ site, people, entries });

@@ -53,6 +53,17 @@ export function channelsOf(hex: string): number[] {
   return [0, 2, 4].map((i) => Number.parseInt(full.slice(i, i + 2), 16) / 255);
 }
 
+/** Contrast of two colours by WCAG 2.2, 1–21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(hex: string): number {
+  const [r, g, b] = readHex(hex);
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
 function toRgb({ l, c, h }: Lch): Triple {
   const a = c * Math.cos((h * Math.PI) / 180);
   const b = c * Math.sin((h * Math.PI) / 180);

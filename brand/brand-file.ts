@@ -1,0 +1,85 @@
+import { z } from "zod";
+
+/** `#a1b2c3`; three digits and large letters do as well. */
+const colour = z
+  .string(colourMissing())
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "write the colour as six digits, as in #a1b2c3")
+  .transform(sixDigits);
+
+/** In the light and in the dark; of one colour the dark is derived. */
+const oneOrTwo = z.preprocess(
+  (value) => (Array.isArray(value) ? value : [value]),
+  z.array(colour).min(1, "name a colour").max(2, "name two colours at most: in the light and in the dark"),
+);
+
+export const colourRoles = [
+  "paper",
+  "surface",
+  "sunk",
+  "ink",
+  "ink-2",
+  "line",
+  "line-strong",
+  "accent",
+  "accent-hover",
+  "accent-ink",
+  "on-accent",
+  "focus",
+  "ok",
+  "ok-wall",
+  "bad",
+  "bad-wall",
+  "deep",
+  "on-deep",
+  "on-deep-2",
+  "deep-line",
+  "gold",
+  "on-gold",
+] as const;
+
+export type ColourRole = (typeof colourRoles)[number];
+
+/** One colour, or `fill` for marks, `ink` for text, `wall` for grounds; seven more for pictures, in the order of their names. */
+const hue = z.preprocess(
+  (value) => (typeof value === "string" || Array.isArray(value) ? { fill: value } : value),
+  z.strictObject({
+    fill: oneOrTwo,
+    ink: oneOrTwo.optional(),
+    wall: oneOrTwo.optional(),
+    picture: z.tuple([colour, colour, colour, colour, colour, colour, colour]).optional(),
+  }),
+);
+
+const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "use small letters, as in moss");
+
+/**
+ * `brand.yaml`. All of it may be left out: what is not named is derived (`derive.ts`), and a handful is enough, such as
+ * `paper`, `ink`, `accent`, `deep` and a hue for each category.
+ */
+export const brandFile = z.preprocess(
+  (value) => value ?? {},
+  z.strictObject({
+    /** The sun in an arch, above the table: it keeps its colours in the dark. */
+    mark: z.strictObject({ arch: colour, sun: colour, table: colour }).optional(),
+    /** By what they are for: the sample's file says what each is. */
+    colours: z.partialRecord(z.enum(colourRoles), oneOrTwo).default({}),
+    /** By names of the operator's own; `categories.yaml` says which category wears which. */
+    hues: z.record(hueName, hue).default({}),
+  }),
+);
+
+export type BrandFile = z.infer<typeof brandFile>;
+
+function colourMissing() {
+  return {
+    error: (issue: { input: unknown }) =>
+      issue.input === null || issue.input === undefined
+        ? 'names no colour; quote it, as in "#a1b2c3", since # begins a remark'
+        : 'write the colour in quotes, as in "#a1b2c3"',
+  };
+}
+
+function sixDigits(hex: string): string {
+  const digits = hex.slice(1).toLowerCase();
+  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join("") : digits}`;
+}

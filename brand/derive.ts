@@ -1,0 +1,206 @@
+import { type BrandFile, type ColourRole, colourRoles } from "./brand-file.ts";
+import { contrast, type Lch, toHex, toLch } from "./colour.ts";
+import { needsOf } from "./contrast.ts";
+
+/** In the light and in the dark. */
+export type Pair = [string, string];
+
+export type Hue = {
+  fill: Pair;
+  ink: Pair;
+  wall: Pair;
+  picture: [string, string, string, string, string, string, string];
+};
+
+export type Looks = {
+  mark: { arch: string; sun: string; table: string };
+  colours: Record<ColourRole, Pair>;
+  hues: Record<string, Hue> & { clay: Hue };
+};
+
+/** The colours of one theme by role; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */
+export type Named = Record<string, string>;
+
+/** What stands where an operator names none of the four. */
+const foundation: Named = { paper: "#fcfcfb", ink: "#22211f", accent: "#28609f" };
+
+/** The style sheets name these; a category may wear any further one. `clay`, the first, is the accent’s where none is named. */
+const stockHues: Named = {
+  teal: toHex({ l: 0.52, c: 0.08, h: 181 }),
+  amber: toHex({ l: 0.62, c: 0.13, h: 70 }),
+  leaf: toHex({ l: 0.53, c: 0.12, h: 130 }),
+  blue: toHex({ l: 0.51, c: 0.12, h: 259 }),
+};
+
+/**
+ * Every colour of the brand: what `brand.yaml` names as it is, the rest made of it in OKLCH, each light or dark enough for
+ * the grounds it stands on (`contrast.ts`).
+ */
+export function derive(file: BrandFile): Looks {
+  const names = [...new Set(["clay", ...Object.keys(file.hues), ...Object.keys(stockHues)])];
+  const light = theme({ ...foundation, ...stockHues }, namedIn(file, 0), names);
+  const dark = theme(turned(light, names), namedIn(file, 1), names);
+  const hue = (name: string): Hue => ({
+    fill: pair(name),
+    ink: pair(`${name}-ink`),
+    wall: pair(`${name}-wall`),
+    picture: file.hues[name]?.picture ?? pictureOf(light, name),
+  });
+  const pair = (tone: string): Pair => [light[tone] ?? "", dark[tone] ?? ""];
+  return {
+    mark: file.mark ?? { arch: light["clay-wall"] ?? "", sun: light.gold ?? "", table: light.accent ?? "" },
+    colours: Object.fromEntries(colourRoles.map((role) => [role, pair(role)])) as Looks["colours"],
+    hues: { clay: hue("clay"), ...Object.fromEntries(names.map((name) => [name, hue(name)])) },
+  };
+}
+
+/** The tones that `brand.yaml` names itself, in the light (0) or in the dark (1). */
+export function namedIn({ colours, hues }: BrandFile, at: 0 | 1): Named {
+  const ofHues = Object.entries(hues).flatMap(([name, { fill, ink, wall }]) => [
+    [name, fill],
+    [`${name}-ink`, ink],
+    [`${name}-wall`, wall],
+  ]);
+  const all = [...Object.entries(colours), ...ofHues] as [string, string[] | undefined][];
+  return Object.fromEntries(
+    all.flatMap(([tone, both]) => {
+      const colour = both?.[at];
+      return colour ? [[tone, colour]] : [];
+    }),
+  );
+}
+
+/** The tones of one theme: `starts` may be moved until they can be read, what is `named` stays as it is. */
+function theme(starts: Named, named: Named, hues: readonly string[]): Named {
+  const tones: Named = { ...starts, ...named };
+  const lch = (tone: string) => toLch(tones[tone] ?? "");
+  const put = (wanted: Record<string, Lch>) => {
+    for (const [tone, colour] of Object.entries(wanted)) tones[tone] ??= toHex(colour);
+  };
+  const { l, c, h } = lch("paper");
+  const bright = isBright(tones.paper ?? "");
+  const towardsInk = (part: number) => l + (lch("ink").l - l) * part;
+  const tint = { c: Math.min(0.03, (c + lch("ink").c) / 2 + 0.012), h };
+  put({
+    surface: { l: bright ? Math.min(1, l + 0.011) : l + 0.04, c: bright ? c * 0.3 : c * 1.3, h },
+    sunk: { l: l - (bright ? 0.037 : 0.031), c: bright ? c + 0.006 : c, h },
+    line: { l: towardsInk(0.14), ...tint },
+    "line-strong": { l: towardsInk(0.51), ...tint },
+    "ink-2": { l: towardsInk(bright ? 0.69 : 0.75), ...tint },
+    deep: { ...lch("accent"), l: 0.37, c: Math.min(0.06, lch("accent").c) },
+    clay: lch("accent"),
+  });
+  put(bright ? signals.light : signals.dark);
+  for (const hue of hues) put(bright ? onBright(hue, lch(hue)) : onDark(hue, lch(hue)));
+  put(aroundAccent(tones.accent ?? ""));
+  put({
+    "on-deep": { l: 0.967, c: Math.min(0.027, c + 0.015), h },
+    "on-deep-2": { l: 0.85, c: 0.03, h: lch("deep").h },
+    "deep-line": { ...lch("deep"), l: lch("deep").l + (lch("deep").l < 0.6 ? 0.12 : -0.12) },
+    gold: { l: 0.844, c: 0.14, h: 85 },
+  });
+  put({ "on-gold": onColour(tones.gold ?? "") });
+  for (const { tone, grounds, ratio } of needsOf(hues)) {
+    if (tone in named) continue;
+    tones[tone] = readable(
+      tones[tone] ?? "",
+      grounds.map((ground) => tones[ground] ?? ""),
+      ratio,
+    );
+  }
+  return tones;
+}
+
+/** Good news, bad news and the ring of the focus, on bright paper and on dark. */
+const signals = {
+  light: {
+    ok: { l: 0.473, c: 0.111, h: 144 },
+    "ok-wall": { l: 0.946, c: 0.032, h: 131 },
+    bad: { l: 0.501, c: 0.178, h: 29 },
+    "bad-wall": { l: 0.941, c: 0.025, h: 33 },
+    focus: { l: 0.488, c: 0.181, h: 262 },
+  },
+  dark: {
+    ok: { l: 0.79, c: 0.115, h: 134 },
+    "ok-wall": { l: 0.3, c: 0.04, h: 133 },
+    bad: { l: 0.79, c: 0.122, h: 30 },
+    "bad-wall": { l: 0.284, c: 0.045, h: 31 },
+    focus: { l: 0.811, c: 0.095, h: 259 },
+  },
+} satisfies Record<string, Record<string, Lch>>;
+
+function onBright(hue: string, { c, h }: Lch): Record<string, Lch> {
+  return {
+    [`${hue}-wall`]: { l: 0.946, c: Math.min(0.04, c * 0.26), h },
+    [`${hue}-ink`]: { l: 0.48, c: c * 0.95, h },
+  };
+}
+
+function onDark(hue: string, { c, h }: Lch): Record<string, Lch> {
+  return {
+    [`${hue}-wall`]: { l: 0.297, c: Math.min(0.042, c * 0.36), h },
+    [`${hue}-ink`]: { l: 0.8, c: c * 0.86, h },
+  };
+}
+
+/** Under a pointer the accent moves away from the text on it. */
+function aroundAccent(accent: string): Record<string, Lch> {
+  const { l, c, h } = toLch(accent);
+  const on = onColour(accent);
+  return {
+    "on-accent": on,
+    "accent-hover": { l: l + (on.l === 1 ? -0.068 : 0.055), c: c * 0.87, h },
+    "accent-ink": { l, c, h },
+  };
+}
+
+/** White or nearly black, whichever can be read better. */
+function onColour(ground: string): Lch {
+  const { c, h } = toLch(ground);
+  return isBright(ground) ? { l: 0.216, c: Math.min(0.043, c), h } : { l: 1, c: 0, h };
+}
+
+/** The seven colours of a hue’s pictures: wall light, wall, wall low, table light, table, accent, ink. */
+function pictureOf(tones: Named, hue: string): Hue["picture"] {
+  const accent = tones[hue] ?? "";
+  const { c, h } = toLch(accent);
+  const shade = (l: number, part: number) => toHex({ l, c: c * part, h });
+  const wall = [shade(0.946, 0.26), shade(0.88, 0.47), shade(0.785, 0.7)] as const;
+  return [...wall, shade(0.775, 0.72), shade(0.705, 0.82), accent, shade(0.335, 0.58)];
+}
+
+/** What the colours of the light become in the dark; a site that is dark by day stays as it is. */
+function turned(light: Named, hues: readonly string[]): Named {
+  const lch = (tone: string) => toLch(light[tone] ?? "");
+  const kept = ["paper", "ink", "accent", "deep", ...hues];
+  if (!isBright(light.paper ?? "")) return Object.fromEntries(kept.map((tone) => [tone, light[tone] ?? ""]));
+  const lifted = (tone: string) => ({ ...lch(tone), l: 0.48 + lch(tone).l * 0.37, c: lch(tone).c * 0.88 });
+  const paper = { ...lch("paper"), l: 0.213, c: Math.min(0.012, lch("paper").c) };
+  const ink = { ...lch("ink"), l: 0.947, c: Math.min(0.02, lch("ink").c), h: lch("paper").h };
+  const deep = { ...lch("deep"), l: Math.min(lch("deep").l, 0.4) * 0.86, c: lch("deep").c * 0.82 };
+  const accent = { ...lifted("accent"), l: Math.max(0.745, lifted("accent").l) };
+  const colours = { paper, ink, accent, deep, ...Object.fromEntries(hues.map((hue) => [hue, lifted(hue)])) };
+  return Object.fromEntries(Object.entries(colours).map(([tone, colour]) => [tone, toHex(colour)]));
+}
+
+/** Whether black can be read on it better than white. */
+function isBright(paper: string): boolean {
+  return contrast(paper, "#000000") > contrast(paper, "#ffffff");
+}
+
+/** The colour itself, or the nearest one of its hue, lighter or darker, that stands out enough from all grounds. */
+function readable(colour: string, grounds: readonly string[], ratio: number): string {
+  const passes = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
+  return passes(colour) ? colour : (shadesOf(colour).find(passes) ?? colour);
+}
+
+/** Lighter and darker colours of the same hue, the nearest first. */
+export function shadesOf(colour: string): string[] {
+  const lch = toLch(colour);
+  const steps = Array.from({ length: 200 }, (_, at) => (at + 1) * 0.005);
+  return steps.flatMap((step) =>
+    [lch.l - step, lch.l + step]
+      .filter((l) => l > -0.005 && l < 1.005)
+      .map((l) => toHex({ ...lch, l: Math.min(1, Math.max(0, l)) })),
+  );
+}
