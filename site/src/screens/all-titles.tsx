@@ -1,4 +1,4 @@
-import { type Title, titlesByLetter } from "../search/titles.ts";
+import { fromAToZ, type Title, titlesByLetter } from "../search/titles.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import "./all-titles.css";
 
@@ -14,7 +14,7 @@ export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; qui
         {titlesByLetter(tips).map(([letter, titles]) => (
           <TitleList key={letter} name={letter} titles={titles} />
         ))}
-        <TitleList name="Quizzes" titles={quizzes} />
+        <TitleList name="Quizzes" titles={fromAToZ(quizzes)} />
       </div>
     </div>
   );

@@ -3,8 +3,12 @@ export type Title = { to: string; title: string };
 
 /** Titles from A to Z under their first letters, those that begin with none under `0–9`. */
 export function titlesByLetter(titles: readonly Title[]): [letter: string, titles: Title[]][] {
-  const sorted = titles.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en"));
-  return [...Map.groupBy(sorted, letterOf)];
+  return [...Map.groupBy(fromAToZ(titles), letterOf)];
+}
+
+/** Titles from A to Z, whatever article or sign they begin with. */
+export function fromAToZ(titles: readonly Title[]): Title[] {
+  return titles.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en"));
 }
 
 function letterOf(title: Title): string {
