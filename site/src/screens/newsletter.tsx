@@ -34,12 +34,12 @@ export function NewsletterScreen({ site, tips, signUp }: Props) {
         <NewsletterHero site={site} tips={tips} form={signUp} />
       </section>
       <p className="fine">
-        <a className="more" href={new URL("issues", site.newsletterUrl).href}>
-          {archive}
-          <Icon of={ArrowRight} />
-        </a>{" "}
         <InlineText text={handling} />
       </p>
+      <a className="more" href={new URL("issues", site.newsletterUrl).href}>
+        {archive}
+        <Icon of={ArrowRight} />
+      </a>
     </div>
   );
 }
