@@ -103,6 +103,7 @@ function quizFaults({ file, text, quiz }: QuizEntry, { articles, quizzes }: Cont
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, idsOf(quizzes)),
     ...orderFaults({ file, text, ...quiz }),
+    ...sourceFaults({ file, text, ...quiz }, today),
   ];
 }
 

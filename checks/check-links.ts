@@ -1,32 +1,40 @@
+import { textOf } from "../reading/read.ts";
 import { siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
-import { answerOf, type Cited, citedIn } from "./content/external-links.ts";
+import { type Answer, answerOf, askAll, type Cited, citedBy, citedIn } from "./content/external-links.ts";
 import { readSource } from "./content/source.ts";
 
-/** `npm run check:links -- --external`: asks every address that articles and their sources link to. On request only. */
+/**
+ * `npm run check:links -- --external`: asks every address that articles, quizzes, pages of law and their sources link
+ * to. On request only; fails for what is broken.
+ */
 if (process.argv.includes("--external")) await ask(citedOfAll(siteFolder()));
 else
   console.log("Pages of our own are checked by npm run check:content; add -- --external to ask all others.");
 
 function citedOfAll(root: string): Cited[] {
-  const { articles } = loadContent(root);
-  return articles.flatMap(({ id, sources }) => citedIn(readSource(root, `articles/${id}.md`), sources));
+  const { articles, quizzes, pages } = loadContent(root);
+  return [
+    ...articles.flatMap(({ id, sources }) => citedIn(readSource(root, `articles/${id}.md`), sources)),
+    ...quizzes.flatMap(({ id, sources }) => {
+      const file = `quizzes/${id}.yaml`;
+      return citedBy({ file: `content/${file}`, text: textOf(root, file) }, sources);
+    }),
+    ...Object.keys(pages.legal).flatMap((id) => citedIn(readSource(root, `legal/${id}.md`))),
+  ];
 }
 
-/** Four at a time, so that no host is pressed. */
 async function ask(cited: readonly Cited[]): Promise<void> {
-  const queue = [...new Map(cited.map((link) => [link.url, link])).values()];
-  const count = queue.length;
-  let failed = 0;
-  const askNext = async () => {
-    for (let link = queue.shift(); link; link = queue.shift()) {
-      const fault = await answerOf(link.url, fetch);
-      if (fault === undefined) continue;
-      failed += 1;
-      console.log(`${link.file}:${link.line} ${link.url}: ${fault}`);
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, askNext));
-  console.log(`${count - failed} of ${count} addresses answer.`);
-  process.exitCode = failed === 0 ? 0 : 1;
+  const { count, answers, isOffline } = await askAll(cited, (url) => answerOf(url, fetch), console.log);
+  const of = (...kinds: Answer["kind"][]) => answers.filter(({ kind }) => kinds.includes(kind)).length;
+  const toMend = of("broken", "unreachable");
+  if (isOffline)
+    console.log(
+      `None of ${answers.length} addresses can be reached: is this machine online? The rest was not asked.`,
+    );
+  else
+    console.log(
+      `${of("well")} of ${count} addresses answer; to mend: ${toMend}; to look at: ${of("moved", "refused", "silent")}.`,
+    );
+  process.exitCode = toMend > 0 || isOffline ? 1 : 0;
 }

@@ -1,38 +1,121 @@
-import { createServer } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { answerOf, citedIn } from "./external-links.ts";
+import { type Answer, answerOf, askAll, citedBy, citedIn } from "./external-links.ts";
 import { sourceOf } from "./source.ts";
 
 /** A host on this machine that answers so. */
-async function hostThat(answer: (method?: string) => number): Promise<string> {
-  const server = createServer(({ method }, response) => response.writeHead(answer(method)).end());
+async function host(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
+
+const hostThat = (status: number) => host((_, response) => response.writeHead(status).end());
 
 test("sources and links that leave the site are asked, each with its line", () => {
   const text = "---\nsources:\n  - { url: https://a.example/ }\n---\n[b](https://b.example/) [c](/about)";
   const source = sourceOf("content/articles/a.md", text);
-  expect(citedIn(source, [{ title: "A", url: "https://a.example/", read: "2026-11-22" }])).toEqual([
+  const sources = [{ title: "A", url: "https://a.example/", read: "2026-11-22" }];
+  expect(citedIn(source, sources)).toEqual([
     { file: "content/articles/a.md", line: 3, url: "https://a.example/" },
     { file: "content/articles/a.md", line: 5, url: "https://b.example/" },
   ]);
+  const quiz = { file: "content/quizzes/q.yaml", text: "title: Q\nsources:\n  - url: https://a.example/\n" };
+  expect(citedBy(quiz, sources)).toEqual([{ file: quiz.file, line: 3, url: "https://a.example/" }]);
 });
 
 test("an address that answers HEAD is well, and one that refuses HEAD is asked by GET", async () => {
-  const asked: string[] = [];
-  const url = await hostThat((method = "") => {
+  const asked: (string | undefined)[] = [];
+  const url = await host(({ method }, response) => {
     asked.push(method);
-    return method === "GET" ? 200 : 405;
+    response.writeHead(method === "GET" ? 200 : 405).end();
   });
-  expect(await answerOf(url, fetch)).toBeUndefined();
+  expect((await answerOf(url, fetch)).kind).toBe("well");
   expect(asked).toEqual(["HEAD", "GET"]);
-  expect(await answerOf(await hostThat(() => 204), fetch)).toBeUndefined();
+  expect((await answerOf(await hostThat(204), fetch)).kind).toBe("well");
 });
 
-test("what fails is told with its status, or with what keeps the host from answering", async () => {
-  expect(await answerOf(await hostThat(() => 404), fetch)).toBe("answers 404");
-  expect(await answerOf("http://127.0.0.1:1/", fetch)).toMatch(/port|ECONNREFUSED/);
+test.for([404, 410, 500])("status %i is told and has to be mended", async (status) => {
+  expect(await answerOf(await hostThat(status), fetch)).toEqual({
+    kind: "broken",
+    words: `answers ${status}`,
+  });
 });
+
+test.for([401, 403, 429, 503])(
+  "status %i turns programs away, which says nothing of the page",
+  async (status) => {
+    expect(await answerOf(await hostThat(status), fetch)).toEqual({
+      kind: "refused",
+      words: `turns programs away (${status}); look at it in a browser`,
+    });
+  },
+);
+
+test("a page that leads elsewhere is told with its end; a slash more is the same page", async () => {
+  const url = await host(({ url: path }, response) => {
+    const to = { "/old": "/new", "/same": "/same/", "/lost": "/gone" }[path ?? ""];
+    if (to) response.writeHead(301, { location: to }).end();
+    else response.writeHead(path === "/gone" ? 404 : 200).end();
+  });
+  expect(await answerOf(`${url}/old`, fetch)).toEqual({
+    kind: "moved",
+    words: `leads to ${url}/new; see whether that says the same`,
+  });
+  expect((await answerOf(`${url}/same`, fetch)).kind).toBe("well");
+  expect(await answerOf(`${url}/lost`, fetch)).toEqual({
+    kind: "broken",
+    words: `answers 404 at ${url}/gone`,
+  });
+});
+
+test("a circle of redirects and a host that is not there cannot be reached", async () => {
+  const circle = await host((_, response) => response.writeHead(302, { location: "/" }).end());
+  expect(await answerOf(circle, fetch)).toMatchObject({
+    kind: "unreachable",
+    words: expect.stringContaining("redirect"),
+  });
+  const { kind, words } = await answerOf("http://127.0.0.1:1/", fetch);
+  expect(kind).toBe("unreachable");
+  expect(words).toMatch(/^cannot be reached: .*(port|ECONNREFUSED)/);
+});
+
+test("a host that says nothing is waited for so long and no longer", async () => {
+  const url = await host(() => {});
+  expect(await answerOf(url, fetch, 50)).toEqual({
+    kind: "silent",
+    words: "gave no answer within 0.05 seconds; try again later",
+  });
+});
+
+const cited = Array.from({ length: 20 }, (_, at) => ({
+  file: "a.md",
+  line: at,
+  url: `https://${at % 10}.example/`,
+}));
+
+test("each address is asked once, and what does not go well is told with its place", async () => {
+  const told: string[] = [];
+  const ask = async (url: string): Promise<Answer> =>
+    url.includes("3") ? { kind: "broken", words: "answers 404" } : { kind: "well", words: "" };
+  const { count, answers, isOffline } = await askAll(cited, ask, (words) => told.push(words));
+  expect([count, answers.length, isOffline]).toEqual([10, 10, false]);
+  expect(told).toEqual(["a.md:13 https://3.example/ answers 404"]);
+});
+
+test("where nothing can be reached, the rest is not asked", async () => {
+  const ask = async (): Promise<Answer> => ({ kind: "unreachable", words: "cannot be reached: ENOTFOUND" });
+  const { answers, isOffline } = await askAll([...cited, ...moreHosts()], ask, () => {});
+  expect(isOffline).toBe(true);
+  expect(answers.length).toBeLessThan(14);
+  expect((await askAll([], ask, () => {})).isOffline).toBe(false);
+});
+
+function moreHosts() {
+  return Array.from({ length: 30 }, (_, at) => ({ file: "b.md", line: at, url: `https://b${at}.example/` }));
+}

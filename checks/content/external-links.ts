@@ -4,32 +4,101 @@ import { lineOfAddress, linksOf, type Source } from "./source.ts";
 /** An address outside the site, and where it stands. */
 export type Cited = { file: string; line: number; url: string };
 
+/**
+ * What comes of asking for an address. `broken` (the page is gone or its host fails) and `unreachable` (there is no such
+ * host) need mending. `moved` leads to another page, `refused` stops programs and not people, `silent` takes too long.
+ */
+export type Answer = {
+  kind: "well" | "moved" | "refused" | "silent" | "broken" | "unreachable";
+  words: string;
+};
+
 /** How long a host may take to answer, in milliseconds. */
 const patience = 15_000;
 
+/** Statuses by which hosts keep programs out, though a browser may be let in. */
+const walls = new Set([401, 403, 405, 406, 429, 451, 503]);
+
+/** After so many addresses without one that answers, this machine is offline. */
+const enoughToTell = 8;
+
 export function citedIn(source: Source, sources: readonly Page[] = []): Cited[] {
-  const { file, text } = source;
   return [
-    ...sources.map(({ url }) => ({ file, url, line: lineOfAddress(text, url) })),
+    ...citedBy(source, sources),
     ...linksOf(source)
       .filter(({ url }) => url.startsWith("https://"))
-      .map(({ url, line }) => ({ file, url, line })),
+      .map(({ url, line }) => ({ file: source.file, url, line })),
   ];
 }
 
-/** What is wrong with an address: asked by HEAD, and by GET where that is refused. Undefined when it answers. */
-export async function answerOf(url: string, request: typeof fetch): Promise<string | undefined> {
-  const byHead = await attempt(url, "HEAD", request);
-  return byHead === undefined ? undefined : attempt(url, "GET", request);
+/** The sources that a file names in its fields. */
+export function citedBy(
+  { file, text }: Pick<Source, "file" | "text">,
+  sources: readonly Page[] = [],
+): Cited[] {
+  return sources.map(({ url }) => ({ file, url, line: lineOfAddress(text, url) }));
 }
 
-async function attempt(url: string, method: string, request: typeof fetch): Promise<string | undefined> {
+/**
+ * Asks each address once, four at a time, so that no host is pressed; tells what does not go well. Ends early with
+ * `isOffline` where nothing answers at all.
+ */
+export async function askAll(
+  cited: readonly Cited[],
+  ask: (url: string) => Promise<Answer>,
+  tell: (words: string) => void,
+): Promise<{ count: number; answers: Answer[]; isOffline: boolean }> {
+  const queue = [...new Map(cited.map((link) => [link.url, link])).values()];
+  const count = queue.length;
+  const answers: Answer[] = [];
+  const isOffline = () =>
+    answers.length >= Math.min(count, enoughToTell) &&
+    answers.every(({ kind }) => kind === "silent" || kind === "unreachable");
+  const askNext = async () => {
+    for (let link = queue.shift(); link && !isOffline(); link = queue.shift()) {
+      const answer = await ask(link.url);
+      answers.push(answer);
+      if (answer.kind !== "well") tell(`${link.file}:${link.line} ${link.url} ${answer.words}`);
+    }
+  };
+  if (count > 0) await Promise.all(Array.from({ length: 4 }, askNext));
+  return { count, answers, isOffline: count > 0 && isOffline() };
+}
+
+/** Asks by HEAD, and by GET where that does not go well. */
+export async function answerOf(url: string, request: typeof fetch, wait = patience): Promise<Answer> {
+  const byHead = await attempt(url, "HEAD", request, wait);
+  return byHead.kind === "well" || byHead.kind === "moved" ? byHead : attempt(url, "GET", request, wait);
+}
+
+async function attempt(url: string, method: string, request: typeof fetch, wait: number): Promise<Answer> {
   try {
-    const response = await request(url, { method, signal: AbortSignal.timeout(patience) });
+    const response = await request(url, { method, signal: AbortSignal.timeout(wait) });
     await response.body?.cancel();
-    return response.ok ? undefined : `answers ${response.status}`;
+    return judge(url, response);
   } catch (error) {
-    const { cause, message } = error as Error;
-    return cause instanceof Error ? cause.message : message;
+    const { name, cause, message } = error as Error;
+    if (name === "TimeoutError")
+      return { kind: "silent", words: `gave no answer within ${wait / 1000} seconds; try again later` };
+    const words = cause instanceof Error ? cause.message : message;
+    return { kind: "unreachable", words: `cannot be reached: ${words}` };
   }
+}
+
+function judge(url: string, { ok, status, redirected, url: end }: Response): Answer {
+  if (walls.has(status))
+    return { kind: "refused", words: `turns programs away (${status}); look at it in a browser` };
+  if (!ok) return { kind: "broken", words: `answers ${status}${redirected ? ` at ${end}` : ""}` };
+  if (redirected && isElsewhere(url, end))
+    return { kind: "moved", words: `leads to ${end}; see whether that says the same` };
+  return { kind: "well", words: "" };
+}
+
+/** Another path or host; a slash more, `www.` or a query that counts visits is the same page. */
+function isElsewhere(asked: string, end: string): boolean {
+  const place = (address: string) => {
+    const { host, pathname } = new URL(address);
+    return host.replace(/^www\./, "") + pathname.replace(/\/$/, "");
+  };
+  return place(asked) !== place(end);
 }

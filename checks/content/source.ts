@@ -33,10 +33,11 @@ export function lineOfField(text: string, field: string): number {
   return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
 }
 
-/** The last line of the front matter with this address. */
+/** The last line of the front matter, or of a YAML file, with this address. */
 export function lineOfAddress(text: string, url: string): number {
-  const lines = splitFrontMatter(text).frontMatter.split("\n");
-  return lines.findLastIndex((line) => line.split(/[\s,"'}]+/).includes(url)) + 2;
+  const { bodyLine } = splitFrontMatter(text);
+  const lines = text.split("\n").slice(0, bodyLine > 1 ? bodyLine - 1 : undefined);
+  return lines.findLastIndex((line) => line.split(/[\s,"'}]+/).includes(url)) + 1;
 }
 
 export function blocksOf(source: Source): Block[] {

@@ -29,3 +29,13 @@ test("an address is named once", () => {
     { line: 4, fault: "https://a.example/ is named twice; remove one" },
   ]);
 });
+
+test("a quiz names its sources too, and a fault has its line there", () => {
+  const quiz = {
+    file: "content/quizzes/q.yaml",
+    text: "title: Q\nsources:\n  - { url: https://a.example/ }\n",
+  };
+  expect(
+    sourceFaults({ ...quiz, sources: [source("https://a.example/", "2026-11-23")] }, "2026-11-22"),
+  ).toMatchObject([{ file: quiz.file, line: 3 }]);
+});

@@ -4,7 +4,7 @@ import { lineOfAddress, lineOfField } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 
-/** An article without sources, or with one that is named twice or was read on a day to come. */
+/** An article or a quiz without sources, or with one that is named twice or was read on a day to come. */
 export function sourceFaults({ file, text, sources }: Sourced, today: string): Problem[] {
   const fault = (line: number, words: string): Problem => ({ file, line, field: "sources", fault: words });
   if (!sources)

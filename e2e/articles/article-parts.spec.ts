@@ -1,5 +1,5 @@
 import { longDateText } from "../../site/src/articles/article.ts";
-import { articleNamed, content } from "../testing/content.ts";
+import { articleNamed, content, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 import { main, open } from "../testing/screen.ts";
@@ -26,7 +26,8 @@ test("Article: what it takes stands under the title, and sources with the day of
   const links = foot.getByRole("link");
   await expect(links).toHaveText(sources.map(({ title }) => `${title} (opens in a new tab)`));
   for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
-  await expect(main(page).getByText(`Last reviewed ${longDateText(article.updatedAt)}`)).toBeVisible();
+  const day = `Last reviewed ${longDateText(article.updatedAt)}, with these sources`;
+  await expect(main(page).getByText(day, { exact: true })).toBeVisible();
 });
 
 test("Article: on a phone the answer stands above the cover and a link jumps to the steps; a wide window has neither", {
@@ -75,6 +76,31 @@ test("Article: devices are tabs by mouse and by keys, and the choice lasts as lo
   await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
 });
 
+test("Article: a link to a device that is not chosen shows it, and a search in the page finds it", {
+  tag: "@device-tabs",
+}, async ({ page }) => {
+  const [, second] = withDevices?.headings.filter(({ isDevice }) => isDevice) ?? [];
+  await open(page, `${addressOfDevices}#${second?.id}`);
+  const tabs = page.getByRole("tablist").first().getByRole("tab");
+  const panel = page.locator(`#${second?.id}-panel`);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(panel.locator("p").first()).toBeInViewport();
+
+  await tabs.first().click();
+  await expect(panel).toHaveAttribute("hidden", "until-found");
+  await panel.dispatchEvent("beforematch");
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+
+  await tabs.first().click();
+  await page.evaluate((id) => {
+    scrollTo(0, 0);
+    location.hash = "";
+    location.hash = `${id}`;
+  }, second?.id);
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(panel.locator("p").first()).toBeInViewport();
+});
+
 test("Article: on paper every device is shown under its heading", { tag: "@device-tabs" }, async ({
   page,
 }) => {
@@ -87,6 +113,18 @@ test("Article: on paper every device is shown under its heading", { tag: "@devic
     await expect(heading).toBeVisible();
     await expect(heading.locator("+ *")).toBeVisible();
   }
+});
+
+test("Quiz: its sources stand below it, with the day of the last review", { tag: "@article-parts" }, async ({
+  page,
+}) => {
+  const quiz = quizNamed("life-hacks-101");
+  await page.goto(`/quiz/${quiz.id}`);
+  const { sources = [], updatedAt } = quiz;
+  expect(sources.length).toBeGreaterThan(0);
+  for (const { title, url } of sources)
+    await expect(main(page).getByRole("link", { name: title })).toHaveAttribute("href", url);
+  await expect(main(page).getByText(`Last reviewed ${longDateText(updatedAt)}`)).toBeVisible();
 });
 
 test("Quiz: after the run, “Read why” leads to the article that a question names", {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import "../styles/labels.css";
-import { type Article, dateText, longDateText, type Source } from "./article.ts";
+import { type Article, dateText } from "./article.ts";
+import { Sources } from "./sources.tsx";
 import "./article-end.css";
 
 type Props = {
@@ -32,29 +33,5 @@ export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, address
         {address}, {dateText(updatedAt)}
       </p>
     </>
-  );
-}
-
-/** The pages that support the article, and the day of its last review. */
-function Sources({ sources, reviewed }: { sources: readonly Source[]; reviewed: string }) {
-  return (
-    <div className="prose">
-      {sources.length > 0 && (
-        <>
-          <h2>Sources</h2>
-          <ul>
-            {sources.map(({ title, url }) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener noreferrer">
-                  {title}
-                  <span className="sr"> (opens in a new tab)</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <p>{`Last reviewed ${longDateText(reviewed)}`}</p>
-    </div>
   );
 }

@@ -28,7 +28,7 @@ export type HeadingEntry = {
   isDevice?: boolean;
 };
 
-/** A page that supports the article; `read` is the day it was read, YYYY-MM-DD. */
+/** A page that supports an article or a quiz; `read` is the day it was read, YYYY-MM-DD. */
 export type Source = { title: string; url: string; read: string };
 
 /** The facts under the title, as their author wrote them. */

@@ -15,7 +15,7 @@ const chosen = storedValue<unknown[]>({
 /** Makes tabs of sibling headings that the build has marked, each with what stands below it (ARIA, “tabs”). */
 export function makeDeviceTabs(): void {
   for (const heading of document.querySelectorAll("[data-on]"))
-    if (!heading.closest("[role=tabpanel]")) makeTabs(heading);
+    if (!heading.closest(".device")) makeTabs(heading);
 }
 
 function makeTabs(first: Element): void {
@@ -39,7 +39,7 @@ function makeTabs(first: Element): void {
       tab.ariaSelected = String(index === at);
       tab.tabIndex = index === at ? 0 : -1;
     }
-    for (const [index, panel] of panels.entries()) panel.hidden = index !== at;
+    for (const [index, panel] of panels.entries()) setShown(panel, index === at);
   };
   const choose = (at: number) =>
     chosen.write([names[at], ...chosen.read().filter((name) => !names.includes(`${name}`))]);
@@ -53,6 +53,13 @@ function makeTabs(first: Element): void {
 
   keepInView(panels, show, showChosen);
   chosen.subscribe(showChosen);
+  for (const [at, panel] of panels.entries()) panel.addEventListener("beforematch", () => show(at));
+  addEventListener("hashchange", () => {
+    const at = targetedIn(panels);
+    if (at < 0) return;
+    show(at);
+    target()?.scrollIntoView();
+  });
   for (const [at, tab] of tabs.entries()) tab.onclick = () => choose(at);
   list.onkeydown = (event) => {
     const at = placeAfter(event.key, tabs.indexOf(event.target as HTMLButtonElement), tabs.length);
@@ -67,10 +74,7 @@ function makeTabs(first: Element): void {
 function panelFrom(heading: Element): HTMLElement {
   const panel = document.createElement("div");
   panel.className = "prose device";
-  panel.role = "tabpanel";
   panel.id = `${heading.id}-panel`;
-  panel.tabIndex = 0;
-  panel.setAttribute("aria-labelledby", `${heading.id}-tab`);
   heading.before(panel);
   panel.append(heading);
   for (let next = panel.nextElementSibling; next && !ends(next, heading); next = panel.nextElementSibling)
@@ -87,19 +91,48 @@ function tabFor(panel: HTMLElement): HTMLButtonElement {
   tab.type = "button";
   tab.role = "tab";
   tab.className = "btn btn--line";
-  tab.id = panel.getAttribute("aria-labelledby") ?? "";
+  tab.id = tabIdOf(panel);
   tab.setAttribute("aria-controls", panel.id);
   tab.textContent = panel.firstElementChild?.textContent ?? "";
   return tab;
 }
 
-/** Who reads of a device already stays there; else what was chosen is shown. */
+/** A search in the page finds what is hidden, where the browser can (`until-found`); to a screen reader it is no panel. */
+function setShown(panel: HTMLElement, isShown: boolean): void {
+  const attributes = {
+    role: "tabpanel",
+    tabindex: "0",
+    "aria-labelledby": tabIdOf(panel),
+  };
+  for (const [name, value] of Object.entries(attributes))
+    if (isShown) panel.setAttribute(name, value);
+    else panel.removeAttribute(name);
+  if (isShown) panel.removeAttribute("hidden");
+  else panel.setAttribute("hidden", "until-found");
+}
+
+function tabIdOf(panel: HTMLElement): string {
+  return panel.id.replace("-panel", "-tab");
+}
+
+/** Which device the address leads to, or -1. */
+function targetedIn(panels: HTMLElement[]): number {
+  return panels.findIndex((panel) => panel.contains(target()));
+}
+
+function target(): HTMLElement | null {
+  return document.getElementById(location.hash.slice(1));
+}
+
+/** Who follows a link to a device, or reads of one already, stays there; else what was chosen is shown. */
 function keepInView(panels: HTMLElement[], show: (at: number) => void, showChosen: () => void): void {
   const middle = innerHeight / 2;
   const topOf = (panel: HTMLElement) => panel.getBoundingClientRect().top;
-  const at = panels.findIndex(
-    (panel) => topOf(panel) < middle && panel.getBoundingClientRect().bottom > middle,
-  );
+  const targeted = targetedIn(panels);
+  const at =
+    targeted >= 0
+      ? targeted
+      : panels.findIndex((panel) => topOf(panel) < middle && panel.getBoundingClientRect().bottom > middle);
   const read = panels[at];
   if (!read) {
     showChosen();

@@ -17,13 +17,15 @@ const isoDate = z
 
 const tag = text.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} &’'-]*$/u, "write tags in small letters");
 
-/** A page that supports what an article says, and the day it was read. */
+/** A page that supports what an article or a quiz says, and the day it was read. */
 const source = z.strictObject({
   /** What the page is called, and after a comma whose it is. */
   title: text.max(120),
   url: z.url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" }),
   read: isoDate,
 });
+
+const sources = z.array(source).min(2, "name two sources at least").max(5, "name the five best sources");
 
 /** The facts under an article’s title; only what is given is shown. */
 const atAGlance = z.strictObject({
@@ -62,11 +64,7 @@ export const articleFrontMatter = z.strictObject({
   /** Key of the author under `team` in `people.yaml`; `editors` for health, money and electricity. */
   author: slug,
   /** Two to five pages that support what the article says, shown at its foot. */
-  sources: z
-    .array(source)
-    .min(2, "name two sources at least")
-    .max(5, "name the five best sources")
-    .optional(),
+  sources: sources.optional(),
   /** Time, price, difficulty and kit, shown under the title. */
   atAGlance: atAGlance.optional(),
   /** Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. */
@@ -115,6 +113,8 @@ export const quizSchema = z.strictObject({
   featured: z.boolean().default(false),
   /** Slugs of the quizzes offered first after the result. */
   relatedQuizzes: z.array(slug),
+  /** Two to five pages that support the answers which no named article explains; shown below the quiz. */
+  sources: sources.optional(),
   questions: z.array(questionSchema).min(1),
 });
 

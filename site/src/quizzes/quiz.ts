@@ -1,3 +1,5 @@
+import type { Source } from "../articles/article.ts";
+
 export type Difficulty = "Easy" | "Medium" | "Hard";
 
 /** One question; what each field means to an author stands in `content/schema.ts`. */
@@ -39,10 +41,11 @@ export type Quiz = QuizCard & {
   featured: boolean;
   questions: Question[];
   relatedQuizzes: string[];
+  sources?: Source[] | undefined;
 };
 
 export function quizCardOf(quiz: Quiz): QuizCard {
-  const { tags, updatedAt, featured, questions, relatedQuizzes, ...card } = quiz;
+  const { tags, updatedAt, featured, questions, relatedQuizzes, sources, ...card } = quiz;
   return card;
 }
 

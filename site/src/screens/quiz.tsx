@@ -1,20 +1,23 @@
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import type { QuizCard } from "../quizzes/quiz.ts";
+import { Sources } from "../articles/sources.tsx";
+import type { Quiz, QuizCard } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
+import "../articles/prose.css";
 import "./quiz.css";
 
 type Props = {
   words: Site["quiz"];
-  family: string;
+  quiz: Pick<Quiz, "family" | "sources" | "updatedAt">;
   related: readonly QuizCard[] /** The run. */;
   children?: ReactNode;
 };
 
-export function QuizScreen({ words, family, related, children }: Props) {
+export function QuizScreen({ words, quiz, related, children }: Props) {
+  const { family, sources = [], updatedAt } = quiz;
   return (
     <div className="wrap" data-cat={family}>
       <div className="quiz">
@@ -24,6 +27,7 @@ export function QuizScreen({ words, family, related, children }: Props) {
         </a>
         {children}
       </div>
+      <Sources sources={sources} reviewed={updatedAt} />
       <section className="sec" aria-labelledby="more-quizzes">
         <SectionHead id="more-quizzes" title={words.related} />
         <QuizGrid quizzes={related} />

@@ -1,0 +1,29 @@
+import { longDateText, type Source } from "./article.ts";
+
+type Props = { sources: readonly Source[]; reviewed: string };
+
+/** The pages that support an article or a quiz, and the day of its last review; another day of reading is named. */
+export function Sources({ sources, reviewed }: Props) {
+  const day = `Last reviewed ${longDateText(reviewed)}`;
+  return (
+    <div className="prose">
+      {sources.length > 0 && (
+        <>
+          <h2>Sources</h2>
+          <ul>
+            {sources.map(({ title, url, read }) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener noreferrer">
+                  {title}
+                  <span className="sr"> (opens in a new tab)</span>
+                </a>
+                {read !== reviewed && `, read ${longDateText(read)}`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p>{sources.length > 0 ? `${day}, with these sources` : day}</p>
+    </div>
+  );
+}
