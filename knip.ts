@@ -4,8 +4,8 @@ import type { KnipConfig } from "knip";
 export default {
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ["apt-get"],
-  // pictures are lettered with these files, and `astro.ts check` runs this package
-  ignoreDependencies: ["@fontsource/.*", "@astrojs/check", "@types/smtp-server"],
+  // pictures are lettered with these files, `astro.ts check` runs this package, and `scripts/run.mjs` two more
+  ignoreDependencies: ["@fontsource/.*", "@astrojs/check", "@biomejs/biome", "dependency-cruiser", "@types/smtp-server"],
   compilers: { css: () => "" },
   workspaces: {
     ".": {
@@ -18,10 +18,10 @@ export default {
     },
     reading: { project: ["**/*.{ts,css}"] },
     brand: { project: ["**/*.{ts,css}"] },
-    pictures: { project: ["**/*.{ts,css}"] },
+    pictures: { entry: ["draw.ts"], project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
-      entry: ["migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],
+      entry: ["src/cli.ts", "migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],
       project: ["src/**/*.{ts,css}", "migrations/*.ts"],
     },
   },
