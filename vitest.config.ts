@@ -22,6 +22,7 @@ export default defineConfig({
             "reading/**/*.test.ts",
             "brand/**/*.test.ts",
             "contract/**/*.test.ts",
+            "own-site/**/*.test.ts",
             "pictures/**/*.test.ts",
             "checks/**/*.test.ts",
             "scripts/**/*.test.ts",

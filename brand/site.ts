@@ -5,6 +5,9 @@ import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { slug, text } from "./fields.ts";
 
+/** Raised when a change of a schema makes files of before faulty; `own-site/migrations.ts` then carries them. */
+export const siteVersion = 1;
+
 /** A part of a page whose fields are words and nothing else. */
 const words = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
@@ -55,13 +58,16 @@ const home = page.extend({
   /** The two buttons of the hero. */
   browse: text,
   start: labelled,
-  /** The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. */
-  shelf: z.array(slug).length(3),
+  /**
+   * The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. Left
+   * out: the first three.
+   */
+  shelf: z.array(slug).max(3).default([]),
   stats: z.array(figure).length(3),
   /** Whether the operator stands by these figures; the launch check asks until it is true. */
   statsConfirmed: z.boolean().default(false),
-  /** `else`: the article to show while none is featured. */
-  week: z.strictObject({ title: text, else: slug }),
+  /** `else`: the article to show while none is featured; left out, there is none then. */
+  week: z.strictObject({ title: text, else: slug.optional() }),
   categories: text,
   trending: words("title", "more"),
   said: text,
@@ -84,16 +90,19 @@ const search = page.extend({
 const lost = page.extend({ text, more: text });
 
 const notFound = z.strictObject({
-  /** The category whose picture these pages show. */
-  picture: slug,
-  page: lost.extend({ categories: z.array(slug).min(1), newsletter: words("title") }),
-  article: lost.extend({ articles: z.array(slug).min(1) }),
-  quiz: lost.extend({ quizzes: z.array(slug).min(1) }),
+  /** The category whose picture these pages show; left out, the first. */
+  picture: slug.default(""),
+  /** What they suggest; left out, the first three, or the newest. */
+  page: lost.extend({ categories: z.array(slug).default([]), newsletter: words("title") }),
+  article: lost.extend({ articles: z.array(slug).default([]) }),
+  quiz: lost.extend({ quizzes: z.array(slug).default([]) }),
   category: lost,
 });
 
 /** `site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
 export const siteSchema = z.strictObject({
+  /** Which form of these files the site is written in: `npm run migrate-site` writes it. */
+  version: z.literal(siteVersion),
   /** true while addresses here stand in for the real ones; the launch check refuses it. */
   sample: z.boolean().default(false),
   /** The product's name. Changing it here changes it everywhere. */
@@ -158,6 +167,8 @@ export type Site = Labelled<SiteFile>;
 /** `site.yaml`, with the addresses of this machine where the environment names them. */
 export function readSite(root = siteFolder()): Reading<Site> {
   const source = textOf(root, "site.yaml");
+  const otherVersion = versionProblem(source, placeIn(root, "site.yaml"));
+  if (otherVersion) return { value: undefined, problems: [otherVersion] };
   const site = readYaml(siteSchema, source, placeIn(root, "site.yaml"));
   if (!site.value) return site;
   const categories = readCategories(root);
@@ -172,7 +183,31 @@ export function readSite(root = siteFolder()): Reading<Site> {
     }),
   );
   if (problems.length > 0) return { value: undefined, problems };
-  return { value: withAddresses(value as Site, process.env), problems: [] };
+  return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
+}
+
+/** One fault instead of many where the files are of another time than the code. */
+function versionProblem(source: string, file: string): Problem | undefined {
+  const found = Number(/^version:\s*(\d+)/m.exec(source)?.[1] ?? 0);
+  if (found === siteVersion) return undefined;
+  const line = Math.max(1, source.split("\n").findIndex((text) => text.startsWith("version:")) + 1);
+  const fault =
+    found < siteVersion
+      ? `the site is written for an earlier version (${found}); carry it to this one (${siteVersion}) with: npm run migrate-site`
+      : `the site is written for a later version (${found}) than this code reads (${siteVersion}); bring the code up to date with: git pull`;
+  return { file, line, field: "version", fault };
+}
+
+/** A category that the site lacks is skipped; where none is left, the first ones stand in. */
+function withKnown(site: Site, categories: readonly CategoryEntry[]): Site {
+  const own = categories.filter(({ family }) => family === undefined).map((entry) => entry.slug);
+  const shelf = site.home.shelf.filter((name) => categories.some((entry) => entry.slug === name));
+  const { picture } = site.notFound;
+  return {
+    ...site,
+    home: { ...site.home, shelf: shelf.length > 0 ? shelf : own.slice(0, 3) },
+    notFound: { ...site.notFound, picture: own.includes(picture) ? picture : (own[0] ?? "") },
+  };
 }
 
 /** The same value, with the category's title for the label of each link that has none. */

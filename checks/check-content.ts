@@ -6,7 +6,7 @@ import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type Content, loadContent } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
-import { catalogueDayFaults, orderFaults } from "./content/dates.ts";
+import { orderFaults } from "./content/dates.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
 import {
@@ -47,7 +47,6 @@ async function check(root: string): Promise<Problem[]> {
     ...articles.flatMap((entry) => articleFaults(entry, content)),
     ...quizzes.flatMap((entry) => quizFaults(entry, content)),
     ...answerSpreadFaults(quizzes),
-    ...catalogueDayFaults(articles.map(({ article, source }) => ({ ...article, ...source }))),
     ...namedFaults(
       placeIn(root, "site.yaml"),
       textOf(root, "site.yaml"),

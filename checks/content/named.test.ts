@@ -22,7 +22,12 @@ test("an article, a quiz, a category and a page that nobody wrote are told by th
     quiz: { ...site.notFound.quiz, quizzes: ["gone-quiz"] },
   };
   const footer = { ...site.footer, legal: [{ to: "/gone", label: "Gone" }] };
-  const written = ["picture: gone-category", "articles: [gone-article]", "[gone-quiz]", "{ to: /gone }"];
+  const written = [
+    "notFound: { picture: gone-category }",
+    "articles: [gone-article]",
+    "quizzes: [gone-quiz]",
+    "links: [{ to: /gone }]",
+  ];
   const faults = namedFaults(
     "content/site.yaml",
     written.join("\n"),

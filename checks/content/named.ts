@@ -1,3 +1,4 @@
+import { isSeq, parseDocument } from "yaml";
 import type { Problem } from "../../reading/problems.ts";
 import type { Content } from "../../site/src/content/load.ts";
 
@@ -12,6 +13,7 @@ export function namedFaults(
 ): Problem[] {
   const { home, notFound } = content.site;
   const slugs = new Set(content.categories.map(({ slug }) => slug));
+  const written = (path: readonly string[]) => namesAt(text, path);
   const faults: Problem[] = [];
   const expectAll = (field: string, names: readonly string[], known: ReadonlySet<string>) => {
     for (const name of names.filter((name) => !known.has(name)))
@@ -22,13 +24,20 @@ export function namedFaults(
         fault: `${name} does not exist; correct it or choose another`,
       });
   };
-  expectAll("home.week.else", [home.week.else], idsOf(content.articles));
+  expectAll("home.shelf", written(["home", "shelf"]), slugs);
+  expectAll("home.week.else", home.week.else ? [home.week.else] : [], idsOf(content.articles));
   expectAll("notFound.article.articles", notFound.article.articles, idsOf(content.articles));
   expectAll("notFound.quiz.quizzes", notFound.quiz.quizzes, idsOf(content.quizzes));
   expectAll("notFound.page.categories", notFound.page.categories, slugs);
-  expectAll("notFound.picture", [notFound.picture], slugs);
+  expectAll("notFound.picture", written(["notFound", "picture"]), slugs);
   expectAll("to", linksIn(content.site), pages);
   return faults;
+}
+
+/** Names of `site.yaml` as they stand there: `readSite` skips what does not exist. */
+function namesAt(text: string, path: readonly string[]): string[] {
+  const value = parseDocument(text).getIn(path);
+  return [isSeq(value) ? (value.toJSON() as string[]) : ((value as string | undefined) ?? [])].flat();
 }
 
 /** The address of every link below this value; texts hold theirs as `[words](/address)`. */

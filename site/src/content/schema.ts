@@ -67,8 +67,14 @@ export const articleFrontMatter = z.strictObject({
   sources: sources.optional(),
   /** Time, price, difficulty and kit, shown under the title. */
   atAGlance: atAGlance.optional(),
-  /** Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. */
-  relatedArticles: z.array(slug).length(3, "name exactly three related articles"),
+  /**
+   * Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. Without the
+   * field, those of the same category come first.
+   */
+  relatedArticles: z
+    .array(slug)
+    .length(3, "name exactly three related articles, or leave the field out")
+    .default([]),
   /** What the cover shows, for readers who cannot see it. */
   thumbnailAlt: text.max(200),
 });

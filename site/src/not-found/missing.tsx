@@ -12,7 +12,7 @@ type Props = {
   rightPage?: ReactNode;
   /** A link besides the one home. */
   way: ReactNode;
-  /** What to look at instead. */
+  /** What to look at instead; false where there is nothing. */
   children: ReactNode;
 };
 
@@ -27,10 +27,12 @@ export function Missing({ words, picture, rightPage, way, children }: Props) {
         </a>
         {way}
       </Lost>
-      <section className="sec" aria-labelledby="instead">
-        <SectionHead id="instead" title={words.more} />
-        {children}
-      </section>
+      {children && (
+        <section className="sec" aria-labelledby="instead">
+          <SectionHead id="instead" title={words.more} />
+          {children}
+        </section>
+      )}
     </>
   );
 }

@@ -50,10 +50,12 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
         </div>
       </article>
       <div className="wrap">
-        <section className="sec" aria-labelledby="related">
-          <SectionHead id="related" title={words.related} more={{ to: "/browse", label: words.all }} />
-          <ArticleGrid articles={related} />
-        </section>
+        {related.length > 0 && (
+          <section className="sec" aria-labelledby="related">
+            <SectionHead id="related" title={words.related} more={{ to: "/browse", label: words.all }} />
+            <ArticleGrid articles={related} />
+          </section>
+        )}
         <NewsletterBlock words={site.newsletter} form={parts.signUp} />
       </div>
     </div>

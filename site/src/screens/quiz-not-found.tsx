@@ -25,7 +25,7 @@ export function QuizNotFound({ words, suggestions, picture, rightPage }: Props) 
   return (
     <div className="wrap">
       <Missing words={words} picture={picture} rightPage={rightPage} way={library}>
-        <QuizGrid quizzes={suggestions} />
+        {suggestions.length > 0 && <QuizGrid quizzes={suggestions} />}
       </Missing>
     </div>
   );

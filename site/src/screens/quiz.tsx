@@ -28,10 +28,12 @@ export function QuizScreen({ words, quiz, related, children }: Props) {
         {children}
       </div>
       <Sources sources={sources} reviewed={updatedAt} />
-      <section className="sec" aria-labelledby="more-quizzes">
-        <SectionHead id="more-quizzes" title={words.related} />
-        <QuizGrid quizzes={related} />
-      </section>
+      {related.length > 0 && (
+        <section className="sec" aria-labelledby="more-quizzes">
+          <SectionHead id="more-quizzes" title={words.related} />
+          <QuizGrid quizzes={related} />
+        </section>
+      )}
     </div>
   );
 }
