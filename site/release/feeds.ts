@@ -1,7 +1,7 @@
 import { Feed } from "feed";
 import type { Site } from "../../brand/site.ts";
 import { newestOf } from "../src/articles/sort.ts";
-import type { WholeArticle } from "../src/content/catalogue.ts";
+import type { WholeArticle } from "../src/content/load-article.ts";
 import { pictureUrl } from "../src/pictures/picture-url.ts";
 
 /** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */

@@ -9,13 +9,17 @@ import type { Quiz } from "./quizzes/quiz.ts";
 const typed = <T>() => z.custom<T>();
 
 export const collections = {
-  /** Every article with the plain words of its body; the rendered body is the entry's `rendered.html`. */
+  /**
+   * Every article with the plain words of its body; the rendered body is the entry's `rendered.html`. In development
+   * what the body tells is left out (`content/late-body.ts`).
+   */
   articles: defineCollection({
-    loader: collectionOf(({ articles, bodies, texts }) =>
+    loader: collectionOf(({ articles, sources, bodies, texts }) =>
       articles.map((article) => ({
         id: article.id,
-        data: { ...article, text: texts.get(article.id) },
-        html: bodies.get(article.id),
+        data: { ...article, text: texts?.get(article.id) },
+        html: bodies?.get(article.id),
+        source: sources?.get(article.id),
       })),
     ),
     schema: typed<Article & { text: string }>(),

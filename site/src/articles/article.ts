@@ -58,21 +58,22 @@ export type Article = ArticleCard & {
 };
 
 /** The card of an article: what lists need and no more, since pages send it. */
-export function cardOf(article: Article & { html?: string; text?: string }): ArticleCard {
-  const {
-    updatedAt,
-    featured,
-    author,
-    relatedArticles,
-    headings,
-    steps,
-    sources,
-    atAGlance,
-    html,
-    text,
-    ...card
-  } = article;
-  return card;
+export function cardOf(article: ArticleCard): ArticleCard {
+  const { id, title, description, category, categorySlug, family } = article;
+  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt } = article;
+  return {
+    id,
+    title,
+    description,
+    category,
+    categorySlug,
+    family,
+    readTime,
+    publishedAt,
+    tags,
+    thumbnail,
+    thumbnailAlt,
+  };
 }
 
 /** Whether a rendered text holds a table or footnotes, whose style a page has to ask for. */

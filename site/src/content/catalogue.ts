@@ -2,13 +2,15 @@ import { getCollection, getEntry } from "astro:content";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { Content } from "./load.ts";
+import type { WholeArticle } from "./load-article.ts";
 
-/** An article with its rendered body and the plain words of it. */
-export type WholeArticle = Article & { html: string; text: string };
-
-/** Every article, newest first; of one day, by address. */
+/** Every article, newest first; of one day, by address. In development its body waits until a page asks for it. */
 export const wholeArticles = onceABuild(async (): Promise<WholeArticle[]> => {
   const entries = await getCollection("articles");
+  if (import.meta.env.DEV) {
+    const { withLateBody } = await import("./late-body.ts");
+    return entries.map(({ data }) => withLateBody(data)).sort(newestFirst);
+  }
   return entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" })).sort(newestFirst);
 });
 

@@ -1,61 +1,90 @@
+import path from "node:path";
 import type { Loader } from "astro/loaders";
 import { readCatalogue } from "../../../pictures/catalogue.ts";
 import { absentPictures } from "../../../pictures/masters.ts";
 import { ContentError } from "../../../reading/problems.ts";
-import { siteFolder } from "../../../reading/site-folder.ts";
-import { type Content, loadContent } from "./load.ts";
+import { orThrow, textIfThere } from "../../../reading/read.ts";
+import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
+import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
+import { readBody } from "./load-article.ts";
 
-type Entry = { id: string; data: Record<string, unknown>; html?: string };
+/** What collections are made of: a build has the bodies of articles, development their files. */
+type Shown = Omit<Heads, "sources"> & Partial<Pick<Heads, "sources"> & Pick<Content, "bodies" | "texts">>;
+
+type Entry = {
+  id: string;
+  data: Record<string, unknown>;
+  html?: string | undefined;
+  /** The file: pages that show the entry are loaded anew when it has changed. */
+  source?: string | undefined;
+};
 
 /**
  * An Astro collection of a part of the site's folder. Faults end a build with a list of all of them; in development they
- * are listed too, and the pages stay as they were until the fault is mended.
+ * are listed too, and the pages stay as they were until the fault is mended. The body of an article is checked in
+ * development when it is saved, and when a page shows it.
  */
-export function collectionOf(entriesOf: (content: Content) => Entry[]): Loader {
+export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
   return {
     name: "content",
-    async load({ store, watcher, logger }) {
+    async load({ collection, store, watcher, logger, generateDigest }) {
       const fill = () => {
         const entries = entriesOf(currentContent(watcher !== undefined));
         store.clear();
-        for (const { id, data, html } of entries)
-          store.set({ id, data, rendered: html ? { html } : undefined });
+        for (const { id, data, html, source } of entries)
+          store.set({
+            id,
+            data,
+            ...(html && { rendered: { html } }),
+            ...(source && { digest: generateDigest(source) }),
+          });
       };
       if (!watcher) return fill();
-      const refill = () => {
+      const refill = (file?: string) => {
         try {
           fill();
+          if (collection === "articles" && file) checkBody(file);
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
-          logger.error(error.message);
+          if (collection === "articles") logger.error(error.message);
         }
       };
       refill();
       const folder = siteFolder();
       watcher.add(folder);
       watcher.on("all", (_event, file) => {
-        if (file.startsWith(folder)) refill();
+        if (file.startsWith(folder)) refill(file);
       });
     },
   };
 }
 
+/** Throws the faults of an article's body, if this file is one. */
+function checkBody(file: string): void {
+  const name = path.relative(siteFolder(), file);
+  const source = /^articles\/[^/]+\.md$/.test(name) ? textIfThere(siteFolder(), name) : undefined;
+  if (source !== undefined) orThrow(readBody(placeIn(siteFolder(), name), source, ""));
+}
+
 /** A missing picture ends a build, since every reader would see a hole; in development it may be drawn later. */
-function requirePictures({ site }: Content): void {
+function requirePictures({ site }: Pick<Content, "site">): void {
   if (site.pictureHost) return;
   const absent = absentPictures(siteFolder(), readCatalogue());
   if (absent.length > 0) throw new ContentError(absent);
 }
 
-let reading: Content | undefined;
+let reading: Shown | undefined;
 
 /** Collections that are filled by the same build, or because of the same change, share one reading. */
-function currentContent(isWatching: boolean): Content {
-  reading ??= loadContent();
-  if (!isWatching) requirePictures(reading);
-  if (isWatching)
-    setImmediate(() => {
-      reading = undefined;
-    });
+function currentContent(isWatching: boolean): Shown {
+  if (!isWatching) {
+    reading ??= loadContent();
+    requirePictures(reading);
+    return reading;
+  }
+  reading ??= loadHeads();
+  setImmediate(() => {
+    reading = undefined;
+  });
   return reading;
 }

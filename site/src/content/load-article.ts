@@ -4,56 +4,80 @@ import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
+import type { BodyFault } from "./body-faults.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
-export type LoadedArticle = { article: Article; html: string; text: string };
+/** An article without what only its body tells. */
+export type ArticleHead = Omit<Article, "readTime" | "headings" | "steps">;
+
+/** What the body of an article tells: its HTML, its plain words, and what is made of them. */
+export type ArticleBody = Pick<Article, "readTime" | "headings" | "steps"> & { html: string; text: string };
+
+/** An article with its rendered body and the plain words of it. */
+export type WholeArticle = Article & { html: string; text: string };
+
+/** One article file. The head is read at once, the body parsed and rendered when it is first asked for. */
+export type ReadArticle = { head: Reading<ArticleHead>; body: () => Reading<ArticleBody> };
 
 type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
 
-const kept = new Map<string, { source: string; surroundings: string; reading: Reading<LoadedArticle> }>();
+const kept = new Map<string, { source: string; surroundings: string; article: ReadArticle }>();
 
 /**
- * A reader that knows what it has read: in development a changed article is rendered anew, not a thousand others.
+ * A reader that knows what it has read: in development a changed article is read anew, not a thousand others.
  * A change of the surroundings (names of authors, categories, the site) changes every article.
  */
-export function articleReader(
-  surroundings: Surroundings,
-): (place: string, source: string) => Reading<LoadedArticle> {
+export function articleReader(surroundings: Surroundings): (place: string, source: string) => ReadArticle {
   const around = JSON.stringify(surroundings);
   return (place, source) => {
     const known = kept.get(place);
-    if (known?.source === source && known.surroundings === around) return known.reading;
-    const reading = loadArticle(place, source, surroundings);
-    kept.set(place, { source, surroundings: around, reading });
-    return reading;
+    if (known?.source === source && known.surroundings === around) return known.article;
+    const article = readArticle(place, source, surroundings);
+    kept.set(place, { source, surroundings: around, article });
+    return article;
   };
 }
 
-/** Reads one article file: front matter, then body. `place` is its path from the project's root. */
-export function loadArticle(
+/** `place` is the path of the file from the project's root. */
+function readArticle(place: string, source: string, surroundings: Surroundings): ReadArticle {
+  let body: Reading<ArticleBody> | undefined;
+  return {
+    head: readHead(place, source, surroundings),
+    body: () => {
+      body ??= readBody(place, source, thumbnailOf(slugOf(place), surroundings.site));
+      return body;
+    },
+  };
+}
+
+/** Parses and renders the body of an article file. `thumbnail` is what the addresses of its pictures begin with. */
+export function readBody(place: string, source: string, thumbnail: string): Reading<ArticleBody> {
+  const { body, bodyLine } = splitFrontMatter(source);
+  const rendered = renderBody(body, { pictures: thumbnail, newTab: "all", answersFirst: true });
+  const { faults, html, text, headings, steps } = rendered;
+  if (faults.length > 0) return { value: undefined, problems: bodyProblems(place, bodyLine, faults) };
+  return { value: { html, text, headings, steps, readTime: readTimeOf(text) }, problems: [] };
+}
+
+/** Faults of a body, by the lines of its file. */
+export function bodyProblems(file: string, bodyLine: number, faults: readonly BodyFault[]): Problem[] {
+  return faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
+}
+
+function thumbnailOf(id: string, { pictureHost }: Site): string {
+  return pictureAddress(`article/${id}`, pictureHost);
+}
+
+function readHead(
   place: string,
   source: string,
   { site, people, entries }: Surroundings,
-): Reading<LoadedArticle> {
-  const { frontMatter, body, bodyLine } = splitFrontMatter(source);
+): Reading<ArticleHead> {
+  const { frontMatter } = splitFrontMatter(source);
   const reading = readYaml(articleFrontMatter, frontMatter, place, 2);
   const id = slugOf(place);
   const problems = [...reading.problems, ...slugProblems(id, place)];
-  const thumbnail = pictureAddress(`article/${id}`, site.pictureHost);
-  const rendered = renderBody(body, {
-    pictures: thumbnail,
-    newTab: "all",
-    answersFirst: true,
-  });
-  problems.push(
-    ...rendered.faults.map(({ line, fault }) => ({
-      file: place,
-      line: line + bodyLine - 1,
-      field: "body",
-      fault,
-    })),
-  );
   if (!reading.value) return { value: undefined, problems };
 
   const { category: categorySlug, author: authorKey, ...fields } = reading.value;
@@ -79,19 +103,16 @@ export function loadArticle(
   }
   if (!category || !author || problems.length > 0) return { value: undefined, problems };
 
-  const article: Article = {
+  const value: ArticleHead = {
     ...fields,
     id,
     category: category.title,
     categorySlug,
     family: category.family ?? categorySlug,
-    thumbnail,
-    readTime: readTimeOf(rendered.text),
+    thumbnail: thumbnailOf(id, site),
     author: { name: author.name, avatar: author.avatar, ...("isTeam" in author && { isTeam: true }) },
-    headings: rendered.headings,
-    steps: rendered.steps,
   };
-  return { value: { article, html: rendered.html, text: rendered.text }, problems: [] };
+  return { value, problems: [] };
 }
 
 export function slugOf(file: string): string {

@@ -8,7 +8,13 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { articleReader, type LoadedArticle } from "./load-article.ts";
+import {
+  type ArticleBody,
+  type ArticleHead,
+  articleReader,
+  type ReadArticle,
+  slugOf,
+} from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
 import { nobody, type People, peopleSchema, synonymsSchema } from "./schema.ts";
@@ -30,8 +36,36 @@ export type Content = {
   pages: Pages;
 };
 
+/** The same without the bodies of articles. */
+export type Heads = Omit<Content, "articles" | "bodies" | "texts"> & {
+  articles: ArticleHead[];
+  /** The whole file of an article, by id. */
+  sources: ReadonlyMap<string, string>;
+};
+
 /** Reads and validates the site's folder. Throws a `ContentError` that lists every fault, not just the first. */
 export function loadContent(root = siteFolder()): Content {
+  const { heads, read, problems } = readFolder(root);
+  const bodies = read.map(({ head, body }) => ({ id: head.value?.id, body: body() }));
+  problems.push(...bodies.flatMap(({ body }) => body.problems));
+  if (problems.length > 0 || !heads) throw new ContentError(problems);
+  const byId = new Map(bodies.flatMap(({ id, body }) => (id && body.value ? [[id, body.value]] : [])));
+  return { ...heads, ...withBodies(heads.articles, byId) };
+}
+
+/**
+ * Reads and validates all but the bodies of articles, which take four fifths of the time: a thousand articles are there
+ * in 0.7 s. Throws a `ContentError` with every fault but those of bodies.
+ */
+export function loadHeads(root = siteFolder()): Heads {
+  const { heads, problems } = readFolder(root);
+  if (problems.length > 0 || !heads) throw new ContentError(problems);
+  return heads;
+}
+
+type Folder = { heads?: Heads; read: ReadArticle[]; problems: Problem[] };
+
+function readFolder(root: string): Folder {
   const problems: Problem[] = [];
   const take = <T>({ value, problems: found }: Reading<T>): T | undefined => {
     problems.push(...found);
@@ -45,12 +79,15 @@ export function loadContent(root = siteFolder()): Content {
   );
   // categories.yaml has told its own faults above
   if (entries) take(brandReading(root));
-  if (!site || !people || !entries || !synonyms) throw new ContentError(problems);
+  if (!site || !people || !entries || !synonyms) return { read: [], problems };
 
   const readArticle = articleReader({ site, people, entries });
-  const loaded = filesIn(root, "articles", ".md").flatMap(
-    (name) => take(readArticle(placeIn(root, `articles/${name}`), textOf(root, `articles/${name}`))) ?? [],
+  const names = filesIn(root, "articles", ".md");
+  const sources = new Map(names.map((name) => [slugOf(name), textOf(root, `articles/${name}`)]));
+  const read = names.map((name) =>
+    readArticle(placeIn(root, `articles/${name}`), sources.get(slugOf(name)) ?? ""),
   );
+  const articles = read.flatMap(({ head }) => take(head) ?? []);
   const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
     (name) =>
       take(
@@ -64,11 +101,12 @@ export function loadContent(root = siteFolder()): Content {
   );
   const pages = take(loadPages(root, site));
   problems.push(
-    ...duplicates(placeIn(root, "articles"), filesIn(root, "articles", ".md")),
+    ...duplicates(placeIn(root, "articles"), names),
     ...duplicates(placeIn(root, "quizzes"), filesIn(root, "quizzes", ".yaml")),
   );
-  if (problems.length > 0 || !pages) throw new ContentError(problems);
-  return { site, people, synonyms, pages, ...catalogueOf(loaded, quizzes, entries, site) };
+  if (!pages) return { read, problems };
+  const heads = { site, people, synonyms, pages, sources, ...catalogueOf(articles, quizzes, entries, site) };
+  return { heads, read, problems };
 }
 
 function readPeople(root: string, siteName: string): Reading<People> {
@@ -77,21 +115,32 @@ function readPeople(root: string, siteName: string): Reading<People> {
   return readYaml(peopleSchema, source, placeIn(root, "people.yaml"));
 }
 
-function catalogueOf(loaded: LoadedArticle[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {
-  const sorted = loaded.toSorted((a, b) => b.article.publishedAt.localeCompare(a.article.publishedAt));
-  const articles = sorted.map(({ article }) => article);
+function catalogueOf(heads: ArticleHead[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {
+  const articles = heads.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   return {
     articles,
-    bodies: new Map(loaded.map(({ article, html }) => [article.id, html])),
-    texts: new Map(loaded.map(({ article, text }) => [article.id, text])),
     quizzes: quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)),
     categories: entries.map((entry) => categoryOf(entry, articles, entries, site)),
   };
 }
 
+function withBodies(heads: readonly ArticleHead[], byId: ReadonlyMap<string, ArticleBody>) {
+  const articles: Article[] = [];
+  const [bodies, texts] = [new Map<string, string>(), new Map<string, string>()];
+  for (const head of heads) {
+    const body = byId.get(head.id);
+    if (!body) continue;
+    const { html, text, ...told } = body;
+    articles.push({ ...head, ...told });
+    bodies.set(head.id, html);
+    texts.set(head.id, text);
+  }
+  return { articles, bodies, texts };
+}
+
 function categoryOf(
   entry: CategoryEntry,
-  articles: Article[],
+  articles: readonly ArticleHead[],
   entries: CategoryEntry[],
   { pictureHost }: Site,
 ): Category {
