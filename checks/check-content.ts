@@ -3,9 +3,10 @@ import { absentPictures } from "../pictures/masters.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import { type Content, loadContent } from "../site/src/content/load.ts";
+import { type Heads, loadContent, loadHeads } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
+import { judgeArticle } from "./content/article.ts";
 import { orderFaults } from "./content/dates.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
@@ -16,16 +17,13 @@ import {
   longestOptionFaults,
   namedArticleFaults,
 } from "./content/quiz-answers.ts";
-import { readabilityFaults } from "./content/readability.ts";
-import { readingTimeFaults } from "./content/reading-time.ts";
 import { relatedFaults } from "./content/related.ts";
-import { passagesOfArticle, passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
-import { quotationFaults, stepFaults, symptomFaults, warningFaults } from "./content/shape.ts";
-import { type Block, blocksOf, lineOfField, readSource, type Source } from "./content/source.ts";
+import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
+import { type Block, blocksOf, lineOfField, readSource, sourceOf } from "./content/source.ts";
 import { sourceFaults } from "./content/sources.ts";
 import { spellingFaults, wordListOf } from "./content/spelling.ts";
 import { repeatedTagFaults } from "./content/tags.ts";
-import { choppyFaults, dateFormFaults, descriptionFaults } from "./content/wording.ts";
+import { dateFormFaults } from "./content/wording.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
@@ -33,74 +31,70 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
 /** `npm run check:content`: everything about the site's folder that a machine can judge. */
 async function check(root: string): Promise<Problem[]> {
-  const content = loadContent(root);
+  const content = headsOf(root);
+  const pagesOfSite = new Set(pagePaths(content));
+  const known = { articles: idsOf(content.articles), pages: pagesOfSite, today };
   const articles = content.articles.map((article) => ({
-    article,
-    source: readSource(root, `articles/${article.id}.md`),
+    ...article,
+    file: placeIn(root, `articles/${article.id}.md`),
+    text: content.sources.get(article.id) ?? "",
   }));
+  const judged = articles.map((article) =>
+    judgeArticle(article, sourceOf(article.file, article.text), known),
+  );
+  const unfit = judged.flatMap((article) => article.unfit);
+  if (unfit.length > 0) throw new ContentError(unfit);
   const quizzes = content.quizzes.map((quiz) => {
     const file = `quizzes/${quiz.id}.yaml`;
     return { file: placeIn(root, file), text: textOf(root, file), quiz };
   });
+  const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const faults = [
-    ...articles.flatMap((entry) => articleFaults(entry, content)),
-    ...quizzes.flatMap((entry) => quizFaults(entry, content)),
+    ...judged.flatMap((article) => article.faults),
+    ...quizzes.flatMap((entry) => quizFaults(entry, known.articles, quizIds)),
     ...answerSpreadFaults(quizzes),
-    ...namedFaults(
-      placeIn(root, "site.yaml"),
-      textOf(root, "site.yaml"),
-      content,
-      new Set(pagePaths(content)),
-    ),
-    ...linksOfAll([...articles.map(({ source }) => source), ...pages], content),
+    ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), content, pagesOfSite),
+    ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
     ...pages.flatMap(alternativeTextFaults),
     ...pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))),
     ...pictureFaults(root, content),
     ...repeatedSentenceFaults([
-      ...articles.flatMap(({ article, source }) => passagesOfArticle(source, article)),
+      ...judged.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),
     ]),
-    ...(await spelling(root, [...articles.map(({ source }) => source), ...pages, ...quizzes])),
+    ...(await spelling(root, [...articles, ...pages, ...quizzes])),
   ];
   return faults.sort(byPlace);
 }
 
-type ArticleEntry = { article: Content["articles"][number]; source: Source };
-type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
-
-function articleFaults({ article, source }: ArticleEntry, { articles }: Content): Problem[] {
-  const { file, text } = source;
-  const line = lineOfField(text, "relatedArticles");
-  const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
-  return [
-    ...repeatedTagFaults({ ...article, ...source }),
-    ...readingTimeFaults(source, article.readTime),
-    ...readabilityFaults(source),
-    ...alternativeTextFaults(source),
-    ...coverTextFaults(file, text, article.thumbnailAlt),
-    ...relatedFaults(related, idsOf(articles)),
-    ...orderFaults({ ...article, ...source }),
-    ...sourceFaults({ ...article, ...source }, today),
-    ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
-      rule(source),
-    ),
-    ...dateFormFaults(file, blocksOf(source)),
-    ...descriptionFaults(source, article.description),
-  ];
+/** All but the bodies of articles. Where a head is at fault, bodies are read too, so that all faults are told at once. */
+function headsOf(root: string): Heads {
+  try {
+    return loadHeads(root);
+  } catch (error) {
+    if (error instanceof ContentError) loadContent(root);
+    throw error;
+  }
 }
 
-function quizFaults({ file, text, quiz }: QuizEntry, { articles, quizzes }: Content): Problem[] {
+type QuizEntry = { file: string; text: string; quiz: Heads["quizzes"][number] };
+
+function quizFaults(
+  { file, text, quiz }: QuizEntry,
+  articles: ReadonlySet<string>,
+  quizzes: ReadonlySet<string>,
+): Problem[] {
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
     ...repeatedTagFaults({ ...quiz, file, text }),
     ...explanationFaults({ file, text, quiz }),
     ...longestOptionFaults({ file, text, quiz }),
-    ...namedArticleFaults({ file, text, quiz }, idsOf(articles)),
+    ...namedArticleFaults({ file, text, quiz }, articles),
     ...dateFormFaults(file, explanationsOf({ file, text, quiz })),
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
-    ...relatedFaults(related, idsOf(quizzes)),
+    ...relatedFaults(related, quizzes),
     ...orderFaults({ file, text, ...quiz }),
     ...sourceFaults({ file, text, ...quiz }, today),
   ];
@@ -113,11 +107,6 @@ function explanationsOf({ text, quiz }: QuizEntry): Block[] {
   }));
 }
 
-function linksOfAll(sources: Source[], content: Content): Problem[] {
-  const pages = new Set(pagePaths(content));
-  return sources.flatMap((source) => linkFaults(source, pages));
-}
-
 function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
   const data = dataFiles.map((file) => ({ file: placeIn(root, file), text: textIfThere(root, file) ?? "" }));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
@@ -125,7 +114,7 @@ function spelling(root: string, texts: { file: string; text: string }[]): Promis
 }
 
 /** Every picture that is named must be there, unless a host of pictures is asked for them. */
-function pictureFaults(root: string, { site }: Content): Problem[] {
+function pictureFaults(root: string, { site }: Heads): Problem[] {
   if (site.pictureHost) return [];
   return absentPictures(root, readCatalogue(root));
 }

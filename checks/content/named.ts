@@ -1,8 +1,8 @@
 import { isSeq, parseDocument } from "yaml";
 import type { Problem } from "../../reading/problems.ts";
-import type { Content } from "../../site/src/content/load.ts";
+import type { Heads } from "../../site/src/content/load.ts";
 
-type Named = Pick<Content, "site" | "articles" | "quizzes" | "categories">;
+type Named = Pick<Heads, "site" | "articles" | "quizzes" | "categories">;
 
 /** What `site.yaml` names and nobody wrote: the pages would leave it out, or link to nothing. */
 export function namedFaults(

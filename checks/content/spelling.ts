@@ -83,7 +83,8 @@ export function wordListOf(text: string): WordList {
   };
 }
 
-function settingsOf({ known, unwanted }: WordList): CSpellSettings {
+/** How cspell is to look words up. */
+export function settingsOf({ known, unwanted }: WordList): CSpellSettings {
   return {
     language: "en-GB",
     dictionaries: ["en-gb", ...codeDictionaries.map((name) => `!${name}`)],

@@ -1,5 +1,4 @@
 import { getCollection, getEntry } from "astro:content";
-import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { Content } from "./load.ts";
 import type { WholeArticle } from "./load-article.ts";

@@ -1,3 +1,4 @@
+import type { Root } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
@@ -5,6 +6,7 @@ import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../re
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { BodyFault } from "./body-faults.ts";
+import { parseMarkdown } from "./markdown.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
@@ -51,17 +53,25 @@ function readArticle(place: string, source: string, surroundings: Surroundings):
   };
 }
 
-/** Parses and renders the body of an article file. `thumbnail` is what the addresses of its pictures begin with. */
-export function readBody(place: string, source: string, thumbnail: string): Reading<ArticleBody> {
-  const { body, bodyLine } = splitFrontMatter(source);
-  const rendered = renderBody(body, { pictures: thumbnail, newTab: "all", answersFirst: true });
+/** The body of an article file, and the line where it begins. */
+type Parsed = { tree: Root; bodyLine: number };
+
+/** Renders the body of an article file, and parses it unless that is done. `thumbnail` is what the addresses of its pictures begin with. */
+export function readBody(place: string, source: string | Parsed, thumbnail: string): Reading<ArticleBody> {
+  const { tree, bodyLine } = typeof source === "string" ? parsed(source) : source;
+  const rendered = renderBody(tree, { pictures: thumbnail, newTab: "all", answersFirst: true });
   const { faults, html, text, headings, steps } = rendered;
   if (faults.length > 0) return { value: undefined, problems: bodyProblems(place, bodyLine, faults) };
   return { value: { html, text, headings, steps, readTime: readTimeOf(text) }, problems: [] };
 }
 
+function parsed(source: string): Parsed {
+  const { body, bodyLine } = splitFrontMatter(source);
+  return { tree: parseMarkdown(body), bodyLine };
+}
+
 /** Faults of a body, by the lines of its file. */
-export function bodyProblems(file: string, bodyLine: number, faults: readonly BodyFault[]): Problem[] {
+function bodyProblems(file: string, bodyLine: number, faults: readonly BodyFault[]): Problem[] {
   return faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
 }
 

@@ -1,4 +1,4 @@
-import type { Content } from "./load.ts";
+import type { Heads } from "./load.ts";
 import { legalPages } from "./load-pages.ts";
 
 /** Pages whose address holds no slug. */
@@ -17,7 +17,7 @@ export const fixedPaths = [
 ];
 
 /** Every page that readers and search engines may find. */
-export function pagePaths({ articles, quizzes, categories }: Content): string[] {
+export function pagePaths({ articles, quizzes, categories }: Omit<Heads, "sources">): string[] {
   return [
     ...fixedPaths,
     ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),

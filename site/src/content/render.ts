@@ -33,12 +33,12 @@ export type RenderOptions = {
 };
 
 /**
- * Renders the Markdown of articles and pages: headings # to ###, bullets, numbered steps, pictures with caption, five
+ * Renders the Markdown of articles and pages, as a text or parsed: headings # to ###, bullets, numbered steps, pictures with caption, five
  * callouts, quotations, bold, italic, code, links (specification, chapter 2, “Body rendering”); besides, tables,
  * strike-through and footnotes.
  */
-export function renderBody(markdown: string, options: RenderOptions): RenderedBody {
-  const tree = parseMarkdown(markdown);
+export function renderBody(markdown: string | Root, options: RenderOptions): RenderedBody {
+  const tree = typeof markdown === "string" ? parseMarkdown(markdown) : markdown;
   const headings = headingsOf(tree);
   const faults = bodyFaults(tree, { hasPictures: options.pictures !== undefined });
   const elements = elementsOf(tree, headings, options);

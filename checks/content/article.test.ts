@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { textOf } from "../../reading/read.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
+import { loadHeads } from "../../site/src/content/load.ts";
+import { judgeArticle } from "./article.ts";
+import { sourceOf } from "./source.ts";
+
+const { articles } = loadHeads();
+const [article] = articles;
+if (!article) throw new Error("the sample has no article");
+const text = textOf(siteFolder(), `articles/${article.id}.md`);
+const known = {
+  articles: new Set(articles.map(({ id }) => id)),
+  pages: new Set<string>(),
+  today: "2099-01-01",
+};
+const judged = (source: string, change = {}) =>
+  judgeArticle({ ...article, ...change }, sourceOf("content/a.md", source), known);
+
+test("of an article in order nothing is told but links to pages that are not there", () => {
+  const { unfit, faults, passages } = judged(text);
+  expect(unfit).toEqual([]);
+  expect(faults.filter(({ fault }) => !fault.includes("does not exist; link"))).toEqual([]);
+  expect(passages.length).toBeGreaterThan(5);
+});
+
+test("made faults are told, each by the rule that it breaks", () => {
+  const made =
+    "\nSee 13/8/2025, and [this](nowhere).\n\n![A picture of a door](picture:x)\n\n1. No bold here.\n";
+  const { faults } = judged(`${text}${made}`, {
+    tags: ["one", "one"],
+    relatedArticles: [article.id],
+    updatedAt: "2000-01-01",
+    thumbnailAlt: "Image of a door.",
+  });
+  const told = faults.map(({ fault }) => fault.replace(/[;(].*/, "").trim());
+  for (const fault of [
+    "names “one” twice",
+    "names itself",
+    "lies before publishedAt",
+    "begins with “Image of”",
+    "begins with “A picture of”",
+    "write the date “13/8/2025” as in 13 August 2025",
+    "nowhere is no address",
+    "the step has no instruction",
+  ])
+    expect(told).toContain(fault);
+});
+
+test("a body that the site could not show is told by the lines of its file, and nothing else is", () => {
+  const line = text.split("\n").length + 1;
+  const { unfit, faults, passages } = judged(`${text}\n#### Deep\n`);
+  expect(unfit).toEqual([
+    { file: "content/a.md", line, field: "body", fault: "headings go down to ###; use ## or ###" },
+  ]);
+  expect([...faults, ...passages]).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import type { Problem } from "../../reading/problems.ts";
+import { type ArticleHead, readBody } from "../../site/src/content/load-article.ts";
+import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
+import { orderFaults } from "./dates.ts";
+import { linkFaults } from "./links.ts";
+import { readabilityFaults } from "./readability.ts";
+import { readingTimeFaults } from "./reading-time.ts";
+import { relatedFaults } from "./related.ts";
+import { type Passage, passagesOfArticle } from "./repeated-sentences.ts";
+import { quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
+import { blocksOf, lineOfField, type Source } from "./source.ts";
+import { sourceFaults } from "./sources.ts";
+import { repeatedTagFaults } from "./tags.ts";
+import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
+
+/** What is known of the whole site when one article is judged. */
+export type Known = { articles: ReadonlySet<string>; pages: ReadonlySet<string>; today: string };
+
+/** What is kept of an article when the next is judged: its parsed body is not, since five thousand take a gigabyte. */
+export type Judged = {
+  /** What the site could not show: nothing else is told while there are any. */
+  unfit: Problem[];
+  faults: Problem[];
+  /** What it says, to be held against what others say. */
+  passages: Passage[];
+};
+
+/** Everything that a machine can judge of one article; its body is parsed once. */
+export function judgeArticle(article: ArticleHead, source: Source, known: Known): Judged {
+  const { value: body, problems: unfit } = readBody(source.file, source, article.thumbnail);
+  if (!body) return { unfit, faults: [], passages: [] };
+  const faults = faultsOf({ ...article, readTime: body.readTime }, source, known);
+  return { unfit, faults, passages: passagesOfArticle(source, article) };
+}
+
+function faultsOf(article: ArticleHead & { readTime: string }, source: Source, known: Known): Problem[] {
+  const { file, text } = source;
+  const line = lineOfField(text, "relatedArticles");
+  const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
+  return [
+    ...repeatedTagFaults({ ...article, ...source }),
+    ...readingTimeFaults(source, article.readTime),
+    ...readabilityFaults(source),
+    ...alternativeTextFaults(source),
+    ...coverTextFaults(file, text, article.thumbnailAlt),
+    ...relatedFaults(related, known.articles),
+    ...orderFaults({ ...article, ...source }),
+    ...sourceFaults({ ...article, ...source }, known.today),
+    ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
+      rule(source),
+    ),
+    ...dateFormFaults(file, blocksOf(source)),
+    ...descriptionFaults(source, article.description),
+    ...linkFaults(source, known.pages),
+  ];
+}
