@@ -5,12 +5,23 @@ export default {
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ["apt-get"],
   // pictures are lettered with these files, `astro.ts check` runs this package, and `scripts/run.mjs` two more
-  ignoreDependencies: ["@fontsource/.*", "@astrojs/check", "@biomejs/biome", "dependency-cruiser", "@types/smtp-server"],
+  ignoreDependencies: [
+    "@fontsource/.*",
+    "@astrojs/check",
+    "@biomejs/biome",
+    "dependency-cruiser",
+    "@types/smtp-server",
+  ],
   compilers: { css: () => "" },
   workspaces: {
     ".": {
-      entry: ["scripts/{run,start,test,shots,say-faults}.mjs", "scripts/load-settings.ts", "e2e/**/*.ts"],
-      project: ["scripts/**", "e2e/**", "contract/**"],
+      entry: [
+        "scripts/{run,start,test,shots,say-faults}.mjs",
+        "scripts/load-settings.ts",
+        "own-site/{new,migrate}-site.ts",
+        "e2e/**/*.ts",
+      ],
+      project: ["scripts/**", "e2e/**", "contract/**", "own-site/**/*.ts"],
     },
     site: {
       entry: ["release/server.ts", "src/browser/late.ts"],

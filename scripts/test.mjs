@@ -36,11 +36,13 @@ const fast = [
   npm("types of site/", "run", "typecheck", "--silent", "--workspace", "site"),
   npm("the house: imports, shells, texts, nothing unused", "run", "check:house", "--silent"),
   { name: "style and lint", command: "npx", args: ["biome", "ci", "--error-on-warnings", "."] },
-  ...["reading", "brand", "contract", "pictures", "checks", "newsletter", "e2e", "scripts"].map((room) => ({
-    name: `types of ${room}/`,
-    command: "npx",
-    args: ["tsc", "-p", room],
-  })),
+  ...["reading", "brand", "contract", "own-site", "pictures", "checks", "newsletter", "e2e", "scripts"].map(
+    (room) => ({
+      name: `types of ${room}/`,
+      command: "npx",
+      args: ["tsc", "-p", room],
+    }),
+  ),
   npm("types of bench/", "run", "check:bench", "--silent"),
   npm("pictures are drawn as their scenes say", "run", "pictures", "--silent", "--", "--check"),
   npm("content", "run", "check:content", "--silent"),

@@ -26,6 +26,7 @@ const repeat = (place: number, count: number) => Array.from({ length: count }, (
 test("each place holds three to seven of twenty", () => {
   const spread = [...repeat(0, 7), ...repeat(1, 3), ...repeat(2, 5), ...repeat(3, 5)];
   expect(answerSpreadFaults([quizOf(spread)])).toEqual([]);
+  expect(answerSpreadFaults([quizOf(repeat(0, 5))])).toEqual([]);
 });
 
 test("eight in one place are too many, two too few", () => {

@@ -4,7 +4,8 @@ import { wordsOf } from "./sentences.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 
-/** Of twenty answers, each place holds three to seven. */
+/** Of twenty answers, each place holds three to seven; of fewer, readers cannot tell. */
+const enoughAnswers = 20;
 const leastShare = 3 / 20;
 const mostShare = 7 / 20;
 /** An explanation of fewer words teaches nothing; of more, it is not read before the next question. */
@@ -19,7 +20,7 @@ export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
   return [0, 1, 2, 3].flatMap((place) => {
     const here = all.filter(({ question }) => question.correctAnswer === place);
     const share = here.length / all.length;
-    if (all.length === 0 || (share >= leastShare && share <= mostShare)) return [];
+    if (all.length < enoughAnswers || (share >= leastShare && share <= mostShare)) return [];
     const { source, question } = here.at(-1) ?? all[0] ?? {};
     if (!source || !question) return [];
     const count = `${here.length} of ${all.length} right answers stand in place ${place}`;

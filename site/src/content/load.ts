@@ -8,6 +8,7 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { withoutEmpty } from "./empty-categories.ts";
 import {
   type ArticleBody,
   type ArticleHead,
@@ -23,7 +24,7 @@ import { nobody, type People, peopleSchema, synonymsSchema } from "./schema.ts";
 export type Content = {
   site: Site;
   people: People;
-  /** Every known category, in the order of the file; `main` marks the six of the home page. */
+  /** Every known category, in the order of the file; `main` marks the six of the home page, of which one without articles is none. */
   categories: Category[];
   articles: Article[];
   /** Rendered HTML of an article's body, by id. */
@@ -105,7 +106,9 @@ function readFolder(root: string): Folder {
     ...duplicates(placeIn(root, "quizzes"), filesIn(root, "quizzes", ".yaml")),
   );
   if (!pages) return { read, problems };
-  const heads = { site, people, synonyms, pages, sources, ...catalogueOf(articles, quizzes, entries, site) };
+  const catalogue = catalogueOf(articles, quizzes, entries, site);
+  const shown = withoutEmpty(site, catalogue.categories);
+  const heads = { site: shown, people, synonyms, pages, sources, ...catalogue };
   return { heads, read, problems };
 }
 
@@ -157,7 +160,7 @@ function categoryOf(
     icon,
     thumbnail: pictureAddress(`category/${family}`, pictureHost),
     tipCount,
-    main,
+    main: main && tipCount > 0,
     ...(showsArticlesOf && { showsArticlesOf }),
   };
 }
