@@ -27,13 +27,13 @@ export function QuizScreen({ words, quiz, related, children }: Props) {
         </a>
         {children}
       </div>
-      <Sources sources={sources} reviewed={updatedAt} />
       {related.length > 0 && (
         <section className="sec" aria-labelledby="more-quizzes">
           <SectionHead id="more-quizzes" title={words.related} />
           <QuizGrid quizzes={related} />
         </section>
       )}
+      <Sources sources={sources} reviewed={updatedAt} />
     </div>
   );
 }
