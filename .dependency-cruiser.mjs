@@ -97,7 +97,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^site/(\\.astro|dist)/|\\.test\\.ts$" },
+    exclude: { path: "^site/(\\.astro|dist)/|\\.test\\.tsx?$" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
   },

@@ -24,6 +24,9 @@ const link = z.strictObject({
 
 const labelled = link.extend({ label: text });
 
+/** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */
+const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
+
 const figure = z.strictObject({ value: text, unit: text.optional(), label: text });
 
 const newsletter = z.strictObject({
@@ -40,13 +43,13 @@ const newsletter = z.strictObject({
   /** Beside an article, at the foot of pages, and the full-width one. */
   card: words("title", "text"),
   block: words("title", "text"),
-  hero: words("title", "text").extend({ ticks: z.array(text).length(3), figures: z.array(figure).length(3) }),
+  hero: words("title", "text").extend({ ticks: listOf(text), figures: listOf(figure) }),
   /** `/newsletter`. */
   page: page.extend({
     intro: text,
     archive: text,
     handling: text,
-    promises: z.array(words("title", "text")).min(1),
+    promises: listOf(words("title", "text")),
   }),
 });
 
@@ -54,16 +57,18 @@ const home = page.extend({
   /** Words between *stars* are emphasised; the same on the site's share card. */
   headline: text,
   intro: text,
-  popular: z.strictObject({ title: text, searches: z.array(text).min(1) }),
-  /** The two buttons of the hero. */
+  popular: z.strictObject({ title: text, searches: listOf(text) }),
+  /** What the search box shows while it is empty. */
+  example: text.default("Search tips..."),
+  /** The two buttons of the hero; the second may be left out. */
   browse: text,
-  start: labelled,
+  start: labelled.optional(),
   /**
    * The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. Left
    * out: the first three.
    */
   shelf: z.array(slug).max(3).default([]),
-  stats: z.array(figure).length(3),
+  stats: listOf(figure),
   /** Whether the operator stands by these figures; the launch check asks until it is true. */
   statsConfirmed: z.boolean().default(false),
   /** `else`: the article to show while none is featured; left out, there is none then. */
@@ -78,12 +83,12 @@ const home = page.extend({
 const search = page.extend({
   heading: text,
   /** Searches to begin with, also offered when nothing was found. */
-  terms: z.array(text).min(1),
+  terms: listOf(text),
   /** Examples of searches: what a tip is about, and what is wrong with it. */
-  things: z.array(text).min(1),
-  troubles: z.array(text).min(1),
+  things: listOf(text),
+  troubles: listOf(text),
   /** Links offered when nothing was found. */
-  ways: z.array(link).min(1),
+  ways: listOf(link),
   more: text,
 });
 
@@ -93,9 +98,9 @@ const notFound = z.strictObject({
   /** The category whose picture these pages show; left out, the first. */
   picture: slug.default(""),
   /** What they suggest; left out, the first three, or the newest. */
-  page: lost.extend({ categories: z.array(slug).default([]), newsletter: words("title") }),
-  article: lost.extend({ articles: z.array(slug).default([]) }),
-  quiz: lost.extend({ quizzes: z.array(slug).default([]) }),
+  page: lost.extend({ categories: listOf(slug), newsletter: words("title") }),
+  article: lost.extend({ articles: listOf(slug) }),
+  quiz: lost.extend({ quizzes: listOf(slug) }),
   category: lost,
 });
 
@@ -118,7 +123,7 @@ export const siteSchema = z.strictObject({
   /** Address the sign-up form posts to: the newsletter service, root path. */
   newsletterUrl: z.url(),
   /** External links of the footer. */
-  social: z.array(z.strictObject({ name: text, url: z.url() })),
+  social: listOf(z.strictObject({ name: text, url: z.url() })),
   /** Address of the analytics script; loaded only after consent. Empty: none. */
   analyticsScript: z.union([z.url(), z.literal("")]).default(""),
   /** Root address of a picture host that crops by width, height, fit and crop. Empty: our own files. */
@@ -129,12 +134,12 @@ export const siteSchema = z.strictObject({
   hsts: z.boolean().default(false),
 
   /** Links of the header and of the menu on small screens. */
-  navigation: z.array(link).min(1),
+  navigation: listOf(link),
   /** Lists of links, the title above the external ones, and what stands beside the copyright line. */
   footer: z.strictObject({
-    lists: z.array(z.strictObject({ title: text, links: z.array(link) })),
+    lists: listOf(z.strictObject({ title: text, links: listOf(link) })),
     follow: text,
-    legal: z.array(link),
+    legal: listOf(link),
   }),
   newsletter,
   home,
@@ -146,7 +151,7 @@ export const siteSchema = z.strictObject({
   quiz: words("related"),
   sitemap: page.extend({
     intro: text,
-    main: z.strictObject({ title: text, links: z.array(link) }),
+    main: z.strictObject({ title: text, links: listOf(link) }),
     categories: text,
     legal: text,
     machines: text,

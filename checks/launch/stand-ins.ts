@@ -24,7 +24,7 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
     ...(isStandIn(site.email.split("@").at(-1) ?? "")
       ? [point("email", `${site.email} stands in for the real address; write one that you read`)]
       : []),
-    ...(site.home.statsConfirmed ? [] : [statsPoint(file, text, site)]),
+    ...(site.home.statsConfirmed || site.home.stats.length === 0 ? [] : [statsPoint(file, text, site)]),
     ...address("newsletterUrl", site.newsletterUrl, "write the newsletter service’s public https address"),
     ...site.social.flatMap(({ name, url }) =>
       address("social", url, `write your own page for “${name}”, or remove the entry`),
@@ -42,7 +42,7 @@ function statsPoint(file: string, text: string, { home: { stats } }: Site): Prob
 }
 
 /** What in `people.yaml` is made up. */
-export function peoplePoints({ file, text, value: people }: Read<People>): Problem[] {
+export function peoplePoints({ file, text, value: people }: Read<Pick<People, "sample">>): Problem[] {
   const sample = people.sample
     ? [
         {

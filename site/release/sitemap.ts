@@ -1,6 +1,6 @@
 import type { Article } from "../src/articles/article.ts";
 import type { Content } from "../src/content/load.ts";
-import { fixedPaths } from "../src/content/paths.ts";
+import { fixedPathsOf } from "../src/content/paths.ts";
 import type { Quiz } from "../src/quizzes/quiz.ts";
 
 /** Pages that search engines should not keep: they differ for each reader. */
@@ -37,7 +37,7 @@ export function sitemapEntries({ articles, quizzes, categories, pages }: Entries
   const legal = new Map(Object.entries(pages.legal).map(([id, { updatedAt }]) => [`/${id}`, updatedAt]));
   const canonical = categories.filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf);
   return [
-    ...fixedPaths
+    ...fixedPathsOf({ quizzes })
       .filter((page) => !personal.has(page))
       .map((page) => ({ path: page, changed: legal.get(page) })),
     ...canonical.map(({ slug }) => ({ path: `/category/${slug}` })),

@@ -12,7 +12,7 @@ export type Category = {
   thumbnail: string;
   /** Number of articles, counted when the site is built. */
   tipCount: number;
-  /** One of the six of the home page. */
+  /** Shown on the home page: one that the operator wants there, once it has a tip. */
   main: boolean;
   /** Slug of the category whose articles it shows under its own name. */
   showsArticlesOf?: string;

@@ -8,7 +8,6 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { withoutEmpty } from "./empty-categories.ts";
 import {
   type ArticleBody,
   type ArticleHead,
@@ -18,7 +17,8 @@ import {
 } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
-import { nobody, type People, peopleSchema, synonymsSchema } from "./schema.ts";
+import { editorsOf, type People, peopleSchema, synonymsSchema } from "./schema.ts";
+import { withoutDeadLinks } from "./sections.ts";
 
 /** Everything in the site's folder, read and validated. Articles stand newest first. */
 export type Content = {
@@ -107,15 +107,25 @@ function readFolder(root: string): Folder {
   );
   if (!pages) return { read, problems };
   const catalogue = catalogueOf(articles, quizzes, entries, site);
-  const shown = withoutEmpty(site, catalogue.categories);
-  const heads = { site: shown, people, synonyms, pages, sources, ...catalogue };
+  const heads = {
+    site: withoutDeadLinks(site, catalogue),
+    people,
+    synonyms,
+    pages,
+    sources,
+    ...catalogue,
+  };
   return { heads, read, problems };
 }
 
 function readPeople(root: string, siteName: string): Reading<People> {
-  const source = textIfThere(root, "people.yaml");
-  if (source === undefined) return { value: nobody(siteName), problems: [] };
-  return readYaml(peopleSchema, source, placeIn(root, "people.yaml"));
+  const reading = readYaml(
+    peopleSchema,
+    textIfThere(root, "people.yaml") ?? "{}",
+    placeIn(root, "people.yaml"),
+  );
+  if (!reading.value) return reading;
+  return { value: { ...reading.value, editors: reading.value.editors ?? editorsOf(siteName) }, problems: [] };
 }
 
 function catalogueOf(heads: ArticleHead[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {

@@ -124,36 +124,44 @@ export const quizSchema = z.strictObject({
   questions: z.array(questionSchema).min(1),
 });
 
+const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
+
 /** One person under `team` of `people.yaml`; the key is what articles name as `author`. */
-export const personSchema = z.strictObject({
-  name: text,
-  /** One emoji, shown beside the name. */
-  avatar: text,
-  role: text,
-  bio: text,
-  credentials: z.array(text).min(1),
-  achievements: z.array(text).min(1),
-});
+export const personSchema = z
+  .strictObject({
+    name: text,
+    /** One emoji, shown beside the name; left out, the name’s first letter. */
+    avatar: text.optional(),
+    role: text.optional(),
+    bio: text.optional(),
+    credentials: listOf(text),
+    achievements: listOf(text),
+  })
+  .transform((person) => ({ ...person, avatar: person.avatar ?? person.name.slice(0, 1) }));
 
 /** Key that articles name as `author` where no person of the team would vouch for what they say. */
 export const editorsKey = "editors";
 
-/** `people.yaml`: display data that only the operator can supply. */
-export const peopleSchema = z.strictObject({
-  /** true while anything in this file stands in for the real thing; the launch check refuses it. */
-  sample: z.boolean().default(false),
-  team: z
-    .record(slug, personSchema)
-    .refine((team) => !(editorsKey in team), "`editors` is nobody of the team; rename this entry"),
-  /** Sign what touches health, money or electricity; no person of the team. */
-  editors: z.strictObject({ name: text, avatar: text }),
-  testimonials: z
-    .array(z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }))
-    .length(3),
-  badges: z.array(z.strictObject({ title: text, text })),
-  press: z.array(z.strictObject({ outlet: text, title: text, year: z.int() })),
-  awards: z.array(z.strictObject({ title: text, by: text, year: z.int() })),
-});
+/** `people.yaml`: display data that only the operator can supply. What is empty or left out is left out of the pages. */
+export const peopleSchema = z.preprocess(
+  (value) => value ?? {},
+  z.strictObject({
+    /** true while anything in this file stands in for the real thing; the launch check refuses it. */
+    sample: z.boolean().default(false),
+    team: z
+      .record(slug, personSchema)
+      .default({})
+      .refine((team) => !(editorsKey in team), "`editors` is nobody of the team; rename this entry"),
+    /** Sign what touches health, money or electricity; no person of the team. */
+    editors: z.strictObject({ name: text, avatar: text }).optional(),
+    testimonials: listOf(
+      z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }),
+    ),
+    badges: listOf(z.strictObject({ title: text, text })),
+    press: listOf(z.strictObject({ outlet: text, title: text, year: z.int() })),
+    awards: listOf(z.strictObject({ title: text, by: text, year: z.int() })),
+  }),
+);
 
 /** `synonyms.yaml`: groups of words that mean the same to someone who searches. */
 export const synonymsSchema = z.array(
@@ -173,12 +181,19 @@ export const aboutFrontMatter = z.strictObject({
   description: text,
   /** The sentences under the title. */
   intro: text,
-  /** The four figures of the page. */
-  stats: z.array(z.strictObject({ value: text, label: text })).length(4),
+  /** The figures of the page. */
+  stats: listOf(z.strictObject({ value: text, label: text })),
   /** Titles of the sections below the text, which `people.yaml` fills. */
-  sections: z.strictObject({ team: text, badges: text, press: text, awards: text }),
+  sections: z
+    .strictObject({
+      team: text.default("Meet the Team"),
+      badges: text.default("Certifications"),
+      press: text.default("Press"),
+      awards: text.default("Awards"),
+    })
+    .prefault({}),
   /** The box at the end; `[words](/address)` links. */
-  notice: z.strictObject({ title: text, text }),
+  notice: z.strictObject({ title: text, text }).optional(),
 });
 
 /** Front matter of `contact.md`. */
@@ -189,13 +204,14 @@ export const contactFrontMatter = z.strictObject({
   /** Above the cards. */
   include: text,
   /** One card each: what to write and what to include. */
-  topics: z.array(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).length(6),
+  topics: listOf(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })),
 });
 
-export type People = z.infer<typeof peopleSchema>;
+type PeopleFile = z.infer<typeof peopleSchema>;
 
-/** A site without `people.yaml`: its articles are signed by `editors`. */
-export function nobody(siteName: string): People {
-  const editors = { name: `${siteName} editors`, avatar: "📝" };
-  return { sample: false, team: {}, editors, testimonials: [], badges: [], press: [], awards: [] };
+export type People = PeopleFile & Required<Pick<PeopleFile, "editors">>;
+
+/** Sign the articles of a site whose `people.yaml` names no editors of its own. */
+export function editorsOf(siteName: string): People["editors"] {
+  return { name: `${siteName} editors`, avatar: "📝" };
 }

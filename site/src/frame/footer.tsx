@@ -4,6 +4,7 @@ import { Logo } from "./logo.tsx";
 
 /** `year` of the copyright line. */
 export function Footer({ site: { name, tagline, footer, social }, year }: { site: Site; year: number }) {
+  const lists = footer.lists.filter(({ links }) => links.length > 0);
   return (
     <footer className="foot">
       <div className="wrap">
@@ -12,25 +13,27 @@ export function Footer({ site: { name, tagline, footer, social }, year }: { site
             <Logo name={name} />
             <p>{tagline}</p>
           </div>
-          {footer.lists.map(({ title, links }) => (
+          {lists.map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <FootLinks links={links} />
             </nav>
           ))}
-          <nav aria-label={footer.follow}>
-            <h2>{footer.follow}</h2>
-            <ul>
-              {social.map(({ name: service, url }) => (
-                <li key={url}>
-                  <a href={url} target="_blank" rel="noopener noreferrer">
-                    {service}
-                    <span className="sr"> (opens in a new tab)</span>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {social.length > 0 && (
+            <nav aria-label={footer.follow}>
+              <h2>{footer.follow}</h2>
+              <ul>
+                {social.map(({ name: service, url }) => (
+                  <li key={url}>
+                    <a href={url} target="_blank" rel="noopener noreferrer">
+                      {service}
+                      <span className="sr"> (opens in a new tab)</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
         </div>
         <div className="foot__end">
           <p>
@@ -44,6 +47,7 @@ export function Footer({ site: { name, tagline, footer, social }, year }: { site
 }
 
 function FootLinks({ links }: { links: readonly SiteLink[] }) {
+  if (links.length === 0) return null;
   return (
     <ul>
       {links.map(({ to, label }) => (

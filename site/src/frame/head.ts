@@ -108,8 +108,9 @@ function articleData(page: {
 function publisherData({ name, url, description, email, social }: Site) {
   const publisher = { "@type": "Organization", name, url: `${url}/` };
   const logo = `${url}/apple-touch-icon.png`;
+  const sameAs = social.map((link) => link.url);
   return [
-    { "@context": "https://schema.org", ...publisher, logo, email, sameAs: social.map((link) => link.url) },
+    { "@context": "https://schema.org", ...publisher, logo, email, ...(sameAs.length > 0 && { sameAs }) },
     { "@context": "https://schema.org", "@type": "WebSite", name, url: `${url}/`, description, publisher },
   ];
 }

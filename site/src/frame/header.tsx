@@ -19,13 +19,15 @@ export function Header({ site: { name, navigation }, here, theme, menu }: Props)
     <header className="top">
       <div className="wrap">
         <Logo name={name} />
-        <nav aria-label="Main">
-          {navigation.map(({ to, label }) => (
-            <a key={to} href={to} aria-current={here === to ? "page" : undefined}>
-              {label}
-            </a>
-          ))}
-        </nav>
+        {navigation.length > 0 && (
+          <nav aria-label="Main">
+            {navigation.map(({ to, label }) => (
+              <a key={to} href={to} aria-current={here === to ? "page" : undefined}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
         <SearchForm
           id="q-head"
           className="top__search"

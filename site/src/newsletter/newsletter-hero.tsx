@@ -23,17 +23,19 @@ export function NewsletterHero({ site, tips, form }: Props) {
         <p className="news__lede">{hero.text}</p>
         {form}
         <p className="note">{note}</p>
-        <ul className="ticks">
-          {hero.ticks.map((tick) => (
-            <li key={tick}>
-              <Icon of={Check} />
-              {tick}
-            </li>
-          ))}
-        </ul>
-        <Figures className="news__nums" figures={hero.figures} />
+        {hero.ticks.length > 0 && (
+          <ul className="ticks">
+            {hero.ticks.map((tick) => (
+              <li key={tick}>
+                <Icon of={Check} />
+                {tick}
+              </li>
+            ))}
+          </ul>
+        )}
+        {hero.figures.length > 0 && <Figures className="news__nums" figures={hero.figures} />}
       </div>
-      <Letter site={site} tips={tips} />
+      {tips.length > 0 && <Letter site={site} tips={tips} />}
     </section>
   );
 }

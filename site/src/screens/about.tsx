@@ -22,10 +22,14 @@ type Props = {
   site: Site;
   page: Pages["about"];
   people: People;
+  /** Whether there is a quiz to take. */
+  hasQuizzes: boolean;
   signUp?: ReactNode;
 };
 
-export function AboutScreen({ site, page, people: { team, badges, press, awards }, signUp }: Props) {
+export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
+  const { badges, press, awards } = people;
+  const team = Object.values(people.team);
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={page.intro}>
@@ -33,46 +37,56 @@ export function AboutScreen({ site, page, people: { team, badges, press, awards 
           <a className="btn btn--fill" href="/browse">
             Browse All Tips
           </a>
-          <a className="btn btn--line" href="/quizzes">
-            Take a Quiz
-          </a>
+          {hasQuizzes && (
+            <a className="btn btn--line" href="/quizzes">
+              Take a Quiz
+            </a>
+          )}
         </p>
       </PageHead>
-      <div className="stats stats--four">
-        <Figures figures={page.stats} />
-      </div>
+      {page.stats.length > 0 && (
+        <div className="stats stats--four">
+          <Figures figures={page.stats} />
+        </div>
+      )}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
       <div className="prose reading reading--wide" dangerouslySetInnerHTML={{ __html: page.html }} />
-      <section className="sec" aria-labelledby="team">
-        <SectionHead id="team" title={page.sections.team} />
-        <ul className="team">
-          {Object.values(team).map((person) => (
-            <TeamMember key={person.name} person={person} />
-          ))}
-        </ul>
-      </section>
+      {team.length > 0 && (
+        <section className="sec" aria-labelledby="team">
+          <SectionHead id="team" title={page.sections.team} />
+          <ul className="team">
+            {team.map((person) => (
+              <TeamMember key={person.name} person={person} />
+            ))}
+          </ul>
+        </section>
+      )}
       <Facts className="sec" id="badges" title={page.sections.badges} icon={BadgeCheck} facts={badges} />
-      <div className="two-lists">
-        <Facts
-          id="press"
-          title={page.sections.press}
-          icon={Newspaper}
-          facts={press.map(({ title, outlet, year }) => ({ title, text: `${outlet}, ${year}` }))}
-        />
-        <Facts
-          id="awards"
-          title={page.sections.awards}
-          icon={Award}
-          facts={awards.map(({ title, by, year }) => ({ title, text: `${by}, ${year}` }))}
-        />
-      </div>
+      {press.length + awards.length > 0 && (
+        <div className="two-lists">
+          <Facts
+            id="press"
+            title={page.sections.press}
+            icon={Newspaper}
+            facts={press.map(({ title, outlet, year }) => ({ title, text: `${outlet}, ${year}` }))}
+          />
+          <Facts
+            id="awards"
+            title={page.sections.awards}
+            icon={Award}
+            facts={awards.map(({ title, by, year }) => ({ title, text: `${by}, ${year}` }))}
+          />
+        </div>
+      )}
       <NewsletterBlock words={site.newsletter} form={signUp} />
-      <section className="notice" aria-labelledby="notice">
-        <h2 id="notice">{page.notice.title}</h2>
-        <p>
-          <InlineText text={page.notice.text} />
-        </p>
-      </section>
+      {page.notice && (
+        <section className="notice" aria-labelledby="notice">
+          <h2 id="notice">{page.notice.title}</h2>
+          <p>
+            <InlineText text={page.notice.text} />
+          </p>
+        </section>
+      )}
     </div>
   );
 }
@@ -86,6 +100,7 @@ type FactsProps = {
 };
 
 function Facts({ className, id, title, icon, facts }: FactsProps) {
+  if (facts.length === 0) return null;
   return (
     <section className={className} aria-labelledby={id}>
       <SectionHead id={id} title={title} />
@@ -110,20 +125,24 @@ function TeamMember({ person }: { person: People["team"][string] }) {
         {avatar}
       </span>
       <h3>{name}</h3>
-      <p className="team__role">{role}</p>
-      <p>{bio}</p>
-      <h4>Credentials</h4>
-      <ul>
-        {credentials.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <h4>Achievements</h4>
-      <ul>
-        {achievements.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {role && <p className="team__role">{role}</p>}
+      {bio && <p>{bio}</p>}
+      <Merits title="Credentials" texts={credentials} />
+      <Merits title="Achievements" texts={achievements} />
     </li>
+  );
+}
+
+function Merits({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <h4>{title}</h4>
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

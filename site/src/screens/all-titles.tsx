@@ -6,18 +6,22 @@ import "./all-titles.css";
 export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {
   return (
     <div className="wrap">
-      <PageHead
-        title="All Titles"
-        intro={`${tips.length} tips and ${quizzes.length} quizzes, from A to Z.`}
-      />
+      <PageHead title="All Titles" intro={`${whatStands(tips.length, quizzes.length)}, from A to Z.`} />
       <div className="titles">
         {titlesByLetter(tips).map(([letter, titles]) => (
           <TitleList key={letter} name={letter} titles={titles} />
         ))}
-        <TitleList name="Quizzes" titles={fromAToZ(quizzes)} />
+        {quizzes.length > 0 && <TitleList name="Quizzes" titles={fromAToZ(quizzes)} />}
       </div>
     </div>
   );
+}
+
+/** “44 tips and 8 quizzes”, “1 tip” */
+function whatStands(tips: number, quizzes: number): string {
+  const some = tips === 1 ? "1 tip" : `${tips} tips`;
+  if (quizzes === 0) return some;
+  return `${some} and ${quizzes === 1 ? "1 quiz" : `${quizzes} quizzes`}`;
 }
 
 function TitleList({ name, titles }: { name: string; titles: readonly Title[] }) {

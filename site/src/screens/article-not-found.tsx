@@ -18,7 +18,7 @@ export function ArticleNotFound({ words, suggestions, picture, rightPage }: Prop
   return (
     <div className="wrap">
       <Missing words={words} picture={picture} rightPage={rightPage} way={<SearchTips />}>
-        <ArticleGrid articles={suggestions} />
+        {suggestions.length > 0 && <ArticleGrid articles={suggestions} />}
       </Missing>
     </div>
   );

@@ -19,7 +19,7 @@ export function CategoryNotFound({ words, categories, picture, rightPage, random
   return (
     <div className="wrap">
       <Missing words={words} picture={picture} rightPage={rightPage} way={<SearchTips />}>
-        <CategoryCards categories={categories} />
+        {categories.length > 0 && <CategoryCards categories={categories} />}
       </Missing>
       {randomTip}
     </div>

@@ -22,22 +22,24 @@ export function ContactScreen({ site, page, signUp }: Props) {
           <span className="contact__address">{email}</span>
         </p>
       </PageHead>
-      <section className="sec" aria-labelledby="include">
-        <SectionHead id="include" title={page.include} />
-        <ul className="topics">
-          {page.topics.map(({ title, subject, include }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <ul>
-                {include.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-              <MailLink email={email} subject={subject} about={title} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {page.topics.length > 0 && (
+        <section className="sec" aria-labelledby="include">
+          <SectionHead id="include" title={page.include} />
+          <ul className="topics">
+            {page.topics.map(({ title, subject, include }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {include.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+                <MailLink email={email} subject={subject} about={title} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <NewsletterBlock words={site.newsletter} form={signUp} />
     </div>
   );

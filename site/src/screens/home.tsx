@@ -40,19 +40,23 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
       <Hero words={home} shelf={shelf} />
       <div className="wrap">
         {week && <ArticleOfTheWeek title={home.week.title} article={week} />}
-        <Reveal labelledBy="categories">
-          <SectionHead id="categories" title={home.categories} />
-          <CategoryCards categories={categories} />
-        </Reveal>
-        <Reveal labelledBy="trending">
-          <SectionHead
-            id="trending"
-            title={home.trending.title}
-            more={{ to: "/browse", label: home.trending.more }}
-          />
-          <ArticleGrid articles={trending} />
-        </Reveal>
-        <Testimonials title={home.said} testimonials={testimonials} />
+        {categories.length > 0 && (
+          <Reveal labelledBy="categories">
+            <SectionHead id="categories" title={home.categories} />
+            <CategoryCards categories={categories} />
+          </Reveal>
+        )}
+        {trending.length > 0 && (
+          <Reveal labelledBy="trending">
+            <SectionHead
+              id="trending"
+              title={home.trending.title}
+              more={{ to: "/browse", label: home.trending.more }}
+            />
+            <ArticleGrid articles={trending} />
+          </Reveal>
+        )}
+        {testimonials.length > 0 && <Testimonials title={home.said} testimonials={testimonials} />}
         <Reveal>
           <NewsletterHero site={site} tips={trending} form={signUp} />
           <p className="fine">
@@ -75,50 +79,58 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
           <p className="hero__lede">{words.intro}</p>
           <SearchForm
             className="search"
-            placeholder="e.g., organizing my desk, fixing squeaky door..."
+            placeholder={words.example}
             button={
               <button className="btn btn--fill" type="submit">
                 Search
               </button>
             }
           />
-          <p className="pop">
-            <b>{words.popular.title}</b>
-            {words.popular.searches.map((search) => (
-              <a key={search} className="chip" href={`/search?q=${encodeURIComponent(search)}`}>
-                {search}
-              </a>
-            ))}
-          </p>
+          {words.popular.searches.length > 0 && (
+            <p className="pop">
+              <b>{words.popular.title}</b>
+              {words.popular.searches.map((search) => (
+                <a key={search} className="chip" href={`/search?q=${encodeURIComponent(search)}`}>
+                  {search}
+                </a>
+              ))}
+            </p>
+          )}
           <p className="hero__go">
             <a className="btn btn--line" href="/browse">
               {words.browse}
             </a>
-            <a className="more" href={words.start.to}>
-              {words.start.label}
-              <Icon of={ArrowRight} />
-            </a>
+            {words.start && (
+              <a className="more" href={words.start.to}>
+                {words.start.label}
+                <Icon of={ArrowRight} />
+              </a>
+            )}
           </p>
         </div>
-        <div className="shelf" aria-hidden>
-          {shelf.map((address, at) => (
-            <div key={address} data-picture>
-              <Picture
-                address={address}
-                shape="portrait"
-                alt=""
-                sizes="(min-width: 60rem) 14rem, 30vw"
-                first={at === 1}
-              />
-            </div>
-          ))}
-        </div>
+        {shelf.length > 0 && (
+          <div className="shelf" aria-hidden>
+            {shelf.map((address, at) => (
+              <div key={address} data-picture>
+                <Picture
+                  address={address}
+                  shape="portrait"
+                  alt=""
+                  sizes="(min-width: 60rem) 14rem, 30vw"
+                  first={at === 1}
+                />
+              </div>
+            ))}
+          </div>
+        )}
       </div>
-      <div className="wrap">
-        <div className="stats">
-          <Figures figures={words.stats} />
+      {words.stats.length > 0 && (
+        <div className="wrap">
+          <div className="stats">
+            <Figures figures={words.stats} />
+          </div>
         </div>
-      </div>
+      )}
     </section>
   );
 }

@@ -22,14 +22,16 @@ export function NewsletterScreen({ site, tips, signUp }: Props) {
   return (
     <div className="wrap">
       <PageHead title={title} intro={intro} />
-      <ul className="topics topics--wide">
-        {promises.map(({ title, text }) => (
-          <li key={title}>
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      {promises.length > 0 && (
+        <ul className="topics topics--wide">
+          {promises.map(({ title, text }) => (
+            <li key={title}>
+              <h2>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       <section className="sec" aria-label="Sign up">
         <NewsletterHero site={site} tips={tips} form={signUp} />
       </section>

@@ -44,10 +44,12 @@ export function NotFoundScreen({ site, popular, picture, rightPage, goBack, sign
           </li>
         ))}
       </ul>
-      <section className="sec" aria-labelledby="popular">
-        <SectionHead id="popular" title={words.more} />
-        <CategoryCards categories={popular} />
-      </section>
+      {popular.length > 0 && (
+        <section className="sec" aria-labelledby="popular">
+          <SectionHead id="popular" title={words.more} />
+          <CategoryCards categories={popular} />
+        </section>
+      )}
       <NewsletterBlock words={site.newsletter} own={words.newsletter} form={signUp} />
     </div>
   );

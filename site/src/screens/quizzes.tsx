@@ -15,19 +15,21 @@ export function QuizzesScreen({ words, categories, children }: Props) {
   return (
     <div className="wrap">
       {children}
-      <section className="sec" aria-labelledby="by-category">
-        <SectionHead id="by-category" title={words.categories} />
-        <ul className="chips">
-          {categories.map(({ slug, title, count, family }) => (
-            <li key={slug} data-cat={family}>
-              <a className="chip" href={`/quizzes?category=${slug}`}>
-                <span className="kicker">{title}</span>{" "}
-                <span>{`${count} ${count === 1 ? "quiz" : "quizzes"}`}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {categories.length > 0 && (
+        <section className="sec" aria-labelledby="by-category">
+          <SectionHead id="by-category" title={words.categories} />
+          <ul className="chips">
+            {categories.map(({ slug, title, count, family }) => (
+              <li key={slug} data-cat={family}>
+                <a className="chip" href={`/quizzes?category=${slug}`}>
+                  <span className="kicker">{title}</span>{" "}
+                  <span>{`${count} ${count === 1 ? "quiz" : "quizzes"}`}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

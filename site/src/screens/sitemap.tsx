@@ -32,6 +32,7 @@ export function SitemapScreen({ site, categories }: { site: Site; categories: re
 }
 
 function LinkList({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  if (links.length === 0) return null;
   return (
     <section>
       <h2>{title}</h2>

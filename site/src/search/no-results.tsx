@@ -5,17 +5,23 @@ import { SuggestedTerms } from "./suggested-terms.tsx";
 export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
   return (
     <>
-      <p>No tip holds exactly these words. Try fewer or other words, or one of these:</p>
-      <SuggestedTerms terms={terms} />
-      <ul className="links">
-        {ways.map(({ to, label }) => (
-          <li key={to}>
-            <a className="more" href={to}>
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <p>
+        {terms.length > 0
+          ? "No tip holds exactly these words. Try fewer or other words, or one of these:"
+          : "No tip holds exactly these words. Try fewer or other words."}
+      </p>
+      {terms.length > 0 && <SuggestedTerms terms={terms} />}
+      {ways.length > 0 && (
+        <ul className="links">
+          {ways.map(({ to, label }) => (
+            <li key={to}>
+              <a className="more" href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

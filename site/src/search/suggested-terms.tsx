@@ -26,18 +26,26 @@ export function WhatToSearchFor({ words: { terms, things, troubles } }: { words:
     <section className="search-start js-only" aria-labelledby="search-start">
       <h2 id="search-start">What Finds a Tip</h2>
       <ul className="search-ways">
-        <li>
-          <b>The thing itself:</b> <Examples words={things} />
-        </li>
-        <li>
-          <b>What is wrong with it:</b> <Examples words={troubles} />
-        </li>
+        {things.length > 0 && (
+          <li>
+            <b>The thing itself:</b> <Examples words={things} />
+          </li>
+        )}
+        {troubles.length > 0 && (
+          <li>
+            <b>What is wrong with it:</b> <Examples words={troubles} />
+          </li>
+        )}
         <li>
           <b>Part of a word</b> is enough, and a wrong letter is no harm: close matches are shown too.
         </li>
       </ul>
-      <p>Or begin with one of these:</p>
-      <SuggestedTerms terms={terms} />
+      {terms.length > 0 && (
+        <>
+          <p>Or begin with one of these:</p>
+          <SuggestedTerms terms={terms} />
+        </>
+      )}
     </section>
   );
 }
