@@ -9,6 +9,7 @@ import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { quizCardOf } from "../quizzes/quiz.ts";
 import { WhatElse } from "../search/no-results.tsx";
 import { WhatToSearchFor } from "../search/suggested-terms.tsx";
+import { sampleQuiz } from "../testing/samples.ts";
 import { AboutScreen } from "./about.tsx";
 import { AllTitlesScreen } from "./all-titles.tsx";
 import { ArticleScreen } from "./article.tsx";
@@ -25,6 +26,7 @@ import { SitemapScreen } from "./sitemap.tsx";
 const { site, people, pages, articles, quizzes, categories } = loadContent();
 const [article] = articles;
 const cards = articles.slice(0, 3).map(cardOf);
+const [aQuiz = sampleQuiz()] = quizzes;
 const quizCards = quizzes.slice(0, 3).map(quizCardOf);
 const nobody = { ...people, team: {}, testimonials: [], badges: [], press: [], awards: [] };
 const link = { to: "/browse", label: "Browse" };
@@ -106,8 +108,8 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   [
     "related quizzes",
     site.quiz.related,
-    <QuizScreen key="1" words={site.quiz} family="tech" related={quizCards} />,
-    <QuizScreen key="2" words={site.quiz} family="tech" related={[]} />,
+    <QuizScreen key="1" words={site.quiz} quiz={aQuiz} related={quizCards} />,
+    <QuizScreen key="2" words={site.quiz} quiz={aQuiz} related={[]} />,
   ],
   [
     "quizzes by category",
