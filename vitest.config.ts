@@ -24,6 +24,7 @@ export default defineConfig({
             "contract/**/*.test.ts",
             "own-site/**/*.test.ts",
             "pictures/**/*.test.ts",
+            "publishing/*.test.ts",
             "checks/**/*.test.ts",
             "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",
@@ -43,7 +44,7 @@ export default defineConfig({
       {
         test: {
           name: "crash",
-          include: ["newsletter/crash/**/*.test.ts"],
+          include: ["newsletter/crash/**/*.test.ts", "publishing/crash/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -1,0 +1,14 @@
+// node publish-once.ts <releases> <version>: publishes a site of many pages that all show this version, when told to.
+import { once } from "node:events";
+import { releaseSite } from "../release-site.ts";
+import { releasesIn } from "../releases.ts";
+import { siteOf, sourceOf } from "../testing.ts";
+import { addressesOfPages } from "./pages.ts";
+
+const [root = "", version = ""] = process.argv.slice(2);
+const pages = Object.fromEntries(addressesOfPages.map((address) => [address, `<p>version ${version}</p>`]));
+const files = siteOf(pages, { [`assets/part.${version}.js`]: version });
+process.send?.("ready");
+await once(process, "message");
+await releaseSite(releasesIn(root), sourceOf(files));
+process.disconnect?.();

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Source } from "./release-site.ts";
+import { type Releases, releasesIn } from "./releases.ts";
+
+/** Files of a small site, by their paths. */
+export type Files = Record<string, string>;
+
+export const origin = "https://tips.example";
+
+/** A site of these pages, by their addresses, with all that a site has. */
+export function siteOf(pages: Record<string, string>, more: Files = {}): Files {
+  const addresses = Object.keys(pages).map((address) => `<url><loc>${origin}${address}</loc></url>`);
+  return {
+    "sitemap.xml": `<urlset>${addresses.join("")}</urlset>`,
+    "feed.json": JSON.stringify({ items: [] }),
+    "feed.xml": "<rss/>",
+    "404.html": "<title>Nothing here</title>",
+    ...Object.fromEntries(
+      Object.entries(pages).map(([address, body]) => [
+        address === "/" ? "index.html" : `${address.slice(1)}.html`,
+        `<!doctype html><head><title>${address}</title></head><body>${body}</body>`,
+      ]),
+    ),
+    ...more,
+  };
+}
+
+export function writeFiles(folder: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+}
+
+export function emptyReleases(): Releases {
+  return releasesIn(mkdtempSync(path.join(tmpdir(), "releases-")));
+}
+
+/** What the build of a site would hand over. */
+export function sourceOf(files: Files, more: Partial<Source> = {}): Source {
+  return {
+    inputs: "inputs",
+    addresses: { site: origin, newsletter: "https://news.tips.example/" },
+    hosts: [],
+    aliases: new Map(),
+    build: async (folder) => writeFiles(folder, files),
+    ...more,
+  };
+}

@@ -1,0 +1,164 @@
+import { globSync, readFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { XMLValidator } from "fast-xml-parser";
+import { forEachAtOnce } from "../site/release/files.ts";
+import { createSiteServer } from "../site/release/server.ts";
+import { contentOf, type PageContent } from "./page-content.ts";
+
+export type Verified = {
+  /** Each page by its address. */
+  pages: Map<string, PageContent>;
+  /** One sentence a fault; empty where the folder may be published. */
+  faults: string[];
+};
+
+export type Expected = {
+  /** Public address of the site. */
+  site: string;
+  /** Hosts that the operator has named in `site.yaml`. */
+  hosts: readonly string[];
+  /** Addresses that readers know from earlier releases. */
+  known: readonly string[];
+};
+
+/**
+ * Looks at a built folder as a reader's browser would, through our own server: every address of the sitemap answers,
+ * every address published before still leads somewhere, no page asks for a file that is not there or for another host,
+ * and the feeds can be read.
+ */
+export async function verify(folder: string, { site, hosts, known }: Expected): Promise<Verified> {
+  const pages = readPages(folder);
+  const server = createSiteServer(folder).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    const ask = answersOf(local);
+    const faults = [
+      ...feedFaults(folder),
+      ...hostFaults(pages, folder, new Set([new URL(site).host, ...hosts])),
+      ...(await partFaults(pages, ask, site)),
+      ...(await sitemapFaults(folder, ask)),
+      ...(await knownFaults(known, ask)),
+    ];
+    return { pages, faults };
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+/** Status that an address ends with, after our own redirects; each is asked for once. */
+type Ask = (address: string) => Promise<number>;
+
+function answersOf(local: string): Ask {
+  const asked = new Map<string, Promise<number>>();
+  const ask = async (address: string) => {
+    const response = await fetch(local + address, { redirect: "follow" });
+    await response.body?.cancel();
+    return response.status;
+  };
+  return (address) => {
+    const known = asked.get(address) ?? ask(address);
+    asked.set(address, known);
+    return known;
+  };
+}
+
+function readPages(folder: string): Map<string, PageContent> {
+  const files = globSync("**/*.html", { cwd: folder }).sort();
+  return new Map(
+    files.map((file) => [
+      `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`,
+      contentOf(readFileSync(path.join(folder, file), "utf8")),
+    ]),
+  );
+}
+
+async function partFaults(pages: Verified["pages"], ask: Ask, site: string): Promise<string[]> {
+  const askedBy = new Map<string, string>();
+  for (const [page, { parts, links }] of pages)
+    for (const address of [...parts, ...links]) {
+      const own = ownAddress(address, page, site);
+      if (own && !askedBy.has(own)) askedBy.set(own, page);
+    }
+  return faultsOf([...askedBy], async ([address, page]) => {
+    const status = await ask(address);
+    return status === 200 ? undefined : `${page} asks for ${address}, which answers ${status}.`;
+  });
+}
+
+/** The path of an address of this site; undefined for another's, for mails and for places in the page. */
+function ownAddress(address: string, page: string, site: string): string | undefined {
+  if (!URL.canParse(address, site + page)) return undefined;
+  const url = new URL(address, site + page);
+  return url.origin === new URL(site).origin ? url.pathname : undefined;
+}
+
+async function sitemapFaults(folder: string, ask: Ask): Promise<string[]> {
+  const addresses = sitemapOf(folder);
+  if (addresses.length === 0) return ["The sitemap names no page."];
+  return faultsOf(addresses, async (address) => {
+    const status = await ask(address);
+    return status === 200 ? undefined : `The sitemap names ${address}, which answers ${status}.`;
+  });
+}
+
+/** Paths of the pages that search engines are told of. */
+export function sitemapOf(folder: string): string[] {
+  const files = globSync("sitemap*.xml", { cwd: folder });
+  const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
+  const all = texts.flatMap((text) => [...text.matchAll(/<url>\s*<loc>([^<]+)<\/loc>/g)]);
+  return all.map(([, address = ""]) => decodeURI(new URL(address).pathname));
+}
+
+async function knownFaults(known: readonly string[], ask: Ask): Promise<string[]> {
+  return faultsOf(known, async (address) => {
+    const status = await ask(address);
+    if (status === 200 || status === 410) return undefined;
+    return `${address} was published and answers ${status} now: name it under aliases of the page that took its place, or under gone in site.yaml.`;
+  });
+}
+
+async function faultsOf<T>(entries: readonly T[], judge: (entry: T) => Promise<string | undefined>) {
+  const faults: string[] = [];
+  await forEachAtOnce(entries, 16, async (entry) => {
+    const fault = await judge(entry);
+    if (fault) faults.push(fault);
+  });
+  return faults.sort();
+}
+
+/** What browsers would load from a host that nobody named. */
+function hostFaults(pages: Verified["pages"], folder: string, hosts: ReadonlySet<string>): string[] {
+  const foreign = (address: string) => {
+    if (!/^(https?:)?\/\//.test(address)) return undefined;
+    const { host } = new URL(address, "https://example.org");
+    return hosts.has(host) ? undefined : host;
+  };
+  const ofPages = [...pages].flatMap(([page, { parts }]) =>
+    parts.flatMap((address) => foreign(address) ?? []).map((host) => `${page} loads something from ${host}.`),
+  );
+  const ofSheets = globSync("**/*.{css,html}", { cwd: folder }).flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), "utf8");
+    const addresses = [...text.matchAll(/(?:url\(|@import )\s*["']?((?:https?:)?\/\/[^"')\s]+)/g)];
+    return addresses
+      .flatMap(([, address = ""]) => foreign(address) ?? [])
+      .map((host) => `A style of ${file} loads something from ${host}.`);
+  });
+  return [...new Set([...ofPages, ...ofSheets])];
+}
+
+function feedFaults(folder: string): string[] {
+  const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
+  const xml = globSync("{feed,atom,sitemap}*.xml", { cwd: folder }).flatMap((file) => {
+    const answer = XMLValidator.validate(read(file));
+    return answer === true ? [] : `${file} is no XML: line ${answer.err.line}: ${answer.err.msg}`;
+  });
+  try {
+    const { items } = JSON.parse(read("feed.json"));
+    return Array.isArray(items) ? xml : [...xml, "feed.json has no items."];
+  } catch (error) {
+    return [...xml, `feed.json cannot be read: ${error instanceof Error ? error.message : error}`];
+  }
+}
