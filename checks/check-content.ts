@@ -1,5 +1,4 @@
-import { readCatalogue } from "../pictures/catalogue.ts";
-import { absentPictures } from "../pictures/masters.ts";
+import { type Judgement, judgePictures } from "../pictures/judge.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
@@ -30,7 +29,7 @@ const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
 /** `npm run check:content`: everything about the site's folder that a machine can judge. */
-async function check(root: string): Promise<Problem[]> {
+async function check(root: string): Promise<Judgement> {
   const content = headsOf(root);
   const pagesOfSite = new Set(pagePaths(content));
   const known = { articles: idsOf(content.articles), pages: pagesOfSite, today };
@@ -50,6 +49,7 @@ async function check(root: string): Promise<Problem[]> {
   });
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
+  const pictures = await judgePictures(root);
   const faults = [
     ...judged.flatMap((article) => article.faults),
     ...quizzes.flatMap((entry) => quizFaults(entry, known.articles, quizIds)),
@@ -58,14 +58,14 @@ async function check(root: string): Promise<Problem[]> {
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
     ...pages.flatMap(alternativeTextFaults),
     ...pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))),
-    ...pictureFaults(root, content),
+    ...pictures.problems,
     ...repeatedSentenceFaults([
       ...judged.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),
     ]),
     ...(await spelling(root, [...articles, ...pages, ...quizzes])),
   ];
-  return faults.sort(byPlace);
+  return { problems: faults.sort(byPlace), warnings: pictures.warnings.sort(byPlace) };
 }
 
 /** All but the bodies of articles. Where a head is at fault, bodies are read too, so that all faults are told at once. */
@@ -113,12 +113,6 @@ function spelling(root: string, texts: { file: string; text: string }[]): Promis
   return spellingFaults([...texts, ...data], list);
 }
 
-/** Every picture that is named must be there, unless a host of pictures is asked for them. */
-function pictureFaults(root: string, { site }: Heads): Problem[] {
-  if (site.pictureHost) return [];
-  return absentPictures(root, readCatalogue(root));
-}
-
 function idsOf(entries: readonly { id: string }[]): Set<string> {
   return new Set(entries.map(({ id }) => id));
 }
@@ -128,15 +122,19 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 try {
-  report(await check(siteFolder()));
+  const { problems, warnings } = await check(siteFolder());
+  report(
+    problems,
+    warnings.map((warning) => `warning: ${describe(warning).trim()}`),
+  );
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
-  report(error.problems, ["nothing else was checked, since the files do not fit their schemas"]);
+  report(error.problems, ["note: nothing else was checked, since the files do not fit their schemas"]);
 }
 
 function report(faults: readonly Problem[], notes: string[] = []): void {
   for (const fault of faults) console.log(describe(fault).trim());
-  for (const note of notes) console.log(`note: ${note}`);
+  for (const note of notes) console.log(note);
   console.log(faults.length === 0 ? `${placeIn(siteFolder())}/ is in order.` : `${countOf(faults)}.`);
   process.exitCode = faults.length === 0 ? 0 : 1;
 }

@@ -1,163 +1,126 @@
-import { basename, join } from "node:path";
-import { z } from "zod";
+import { join } from "node:path";
 import { type CategoryEntry, readCategories } from "../brand/categories.ts";
 import { readSite } from "../brand/site.ts";
-import { filesIn, orThrow, readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
+import { ContentError, type Problem } from "../reading/problems.ts";
+import { filesIn, orThrow, readYaml, textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import type { Family } from "./palette.ts";
+import { type EntryPictures, type EntryRoom, familyOf, plainCover, readEntry } from "./entries.ts";
+import { mayNamePhotographs } from "./named.ts";
+import type { Card, Picture } from "./picture.ts";
 import { plainScene } from "./plain.ts";
-import { portraitFileSchema, type Scene, sceneFileSchema } from "./scene.ts";
-import { type PictureShape, pictureSizes } from "./sizes.ts";
+import { portraitFileSchema, type Scene } from "./scene.ts";
+import { pictureSizes } from "./sizes.ts";
+import { isInStock, notInStock } from "./stock.ts";
 
-/** One picture that the site needs, under the name of its files: `article/2-minute-rule`. */
-export type Picture = {
-  key: string;
-  shape: PictureShape;
-  family: Family;
-  scene: Scene;
-  /** No scene file names it yet. */
-  plain: boolean;
-};
-
-/** One share card: a title beside a still life, or the shelf of the home page. */
-export type Card = {
-  key: string;
-  title: string;
-  /** Name of the category in the pill; none on a category's own card. */
-  label?: string;
-  pictures: Picture[];
-};
-
+/** Every picture that a site needs, drawn or photographed, and every share card. */
 export type Catalogue = {
   site: string;
   pictures: Picture[];
   cards: Card[];
+  /** What keeps pictures from being there; the article or quiz that names them is left out. */
+  problems: Problem[];
 };
 
-type Room = {
-  kind: "article" | "quiz";
-  folder: string;
-  ending: ".md" | ".yaml";
-};
-
-const entryFolders: Room[] = [
+const rooms: EntryRoom[] = [
   { kind: "article", folder: "articles", ending: ".md" },
   { kind: "quiz", folder: "quizzes", ending: ".yaml" },
 ];
 
-// Only what pictures need; site/src/content/schema.ts checks the rest.
-const head = z.object({ title: z.string(), category: z.string() });
-
-type Categories = readonly CategoryEntry[];
-
 /**
- * Everything that has to be drawn for what the site holds. A bad file goes to `onFault`, with file and field;
- * if that does not throw, its article or quiz is left out.
+ * What the articles, quizzes and categories of a site name. `wanted` says which files of articles and quizzes to read.
+ * Throws a `ContentError` when `site.yaml`, `categories.yaml` or the portraits cannot be read.
  */
-export function readCatalogue(content = siteFolder(), onFault: (fault: Error) => void = rethrow): Catalogue {
-  const categories = orThrow(readCategories(content));
-  const { name, home } = orThrow(readSite(content));
-  const entries = entryFolders.flatMap((room) => entriesOf(content, room, categories, onFault));
-  const portraits = readPortraits(content, categories, home.shelf);
+export function readCatalogue(
+  site = siteFolder(),
+  wanted: (file: string) => boolean = () => true,
+): Catalogue {
+  const categories = orThrow(readCategories(site));
+  const { name, home, pictureHost } = orThrow(readSite(site));
+  requireStock(site, categories);
+  const around = { site, categories, hasHost: pictureHost !== "" };
+  const entries = rooms.flatMap((room) =>
+    filesIn(site, room.folder, room.ending)
+      .map((file) => join(room.folder, file))
+      .filter(wanted)
+      .map((file) => readEntry(file, room, around)),
+  );
+  const portraits = readPortraits(site, categories, home.shelf);
+  const cards = [
+    ...entries.flatMap((entry) => entry.cards),
+    ...categoryCards(categories, portraits),
+    homeCard(home.headline.replaceAll("*", ""), portraits),
+  ];
+  const problems = entries.flatMap((entry) => entry.problems);
+  return { site: name, pictures: [...new Map(picturesOf(entries, portraits)).values()], cards, problems };
+}
+
+/** The plain cover of each category that has colours of its own, whether anything shows it or not. */
+export function plainCovers(site: string): Picture[] {
+  return orThrow(readCategories(site))
+    .filter(({ family }) => family === undefined)
+    .map(plainCover);
+}
+
+/** What the site itself has to serve: everything, or, where a host has the drawings, what is made of photographs. */
+export function ownCatalogue(site = siteFolder()): Catalogue {
+  if (!orThrow(readSite(site)).pictureHost) return readCatalogue(site);
+  const isOwn = ({ from }: Picture) => from === "photograph";
+  const all = readCatalogue(site, (file) => mayNamePhotographs(textOf(site, file)));
   return {
-    site: name,
-    pictures: [...entries.flatMap((entry) => entry.pictures), ...portraits],
-    cards: [
-      ...entries.map((entry) => entry.card),
-      ...categoryCards(categories, portraits),
-      homeCard(home.headline.replaceAll("*", ""), portraits),
-    ],
+    ...all,
+    pictures: all.pictures.filter(isOwn),
+    cards: all.cards.filter((card) => card.pictures.some(isOwn)),
   };
 }
 
-function entriesOf(content: string, room: Room, categories: Categories, onFault: (fault: Error) => void) {
-  return filesIn(content, room.folder, room.ending).flatMap((file) => {
-    try {
-      return [readEntry(content, join(room.folder, file), room, categories)];
-    } catch (fault) {
-      onFault(fault instanceof Error ? fault : new Error(String(fault)));
-      return [];
-    }
-  });
+/** Articles of one category may share a plain cover. */
+function picturesOf(entries: EntryPictures[], portraits: Picture[]): [string, Picture][] {
+  return [...entries.flatMap(({ pictures }) => pictures), ...portraits].map((picture) => [
+    picture.key,
+    picture,
+  ]);
 }
 
-function rethrow(fault: Error): never {
-  throw fault;
-}
-
-function readEntry(content: string, file: string, { kind, ending }: Room, categories: Categories) {
-  const source = textOf(content, file);
-  const name = placeIn(content, file);
-  const { title, category } = orThrow(readYaml(head, splitFrontMatter(source).frontMatter || source, name));
-  const family = familyOf(category, categories, name);
-  const label = categories.find((entry) => entry.slug === category)?.title;
-  const scenes = readScenes(content, file.replace(ending, ".scene.yaml"));
-  const asked = namesIn(source);
-  const unknown = asked.find((step) => scenes && !scenes.pictures[step]);
-  if (unknown)
-    throw new Error(`${name}: picture:${unknown} has no scene; add it under pictures in its .scene.yaml`);
-  const slug = basename(file, ending);
-  const cover = picture(`${kind}/${slug}`, "cover", family, scenes?.cover);
-  const names = new Set([...asked, ...Object.keys(scenes?.pictures ?? {})]);
-  const steps = [...names].map((step) =>
-    picture(`${kind}/${slug}.${step}`, "step", family, scenes?.pictures[step]),
-  );
-  const card = { key: `share/${kind}-${slug}`, title, ...(label && { label }), pictures: [cover] };
-  return { pictures: [cover, ...steps], card };
-}
-
-/** The names that an article's text asks for: `![…](picture:name)`. */
-function namesIn(source: string): string[] {
-  return [...source.matchAll(/\]\(picture:([a-z0-9-]+)/g)].map((match) => match[1] ?? "");
-}
-
-function readScenes(content: string, file: string) {
-  const source = textIfThere(content, file);
-  return source === undefined
-    ? undefined
-    : orThrow(readYaml(sceneFileSchema, source, placeIn(content, file)));
+function requireStock(site: string, categories: readonly CategoryEntry[]): void {
+  const unknown = categories.map(({ object }) => object).filter((object) => !isInStock(object));
+  if (unknown.length === 0) return;
+  const lines = textOf(site, "categories.yaml").split("\n");
+  const problems = unknown.map((object) => ({
+    file: placeIn(site, "categories.yaml"),
+    line: lines.findIndex((line) => /^\s*(-\s+)?object:/.test(line) && line.includes(object)) + 1,
+    field: "object",
+    fault: notInStock(object),
+  }));
+  throw new ContentError(problems);
 }
 
 /** What a category's page and the shelf of the home page show. */
-function readPortraits(content: string, entries: Categories, shelf: readonly string[]): Picture[] {
+function readPortraits(site: string, entries: readonly CategoryEntry[], shelf: readonly string[]): Picture[] {
   const file = "categories.scenes.yaml";
-  const source = textIfThere(content, file);
+  const source = textIfThere(site, file);
   const scenes =
     source === undefined
       ? { categories: {}, hero: {} }
-      : orThrow(readYaml(portraitFileSchema, source, placeIn(content, file)));
+      : orThrow(readYaml(portraitFileSchema, source, placeIn(site, file)));
   const families = entries.filter(({ family }) => family === undefined);
   return [
-    ...families.map((entry) =>
-      picture(`category/${entry.slug}`, "portrait", entry, scenes.categories[entry.slug]),
-    ),
-    ...shelf.map((name) =>
-      picture(
-        `hero/${name}`,
-        "portrait",
-        familyOf(name, entries, placeIn(content, "site.yaml")),
-        scenes.hero[name],
-      ),
-    ),
+    ...families.map((entry) => portrait(`category/${entry.slug}`, entry, scenes.categories[entry.slug])),
+    ...shelf.map((name) => {
+      const family = familyOf(name, entries);
+      if (family) return portrait(`hero/${name}`, family, scenes.hero[name]);
+      const place = placeIn(site, "site.yaml");
+      throw new Error(`${place}: “${name}” is not in categories.yaml, or its family is not`);
+    }),
   ];
 }
 
-function picture(
-  key: string,
-  shape: PictureShape,
-  { slug, object }: CategoryEntry,
-  scene: Scene | undefined,
-): Picture {
-  return {
-    key,
-    shape,
-    family: slug,
-    scene: scene ?? plainScene(object, pictureSizes[shape][1]),
-    plain: scene === undefined,
-  };
+function portrait(key: string, { slug, object }: CategoryEntry, scene: Scene | undefined): Picture {
+  const shape = "portrait";
+  if (scene) return { key, shape, family: slug, from: "scene", scene };
+  return { key, shape, family: slug, from: "plain", scene: plainScene(object, pictureSizes[shape][1]) };
 }
 
-function categoryCards(categories: Categories, portraits: readonly Picture[]): Card[] {
+function categoryCards(categories: readonly CategoryEntry[], portraits: readonly Picture[]): Card[] {
   return categories.map(({ slug, title, family = slug }) => ({
     key: `share/category-${slug}`,
     title,
@@ -167,12 +130,4 @@ function categoryCards(categories: Categories, portraits: readonly Picture[]): C
 
 function homeCard(title: string, portraits: readonly Picture[]): Card {
   return { key: "share/home", title, pictures: portraits.filter(({ key }) => key.startsWith("hero/")) };
-}
-
-/** The category whose colours a category wears: its own, or another's. */
-function familyOf(slug: string, categories: Categories, file: string): CategoryEntry {
-  const named = categories.find((entry) => entry.slug === slug);
-  const family = named?.family ? categories.find((entry) => entry.slug === named.family) : named;
-  if (!family) throw new Error(`${file}: “${slug}” is not in categories.yaml, or its family is not`);
-  return family;
 }

@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { ContentError, describe } from "../reading/problems.ts";
 import { siteFolder } from "../reading/site-folder.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
 import { type Job, jobsOf } from "./jobs.ts";
+import { masterOf } from "./masters.ts";
 import { orphansOf, removeOrphans } from "./orphans.ts";
-import { readDrawn, remember } from "./record.ts";
+import { drawnHash, isAsDrawn, readDrawn, remember } from "./record.ts";
 import { objectSheet, pictureSheet, preview } from "./sheet.ts";
 
 const usage = `npm run pictures -- [options]
@@ -43,33 +45,45 @@ async function run(): Promise<number> {
   const part = values.only ?? values.look;
   // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
   const catalogue =
-    part === undefined ? readCatalogue(content) : matching(readCatalogue(content, leaveOut), part);
+    part === undefined ? whole(readCatalogue(content)) : matching(readCatalogue(content), part);
   if (values.sheet) return say(await pictureSheet(catalogue));
   if (values.look !== undefined) return say(await preview(catalogue));
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
   await drawAll(stale);
   if (values.only !== undefined) return say(await preview(catalogue));
-  return say(`${removeOrphans(content, catalogue)} files removed that nothing needs`);
+  const removed = removeOrphans(content, orphansOf(content, catalogue));
+  return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
 
-function matching({ site, pictures, cards }: Catalogue, text: string): Catalogue {
+function whole(catalogue: Catalogue): Catalogue {
+  if (catalogue.problems.length > 0) throw new ContentError(catalogue.problems);
+  return catalogue;
+}
+
+function matching(catalogue: Catalogue, text: string): Catalogue {
+  for (const problem of catalogue.problems) console.warn(`left out: ${describe(problem).trim()}`);
   const wanted = ({ key }: { key: string }) => key.includes(text);
-  return { site, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
-}
-
-function leaveOut(fault: Error): void {
-  console.warn(`left out: ${fault.message}`);
+  const { pictures, cards } = catalogue;
+  return { ...catalogue, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
 }
 
 function staleJobs(jobs: readonly Job[]): Job[] {
   const drawn = readDrawn(content);
-  return jobs.filter(({ key, hash, complete }) => values.all || !complete || drawn[key] !== hash);
+  const stale = jobs.filter(
+    ({ key, hash, complete }) => values.all || !complete || drawnHash(drawn, key) !== hash,
+  );
+  const own = stale.filter(({ key }) => !isAsDrawn(content, key));
+  for (const { key } of own)
+    console.warn(
+      `left alone, since it is not what was drawn: ${masterOf(content, key)}; remove it to have it drawn`,
+    );
+  return stale.filter((job) => !own.includes(job));
 }
 
 function report(stale: readonly Job[], orphans: readonly string[]): number {
   for (const { key, complete } of stale) console.error(`${complete ? "stale" : "missing"}: ${key}`);
-  for (const file of orphans) console.error(`not needed: ${file}`);
+  for (const key of orphans) console.error(`not needed: ${key}`);
   if (stale.length + orphans.length === 0) return 0;
   console.error("Mend with: npm run pictures");
   return 1;
@@ -85,16 +99,14 @@ async function drawAll(jobs: readonly Job[]): Promise<void> {
   console.log(jobs.length ? `${jobs.length} drawn` : "every picture is up to date");
 }
 
-async function drawOne({ key, hash, plain, draw }: Job, index: number, total: number): Promise<void> {
+async function drawOne({ key, hash, draw }: Job, index: number, total: number): Promise<void> {
   const start = performance.now();
   const bytes = await draw().catch((cause: Error) => {
     throw new Error(`${key}: ${cause.message}`, { cause });
   });
   remember(content, key, hash);
   const size = `${(bytes / 1024).toFixed(0)} KB`.padStart(7);
-  console.log(
-    `${index}/${total} ${size} ${Math.round(performance.now() - start)} ms  ${key}${plain ? " (plain)" : ""}`,
-  );
+  console.log(`${index}/${total} ${size} ${Math.round(performance.now() - start)} ms  ${key}`);
 }
 
 function say(text: string): number {

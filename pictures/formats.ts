@@ -1,18 +1,20 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import sharp, { type Sharp } from "sharp";
-import { ContentError } from "../reading/problems.ts";
-import { placeIn } from "../reading/site-folder.ts";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Sharp } from "sharp";
+import { type Ingredient, ingredientOf } from "./ingredient.ts";
 import { masterOf } from "./masters.ts";
-import { develop, open, type Pixels } from "./raster.ts";
+import { type Card, isKept, type Picture } from "./picture.ts";
+import { open, type Pixels } from "./raster.ts";
+import { digest } from "./record.ts";
+import { brandOfCards, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 
-/** Where made files are kept between builds, under names made of their master's bytes, so that no two sites clash. */
+/** Where made files are kept between builds, under names made of their picture's bytes, so that no two sites clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
 
-/** Raise it when the same master would give other bytes: every file is then made again. */
+/** Raise it when the same picture would give other bytes: every file is then made again. */
 const recipe = 1;
 
 /** A file that readers get, by its name below `/pictures/`, and where its bytes lie. */
@@ -20,31 +22,40 @@ export type MadeFile = { name: string; path: string };
 
 type Target = Size & { name: string; format: PictureFormat };
 
-/**
- * Makes what the cache lacks of one picture's files. A share card is served as it was drawn. Throws when the master
- * cannot be read.
- */
-export async function filesOfPicture(content: string, key: string, cache = cacheFolder): Promise<MadeFile[]> {
-  const master = masterOf(content, key);
-  if (key.startsWith("share/")) return [{ name: `${key}.jpg`, path: master }];
-  const bytes = await readFile(master);
-  const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
-  const made = targetsOf(key).map((target) => ({
+/** Makes what the cache lacks of one picture's files. Throws a `ContentError` when the picture cannot be read. */
+export async function filesOfPicture(
+  site: string,
+  picture: Picture,
+  cache = cacheFolder,
+): Promise<MadeFile[]> {
+  const ingredient = await ingredientOf(site, picture, recipe);
+  const made = targetsOf(picture).map((target) => ({
     ...target,
-    path: join(cache, `${hash}-${target.width}.${target.format}`),
+    path: join(cache, `${ingredient.hash}-${target.width}.${target.format}`),
   }));
   const missing = made.filter(({ path }) => !existsSync(path));
-  if (missing.length > 0) await mkdir(cache, { recursive: true });
-  await makeAll(bytes, missing).catch((cause: Error) => {
-    const fault = `cannot be read as a picture (${cause.message}); draw it again with: npm run pictures -- --all --only ${key}`;
-    throw new ContentError([{ file: placeIn(master), line: 1, field: "file", fault }]);
-  });
+  if (missing.length > 0) await makeAll(ingredient, limits[picture.from], missing);
   return made.map(({ name, path }) => ({ name, path }));
 }
 
+/** A share card with a drawn picture is served as it was drawn; any other is made here, and kept in the cache. */
+export async function fileOfCard(
+  site: string,
+  card: Card,
+  siteName: string,
+  cache = cacheFolder,
+): Promise<MadeFile> {
+  const name = `${card.key}.jpg`;
+  if (isKept(card)) return { name, path: masterOf(site, card.key) };
+  const shown = await Promise.all(card.pictures.map((picture) => ingredientOf(site, picture, recipe)));
+  const hash = digest([siteName, card.title, card.label, brandOfCards, shown.map((one) => one.hash)]);
+  const path = join(cache, `${hash}-card.jpg`);
+  if (!existsSync(path)) await keep(path, await (await drawCard(card, siteName)).toBuffer());
+  return { name, path };
+}
+
 /** Names of a picture's files, as the site's addresses expect them: `article/2-minute-rule-400x300.avif`. */
-export function targetsOf(key: string): Target[] {
-  const shape = shapeOf(key);
+export function targetsOf({ key, shape }: Pick<Picture, "key" | "shape">): Target[] {
   return pictureSizes[shape].flatMap((size, index) =>
     formatsOf(shape, index === 0).map((format) => ({
       ...size,
@@ -62,26 +73,29 @@ function formatsOf(shape: PictureShape, isSmall: boolean): PictureFormat[] {
   return isSmall || shape === "cover" ? ["avif", "webp", "jpg"] : ["avif", "webp"];
 }
 
-function shapeOf(key: string): PictureShape {
-  if (/^(category|hero)\//.test(key)) return "portrait";
-  return key.includes(".") ? "step" : "cover";
-}
-
-async function makeAll(master: Buffer, targets: (Target & { path: string })[]): Promise<void> {
-  if (targets.length === 0) return;
-  const raw = sharp(master).removeAlpha().toColourspace("srgb").raw();
-  const { data, info } = await raw.toBuffer({ resolveWithObject: true });
+async function makeAll(
+  { pixels, shownAt }: Ingredient,
+  limit: Limits,
+  targets: (Target & { path: string })[],
+): Promise<void> {
+  const all = await pixels();
   for (const sameSize of Map.groupBy(targets, ({ width }) => width).values()) {
-    const { width, height } = sameSize[0] ?? info;
-    const pixels = await develop({ data, width: info.width, height: info.height }, width, height);
-    await Promise.all(sameSize.map((target) => make(pixels, target)));
+    const [size] = sameSize;
+    if (!size) continue;
+    const shown = await shownAt(all, size);
+    await Promise.all(
+      sameSize.map(async ({ path, format, width }) =>
+        keep(path, await encodeWithin(shown, format, limit[format][width <= 400 ? 0 : 1])),
+      ),
+    );
   }
 }
 
 /** Who stops the build leaves no half file. */
-async function make(pixels: Pixels, { path, format, width }: Target & { path: string }): Promise<void> {
+async function keep(path: string, bytes: Buffer): Promise<void> {
   const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, await encodeWithin(pixels, format, width));
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(beside, bytes);
   await rename(beside, path);
 }
 
@@ -91,12 +105,24 @@ const qualities = { avif: [50, 45, 40, 35], webp: [76, 70, 64, 58, 50], jpg: [78
   readonly number[]
 >;
 
-/** Most bytes of a small and of a large picture; with four large ones, home stays within 150,000 bytes. */
-const limits = { avif: [5_120, 9_984], webp: [6_144, 14_336], jpg: [Infinity, Infinity] } as const;
+type Limits = Record<PictureFormat, readonly [number, number]>;
+
+/** Most bytes of a small and of a large drawing; with four large ones, home stays within 150,000 bytes. */
+const drawingLimits = {
+  avif: [5_120, 9_984],
+  webp: [6_144, 14_336],
+  jpg: [Infinity, Infinity],
+} as const satisfies Limits;
+
+/** A photograph has more to say than a drawing, and would be a blur within the same bytes. */
+const limits = {
+  scene: drawingLimits,
+  plain: drawingLimits,
+  photograph: { avif: [15_360, 46_080], webp: [20_480, 61_440], jpg: [Infinity, Infinity] },
+} as const satisfies Record<Picture["from"], Limits>;
 
 /** The best quality that keeps within the limit; the last one tried if none does. */
-async function encodeWithin(pixels: Pixels, format: PictureFormat, width: number): Promise<Buffer> {
-  const limit = limits[format][width <= 400 ? 0 : 1];
+async function encodeWithin(pixels: Pixels, format: PictureFormat, limit: number): Promise<Buffer> {
   let data = Buffer.alloc(0);
   for (const quality of qualities[format]) {
     data = await encode(open(pixels), format, quality).toBuffer();

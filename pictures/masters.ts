@@ -5,6 +5,7 @@ import type { Sharp } from "sharp";
 import type { Problem } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { isKept } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 
 /** The one file of each picture that is kept with the words; sizes and formats for readers are made of it (`formats.ts`). */
@@ -12,9 +13,13 @@ export function masterOf(content: string, key: string): string {
   return join(content, "pictures", `${key}.${key.startsWith("share/") ? "jpg" : "webp"}`);
 }
 
-/** Every picture that the content names and that is not there, with what to do. */
-export function absentPictures(content: string, { pictures, cards }: Catalogue): Problem[] {
+/** Every drawing that the content names and that is not there, with what to do. */
+export function absentPictures(
+  content: string,
+  { pictures, cards }: Pick<Catalogue, "pictures" | "cards">,
+): Problem[] {
   return [...pictures, ...cards]
+    .filter(isKept)
     .map(({ key }) => masterOf(content, key))
     .filter((file) => !existsSync(file))
     .map((file) => ({

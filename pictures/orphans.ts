@@ -1,29 +1,27 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { relative } from "node:path";
 import type { Catalogue } from "./catalogue.ts";
 import { masterOf } from "./masters.ts";
-import { forget, readDrawn } from "./record.ts";
+import { isKept } from "./picture.ts";
+import { forget, isAsDrawn, readDrawn } from "./record.ts";
 
-/** Pictures that nothing needs any more: of a picture that was renamed, of an article that is gone. */
-export function orphansOf(content: string, { pictures, cards }: Catalogue): string[] {
-  const folder = join(content, "pictures");
-  if (!existsSync(folder)) return [];
-  const needed = new Set([...pictures, ...cards].map(({ key }) => masterOf(content, key)));
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== "drawn.json")
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !needed.has(file))
-    .map((file) => relative(folder, file))
-    .sort();
+/**
+ * Keys of drawings that nothing needs any more: of a picture that was renamed, of an article that is gone. Only what the
+ * record says was drawn here is one, so that nobody's own file is taken for it.
+ */
+export function orphansOf(
+  content: string,
+  { pictures, cards }: Pick<Catalogue, "pictures" | "cards">,
+): string[] {
+  const needed = new Set(["icons", ...[...pictures, ...cards].filter(isKept).map(({ key }) => key)]);
+  return Object.keys(readDrawn(content)).filter((key) => !needed.has(key));
 }
 
-export function removeOrphans(content: string, catalogue: Catalogue): number {
-  const orphans = orphansOf(content, catalogue);
-  for (const file of orphans) rmSync(join(content, "pictures", file));
-  const keys = new Set(["icons", ...[...catalogue.pictures, ...catalogue.cards].map(({ key }) => key)]);
-  forget(
-    content,
-    Object.keys(readDrawn(content)).filter((key) => !keys.has(key)),
-  );
-  return orphans.length;
+/** Removes the drawings of these keys, but leaves a file that someone has put in a drawing's place; returns what it removed. */
+export function removeOrphans(content: string, keys: readonly string[]): string[] {
+  const files = keys.filter((key) => isAsDrawn(content, key)).map((key) => masterOf(content, key));
+  const removed = files.filter(existsSync);
+  for (const file of removed) rmSync(file);
+  forget(content, keys);
+  return removed.map((file) => relative(content, file));
 }

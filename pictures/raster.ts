@@ -25,14 +25,19 @@ export async function rasterise({ svg, width, height }: Drawing, scale = 2): Pro
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales down, then adds the grain: grain that is scaled turns to mud. */
+/** Scales a drawing down, then adds the grain: grain that is scaled turns to mud. */
 export async function develop(pixels: Pixels, width: number, height: number): Promise<Pixels> {
-  const data = await open(pixels)
-    .resize(width, height, { kernel: "lanczos3", fit: "fill" })
+  const scaled = await scale(pixels, width, height);
+  const data = await open(scaled)
     .composite([grain(width, height, grainStrength)])
     .removeAlpha()
     .raw()
     .toBuffer();
+  return { data, width, height };
+}
+
+export async function scale(pixels: Pixels, width: number, height: number): Promise<Pixels> {
+  const data = await open(pixels).resize(width, height, { kernel: "lanczos3", fit: "fill" }).raw().toBuffer();
   return { data, width, height };
 }
 

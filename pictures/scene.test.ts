@@ -56,7 +56,7 @@ test("the hash follows the scene and nothing else", () => {
 
 test("a share card goes stale with its title and with its picture", () => {
   const scene = plainScene("laptop-open", { width: 800, height: 600 });
-  const picture = { key: "article/key", scene, family: "tech", shape: "cover", plain: true } as const;
+  const picture = { key: "article/key", scene, family: "tech", shape: "cover", from: "scene" } as const;
   const card = { key: "share/article-key", title: "Keys", label: "Tech Help", pictures: [picture] };
   expect(hashOfCard(card, "Knack")).not.toBe(hashOfCard({ ...card, title: "Locks" }, "Knack"));
   expect(hashOfCard(card, "Knack")).not.toBe(

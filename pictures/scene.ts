@@ -115,8 +115,8 @@ export const sceneSchema = z.strictObject({
 
 /** `<slug>.scene.yaml` beside an article or a quiz. */
 export const sceneFileSchema = z.strictObject({
-  /** The picture of cards, of the article’s head and of its share card. */
-  cover: sceneSchema,
+  /** The picture of cards, of the article’s head and of its share card; left out beside a photograph. */
+  cover: sceneSchema.optional(),
   /** The pictures inside the text, under the names that `picture:name` uses. */
   pictures: z.record(z.string().regex(/^[a-z0-9-]+$/), sceneSchema).default({}),
 });

@@ -1,8 +1,9 @@
 import sharp, { type Sharp } from "sharp";
-import type { Card, Picture } from "./catalogue.ts";
 import { compose, composeInto } from "./compose.ts";
 import { setText } from "./lettering.ts";
 import { inkColour, paleInkColour, paletteOf, paperColour, siteMark, sunColour } from "./palette.ts";
+import { cutPhotograph } from "./photograph.ts";
+import { type Card, type ComposedPicture, isComposed, type Photograph, type Picture } from "./picture.ts";
 import { develop, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
@@ -10,14 +11,19 @@ const cardHeight = 630;
 /** Where the still life may stand: clear of the curved edge and of the frame. */
 const cardRoom = { left: 700, top: 56, right: 1160, bottom: 590 };
 const cardTable = 448;
+/** Where a photograph stands: what the curved edge leaves free, and a little below it. */
+const photographRoom = { left: 580, width: 620 };
 const paperEdge = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
+
+/** What every card shows of the brand, besides what its picture is made of. */
+export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour];
 
 /** A card for links: the title on paper at the left, the still life composed for the right. */
 export async function drawCard(card: Card, site: string): Promise<Sharp> {
   const [picture] = card.pictures;
   if (!picture) throw new Error("there is no picture to show");
   const home = card.pictures.length > 1;
-  const ground = home ? await shelf(card.pictures) : await stage(picture);
+  const ground = home ? await shelf(card.pictures.filter(isComposed)) : await groundOf(picture);
   const panel = home ? "" : `<path d="${paperEdge}" fill="${paperColour}"/>`;
   const words = await lines(card.title, site);
   const kicker = card.label ? await pill(card.label, picture) : "";
@@ -26,7 +32,23 @@ export async function drawCard(card: Card, site: string): Promise<Sharp> {
     .jpeg({ quality: 80, mozjpeg: true });
 }
 
-async function stage({ scene, family, shape }: Picture): Promise<Pixels> {
+function groundOf(picture: Picture): Promise<Pixels> {
+  return isComposed(picture) ? stage(picture) : photographed(picture.photograph);
+}
+
+async function photographed(photograph: Photograph): Promise<Pixels> {
+  const { left, width } = photographRoom;
+  const cut = await cutPhotograph(photograph, { width, height: cardHeight });
+  const paper = { width: cardWidth, height: cardHeight, channels: 3 as const, background: paperColour };
+  const data = await sharp({ create: paper })
+    .composite([{ input: cut.data, raw: { width, height: cardHeight, channels: 3 }, left, top: 0 }])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return { data, width: cardWidth, height: cardHeight };
+}
+
+async function stage({ scene, family, shape }: ComposedPicture): Promise<Pixels> {
   const drawing = await composeInto(
     scene,
     family,
@@ -84,7 +106,7 @@ const shelfWindows = [
 ];
 
 /** Three arch windows in front of the sun, standing on the ink rule. */
-async function shelf(pictures: readonly Picture[]): Promise<Pixels> {
+async function shelf(pictures: readonly ComposedPicture[]): Promise<Pixels> {
   const sun = `<rect width="100%" height="100%" fill="${paperColour}"/><path d="M632 ${cardRule}V376a264 264 0 0 1 528 0V${cardRule}z" fill="${sunColour}"/>`;
   const rule = `<rect x="68" y="${cardRule}" width="1092" height="3" fill="${inkColour}"/>`;
   const windows = pictures.slice(0, shelfWindows.length).map(async (picture, i) => {
@@ -99,7 +121,11 @@ async function shelf(pictures: readonly Picture[]): Promise<Pixels> {
   return { data, width: cardWidth, height: cardHeight };
 }
 
-async function archWindow({ scene, family, shape }: Picture, width: number, height: number): Promise<Buffer> {
+async function archWindow(
+  { scene, family, shape }: ComposedPicture,
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const portrait = await rasterise(await compose(scene, family, shape), 1);
   const r = width / 2;
   const arch = svg(width, height, `<path d="M0 ${height}V${r}a${r} ${r} 0 0 1 ${width} 0V${height}z"/>`);

@@ -1,10 +1,11 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { Catalogue, Picture } from "./catalogue.ts";
+import type { Catalogue } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { setText } from "./lettering.ts";
 import { darkPage, inkColour, paperColour } from "./palette.ts";
+import { type ComposedPicture, isComposed } from "./picture.ts";
 import { stand } from "./placing.ts";
 import { develop, open, rasterise } from "./raster.ts";
 import { objectsFolder } from "./stock.ts";
@@ -17,14 +18,14 @@ type Cell = {
   title: string;
 };
 
-/** Draws each picture large, and half as large on the light and on the dark page. */
+/** Draws each picture that has a scene large, and half as large on the light and on the dark page. */
 export async function preview({ pictures }: Catalogue): Promise<string> {
   const paths: string[] = [];
-  for (const picture of pictures) paths.push(await previewOne(picture));
+  for (const picture of pictures.filter(isComposed)) paths.push(await previewOne(picture));
   return paths.join("\n") || "no picture has such a key";
 }
 
-async function previewOne(picture: Picture): Promise<string> {
+async function previewOne(picture: ComposedPicture): Promise<string> {
   const large = await developed(picture, 1);
   const small = await png(await developed(picture, 0.5));
   const [width, height] = [large.width, large.height];
@@ -43,10 +44,10 @@ async function previewOne(picture: Picture): Promise<string> {
   return write(image, picture.key.replaceAll("/", "-"));
 }
 
-/** Every picture with its title: once on paper, once on the dark page. */
+/** Every drawn picture with its title: once on paper, once on the dark page. */
 export async function pictureSheet(catalogue: Catalogue): Promise<string> {
   const cells: Cell[] = [];
-  for (const picture of catalogue.pictures) cells.push(await cellOf(picture, catalogue));
+  for (const picture of catalogue.pictures.filter(isComposed)) cells.push(await cellOf(picture, catalogue));
   const dark = await Promise.all(
     cells.map(async ({ image, title }) => ({ image: await inDark(image), title })),
   );
@@ -58,14 +59,14 @@ export async function pictureSheet(catalogue: Catalogue): Promise<string> {
   return sheets.join("\n");
 }
 
-async function cellOf(picture: Picture, { cards }: Catalogue): Promise<Cell> {
+async function cellOf(picture: ComposedPicture, { cards }: Catalogue): Promise<Cell> {
   const image = open(await developed(picture, 0.5)).resize(320, 240, {
     fit: "contain",
     background: "#8a8378",
   });
   const card = cards.find(({ pictures }) => pictures.length === 1 && pictures[0]?.key === picture.key);
   const name = card?.title ?? picture.key.replace(/^.*[./]/, "");
-  return { image: await image.png().toBuffer(), title: picture.plain ? `(plain) ${name}` : name };
+  return { image: await image.png().toBuffer(), title: picture.from === "plain" ? `(plain) ${name}` : name };
 }
 
 /** The stock in the colours of the house, with the names that scenes use. */
@@ -133,7 +134,7 @@ async function label(text: string, width: number, colour: string): Promise<Buffe
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="26">${paths}</svg>`);
 }
 
-async function developed({ scene, family, shape }: Picture, scale: number) {
+async function developed({ scene, family, shape }: ComposedPicture, scale: number) {
   const drawing = await compose(scene, family, shape);
   return develop(await rasterise(drawing), drawing.width * scale, drawing.height * scale);
 }

@@ -1,5 +1,8 @@
-/** What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>` or `hero/<name>`. */
-export type PictureKey = `${"article" | "quiz" | "category" | "hero"}/${string}`;
+/**
+ * What a picture belongs to: `article/<slug>`, `article/<slug>.<step>`, `quiz/<slug>`, `category/<slug>`, `hero/<name>`, or
+ * `plain/<category>`, the cover of what has none.
+ */
+export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "plain"}/${string}`;
 
 export type PictureShape = "cover" | "step" | "portrait";
 

@@ -27,7 +27,7 @@ export type Judged = {
 
 /** Everything that a machine can judge of one article; its body is parsed once. */
 export function judgeArticle(article: ArticleHead, source: Source, known: Known): Judged {
-  const { value: body, problems: unfit } = readBody(source.file, source, article.thumbnail);
+  const { value: body, problems: unfit } = readBody(source.file, source, "");
   if (!body) return { unfit, faults: [], passages: [] };
   const faults = faultsOf({ ...article, readTime: body.readTime }, source, known);
   return { unfit, faults, passages: passagesOfArticle(source, article) };

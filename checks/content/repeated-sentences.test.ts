@@ -23,7 +23,9 @@ test("descriptions, captions, alternative texts, options and explanations count"
     "content/articles/a.md",
     'Go.\n\n![One two three four five](x "Six seven eight nine ten")',
   );
-  const texts = passagesOfArticle(article, { description: "D", thumbnailAlt: "T" }).map(({ text }) => text);
+  const texts = passagesOfArticle(article, { description: "D", thumbnailAlt: "T", category: "C" }).map(
+    ({ text }) => text,
+  );
   expect(texts).toEqual(["D", "T", "Go.", "One two three four five", "Six seven eight nine ten"]);
   const question = { id: "q", question: "Q", options: ["o"], correctAnswer: 0, explanation: "E" };
   const quiz = { file: "f", text: "", quiz: { questions: [question] } };

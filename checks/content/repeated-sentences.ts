@@ -1,4 +1,5 @@
 import type { Problem } from "../../reading/problems.ts";
+import { plainCoverText } from "../../site/src/content/cover.ts";
 import { lineIn, type QuizSource } from "./quiz-answers.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
 import { type Block, blocksOf, imagesOf, lineOfField, type Source } from "./source.ts";
@@ -26,7 +27,7 @@ export function repeatedSentenceFaults(passages: readonly Passage[]): Problem[] 
 /** All that an article says: description, body, captions and alternative texts. */
 export function passagesOfArticle(
   source: Source,
-  { description, thumbnailAlt }: { description: string; thumbnailAlt: string },
+  { description, thumbnailAlt, category }: { description: string; thumbnailAlt: string; category: string },
 ): Passage[] {
   const { file, text } = source;
   const field = (name: string, words: string) => ({
@@ -37,7 +38,7 @@ export function passagesOfArticle(
   });
   return [
     field("description", description),
-    field("thumbnailAlt", thumbnailAlt),
+    ...(thumbnailAlt === plainCoverText(category) ? [] : [field("thumbnailAlt", thumbnailAlt)]),
     ...blocksOf(source).map((block) => ({ ...block, file, field: "body" })),
     ...imagesOf(source).flatMap(({ alt, title, line }) =>
       [alt ?? "", title ?? ""].map((words) => ({ file, line, field: "body", text: words })),

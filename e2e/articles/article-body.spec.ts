@@ -7,7 +7,10 @@ import { headline, main, open } from "../testing/screen.ts";
 /** Opens an article whose body is this Markdown, rendered as the build renders it. */
 async function openArticleOf(page: Page, markdown: string): Promise<Locator> {
   const id = "2-minute-rule";
-  const { html } = renderBody(markdown, { pictures: articleNamed(id).thumbnail, newTab: "all" });
+  const { html } = renderBody(markdown, {
+    pictures: { key: `article/${id}`, host: "" },
+    newTab: "all",
+  });
   await page.route(`**/article/${id}`, async (route) => {
     const response = await route.fetch();
     const [before, after, ...more] = (await response.text()).split(content.bodies.get(id) ?? "");

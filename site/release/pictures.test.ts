@@ -8,7 +8,7 @@ type Handler = (request: unknown, response: unknown, next: () => void) => Promis
 function handlerInDevelopment(): Handler {
   const use = vi.fn();
   const setup = pictures().hooks["astro:server:setup"] as (options: unknown) => void;
-  setup({ server: { middlewares: { use } } });
+  setup({ server: { middlewares: { use } }, logger: { error: vi.fn() } });
   expect(use).toHaveBeenCalledExactlyOnceWith("/pictures", expect.any(Function));
   return use.mock.calls[0]?.[1];
 }
@@ -16,7 +16,7 @@ function handlerInDevelopment(): Handler {
 test("in development, a picture is made when it is asked for and sent with its type", async () => {
   const handle = handlerInDevelopment();
   const types: Record<string, string> = {};
-  for (const { name, format } of targetsOf("hero/budget")) {
+  for (const { name, format } of targetsOf({ key: "hero/budget", shape: "portrait" })) {
     const response = { setHeader: vi.fn(), end: vi.fn() };
     await handle({ url: `/${name}` }, response, () => expect.unreachable());
     types[format] = response.setHeader.mock.calls[0]?.[1];

@@ -3,15 +3,15 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { readSite } from "../../brand/site.ts";
-import { type Catalogue, readCatalogue } from "../../pictures/catalogue.ts";
-import { filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
+import { type Catalogue, ownCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
+import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
+import { ContentError } from "../../reading/problems.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { forEachAtOnce } from "./files.ts";
 
 /**
- * Puts the sizes and formats of every picture into `/pictures/`, made from its one master in `pictures/` of the site's folder; in
- * development, when first asked for. With `pictureHost` in `site.yaml` they come from there.
+ * Puts the sizes and formats of every picture into `/pictures/`, made from its drawing in `pictures/` of the site's folder
+ * or from a photograph; in development, when first asked for. With `pictureHost` in `site.yaml` drawings come from there.
  */
 export function pictures(): AstroIntegration {
   let made: MadeFile[] = [];
@@ -20,15 +20,17 @@ export function pictures(): AstroIntegration {
     hooks: {
       // before Astro empties dist/: a master that cannot be read leaves the last build as it was
       "astro:build:start": async () => {
-        const content = siteFolder();
-        made = readSite().value?.pictureHost ? [] : await madeFiles(content, readCatalogue(content));
+        const site = siteFolder();
+        made = await madeFiles(site, ownCatalogue(site));
       },
       "astro:build:done": async ({ dir }) => {
         await forEachAtOnce(made, 16, ({ name, path: from }) => copyInto(fileURLToPath(dir), name, from));
       },
-      "astro:server:setup": ({ server }) => {
+      "astro:server:setup": ({ server, logger }) => {
         server.middlewares.use("/pictures", async (request, response, next) => {
-          const made = await fileAskedFor(request.url ?? "").catch(() => undefined);
+          const made = await fileAskedFor(request.url ?? "").catch((error: Error) => {
+            if (error instanceof ContentError) logger.error(error.message);
+          });
           if (!made) return next();
           response.setHeader(
             "Content-Type",
@@ -41,13 +43,14 @@ export function pictures(): AstroIntegration {
   };
 }
 
-async function madeFiles(content: string, catalogue: Catalogue): Promise<MadeFile[]> {
-  const made: MadeFile[][] = [];
-  const keys = [...catalogue.pictures, ...catalogue.cards].map(({ key }) => key);
-  await forEachAtOnce(keys, availableParallelism(), async (key) => {
-    made.push(await filesOfPicture(content, key));
-  });
-  return made.flat();
+async function madeFiles(site: string, { site: name, pictures, cards }: Catalogue): Promise<MadeFile[]> {
+  const made: MadeFile[] = [];
+  const works = [
+    ...pictures.map((picture) => async () => made.push(...(await filesOfPicture(site, picture)))),
+    ...cards.map((card) => async () => made.push(await fileOfCard(site, card, name))),
+  ];
+  await forEachAtOnce(works, availableParallelism(), async (work) => void (await work()));
+  return made;
 }
 
 async function copyInto(dist: string, name: string, from: string): Promise<void> {
@@ -60,6 +63,12 @@ async function copyInto(dist: string, name: string, from: string): Promise<void>
 async function fileAskedFor(address: string): Promise<MadeFile | undefined> {
   const name = decodeURI(address).replace(/^\/|\?.*$/g, "");
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
-  if (!/^(article|quiz|category|hero|share)\/[\w.-]+$/.test(key)) return undefined;
-  return (await filesOfPicture(siteFolder(), key)).find((file) => file.name === name);
+  const site = siteFolder();
+  // one file is read, not a thousand: each picture of a page asks anew
+  const slug = /^(?:share\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
+  const { site: title, ...all } = readCatalogue(site, (file) => path.parse(file).name === slug);
+  const picture = [...all.pictures, ...plainCovers(site)].find((one) => one.key === key);
+  if (picture) return (await filesOfPicture(site, picture)).find((file) => file.name === name);
+  const card = all.cards.find((one) => one.key === key);
+  return card && fileOfCard(site, card, title);
 }

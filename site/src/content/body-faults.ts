@@ -1,4 +1,5 @@
 import type { Nodes, Root } from "mdast";
+import { addressFault } from "../../../pictures/named.ts";
 import { definitionsOf } from "./footnotes.ts";
 import { nodesOf } from "./markdown.ts";
 
@@ -18,6 +19,7 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
   for (const { node, parent } of nodesOf(tree)) {
     checkShape(node, parent, tellAt(node));
     checkPicture(node, parent, hasPictures, tellAt(node));
+    checkPlace(node, tellAt(node));
     checkTable(node, tellAt(node));
   }
   checkFootnotes(tree, tellAt(tree));
@@ -36,12 +38,35 @@ function checkShape(node: Nodes, parent: Nodes, tell: Tell): void {
 }
 
 function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, tell: Tell): void {
+  if (node.type === "text") checkSpaces(node.value, tell);
   if (node.type !== "image") return;
+  const { url } = node;
+  const elsewhere = url.startsWith("picture:") ? undefined : addressFault(url);
+  if (!hasPictures) tell("pictures stand in articles only");
+  else if (elsewhere) tell(elsewhere);
   if (parent.type !== "paragraph" || parent.children.length > 1)
-    tell(`the picture ${node.url} needs a paragraph of its own; put an empty line before and after it`);
-  if (!node.alt?.trim())
-    tell(`the picture ${node.url} has no alternative text; write it between the square brackets`);
-  if (node.url.startsWith("picture:") && !hasPictures) tell("pictures of our own stand in articles only");
+    tell(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
+  if (!node.alt?.trim()) tell(`the picture ${url} has no alternative text; write it between the square brackets`);
+}
+
+/** Where `pictures/` would not find a picture, since it looks for lines that hold nothing else. */
+function checkPlace(node: Nodes, tell: Tell): void {
+  const { start, end } = node.position ?? {};
+  if (node.type === "image" && start?.line !== end?.line) tell(`write the picture ${node.url} on one line`);
+  if (node.type === "blockquote" && [...nodesOf(node)].some((inside) => inside.node.type === "image"))
+    tell("a picture does not stand in a quotation; put it below");
+  if (node.type === "listItem" && isPicture(node.children[0]))
+    tell("a point or step begins with words; put its picture below them, in a paragraph of its own");
+}
+
+function isPicture(node: Nodes | undefined): boolean {
+  return node?.type === "paragraph" && node.children[0]?.type === "image";
+}
+
+/** Markdown takes a name with spaces for words. */
+function checkSpaces(text: string, tell: Tell): void {
+  const name = /!\[[^\]]*\]\(([^()<>"]*\s[^()<>"]*\.\w{3,4})\b[^()]*\)/.exec(text)?.[1];
+  if (name) tell(`a name with spaces stands between < and >; write ![what it shows](<${name.trim()}>)`);
 }
 
 function checkTable(node: Nodes, tell: Tell): void {

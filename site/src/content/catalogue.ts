@@ -8,7 +8,8 @@ export const wholeArticles = onceABuild(async (): Promise<WholeArticle[]> => {
   const entries = await getCollection("articles");
   if (import.meta.env.DEV) {
     const { withLateBody } = await import("./late-body.ts");
-    return entries.map(({ data }) => withLateBody(data)).sort(newestFirst);
+    const { pictureHost } = (await siteWords()).site;
+    return entries.map(({ data }) => withLateBody(data, pictureHost)).sort(newestFirst);
   }
   return entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" })).sort(newestFirst);
 });

@@ -26,14 +26,28 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
   );
 });
 
-test("a build ends with 1 and the names of all pictures that are missing, and what draws them", () => {
-  const folder = folderWith({ "quizzes/irons.yaml": quiz });
+test("a build ends with 1 and all pictures that are missing or cannot be shown, with the lines that name them", () => {
+  const folder = folderWith({
+    "quizzes/irons.yaml": quiz,
+    "quizzes/irons.scene.yaml":
+      "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }",
+    "articles/iron-a-shirt.md": article.replace("author:", "cover: shrit.jpg\nauthor:"),
+    "articles/mend-a-shirt.md": article.replace(
+      "Go on.",
+      "![A needle](needle.jpg)\n\n![A thread](picture:thread)",
+    ),
+    "articles/needle.jpg": "This is no photograph.",
+    "articles/shirt.jpg": "",
+  });
   const { status, stderr } = build(folder);
+  const place = placeIn(folder);
   expect(status).toBe(1);
-  expect(stderr).toContain(
-    `${placeIn(folder)}/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures`,
-  );
-  expect(stderr).toContain(`${placeIn(folder)}/pictures/share/home.jpg:1 file: is missing`);
+  expect(stderr.trim()).toBe(`${place}/ has 5 faults:
+  ${place}/articles/iron-a-shirt.md:8 cover: there is no shrit.jpg beside this file; did you mean “shirt.jpg”?
+  ${place}/articles/mend-a-shirt.md:15 body: needle.jpg holds text and is no picture; copy the photograph itself here
+  ${place}/articles/mend-a-shirt.md:17 body: picture:thread has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file
+  ${place}/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures
+  ${place}/pictures/share/quiz-irons.jpg:1 file: is missing; draw it with: npm run pictures`);
 });
 
 function build(folder: string) {

@@ -1,8 +1,7 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
-import { readCatalogue } from "../../../pictures/catalogue.ts";
-import { absentPictures } from "../../../pictures/masters.ts";
-import { ContentError } from "../../../reading/problems.ts";
+import { judgePictures } from "../../../pictures/judge.ts";
+import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
@@ -39,7 +38,11 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
             ...(source && { digest: generateDigest(source) }),
           });
       };
-      if (!watcher) return fill();
+      if (!watcher) {
+        fill();
+        judged ??= requirePictures((text) => logger.warn(text));
+        return judged;
+      }
       const refill = (file?: string) => {
         try {
           fill();
@@ -66,12 +69,17 @@ function checkBody(file: string): void {
   if (source !== undefined) orThrow(readBody(placeIn(siteFolder(), name), source, ""));
 }
 
-/** A missing picture ends a build, since every reader would see a hole; in development it may be drawn later. */
-function requirePictures({ site }: Pick<Content, "site">): void {
-  if (site.pictureHost) return;
-  const absent = absentPictures(siteFolder(), readCatalogue());
-  if (absent.length > 0) throw new ContentError(absent);
+/**
+ * A picture that is missing or cannot be shown ends a build, since every reader would see a hole; in development it may
+ * be drawn or mended later.
+ */
+async function requirePictures(warn: (text: string) => void): Promise<void> {
+  const { problems, warnings } = await judgePictures(siteFolder());
+  for (const warning of warnings) warn(describe(warning).trim());
+  if (problems.length > 0) throw new ContentError(problems);
 }
+
+let judged: Promise<void> | undefined;
 
 let reading: Shown | undefined;
 
@@ -79,7 +87,6 @@ let reading: Shown | undefined;
 function currentContent(isWatching: boolean): Shown {
   if (!isWatching) {
     reading ??= loadContent();
-    requirePictures(reading);
     return reading;
   }
   reading ??= loadHeads();

@@ -1,20 +1,24 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Image } from "mdast";
-import { pictureSizes } from "../../../pictures/sizes.ts";
-import { pictureSet, pictureUrl } from "../pictures/picture-url.ts";
+import { stepKey } from "../../../pictures/named.ts";
+import { type PictureKey, pictureSizes } from "../../../pictures/sizes.ts";
+import { pictureAddress, pictureSet, pictureUrl } from "../pictures/picture-url.ts";
 
 /** Width a step picture is shown at: the text column and its margin, or the phone's width. */
 const stepWidths = "(min-width: 60rem) 40rem, 100vw";
 
+/** Whose pictures a text shows, and where those that are drawn are kept. */
+export type PicturesOf = { key: PictureKey; host: string };
+
 /**
- * A picture of the text with its caption: `![alternative](picture:name "caption")`, or any other address.
- * `ownAddress` is what the addresses of the text's own pictures begin with.
+ * A picture of the text with its caption: `![alternative](picture:name "caption")`, or the name of a photograph beside
+ * the text. `body-faults.ts` refuses anything else.
  */
-export function figureElement(image: Image, ownAddress?: string): Element {
-  const own = image.url.startsWith("picture:") && ownAddress;
-  const picture = own
-    ? ownPicture(`${ownAddress}.${image.url.slice("picture:".length)}`, image)
+export function figureElement(image: Image, of?: PicturesOf): Element {
+  const host = image.url.startsWith("picture:") ? of?.host : "";
+  const picture = of
+    ? ownPicture(pictureAddress(stepKey(of.key, image.url), host), image)
     : imageOf({ src: image.url, alt: image.alt ?? "" });
   const caption = image.title ? [h("figcaption", image.title)] : [];
   return h("figure", { dataPicture: "" }, [picture, ...caption]);

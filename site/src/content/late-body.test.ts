@@ -51,7 +51,7 @@ async function inDevelopment(files: Record<string, string>) {
 test("late, an article tells all that an early one does", () => {
   siteWith({ "articles/iron-a-shirt.md": article });
   const { articles, bodies, texts } = loadContent();
-  const late = loadHeads().articles.map(withLateBody);
+  const late = loadHeads().articles.map((head) => withLateBody(head, ""));
   const early = articles.map((one) => ({ ...one, html: bodies.get(one.id), text: texts.get(one.id) }));
   expect(late.map((one) => ({ ...one }))).toEqual(early);
 });
@@ -79,11 +79,11 @@ test("the page of a faulty body shows it as it was last, and says what is wrong 
   const { save } = await inDevelopment({ "articles/iron-a-shirt.md": article });
   const [head] = loadHeads().articles;
   if (!head) throw new Error("there is no article");
-  const { html } = withLateBody(head);
+  const { html } = withLateBody(head, "");
   await save("articles/iron-a-shirt.md", deep);
-  expect(withLateBody(head).html).toBe(html);
+  expect(withLateBody(head, "").html).toBe(html);
   await save("articles/mend-a-shirt.md", deep);
-  expect(() => withLateBody({ ...head, id: "mend-a-shirt" }).html).toThrow(
+  expect(() => withLateBody({ ...head, id: "mend-a-shirt" }, "").html).toThrow(
     /mend-a-shirt\.md:14 body: headings/,
   );
 });

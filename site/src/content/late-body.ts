@@ -3,42 +3,43 @@ import { textOf } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { type ArticleBody, type ArticleHead, readBody, type WholeArticle } from "./load-article.ts";
 
-const kept = new Map<string, { source: string; thumbnail: string; body: ArticleBody }>();
+const kept = new Map<string, { source: string; pictureHost: string; body: ArticleBody }>();
 
 /**
  * An article whose body is read, parsed and rendered when one of its fields is first asked for: a home page with four
  * cards reads four bodies of a thousand. What spreads such an article reads its body. Where the
  * body has faults, it stays as it was last without; if it never was, a `ContentError` is thrown.
  */
-export function withLateBody(head: ArticleHead): WholeArticle {
+export function withLateBody(head: ArticleHead, pictureHost: string): WholeArticle {
+  const bodyNow = () => bodyOf(head, pictureHost);
   return {
     ...head,
     get readTime() {
-      return bodyOf(head).readTime;
+      return bodyNow().readTime;
     },
     get headings() {
-      return bodyOf(head).headings;
+      return bodyNow().headings;
     },
     get steps() {
-      return bodyOf(head).steps;
+      return bodyNow().steps;
     },
     get html() {
-      return bodyOf(head).html;
+      return bodyNow().html;
     },
     get text() {
-      return bodyOf(head).text;
+      return bodyNow().text;
     },
   };
 }
 
-function bodyOf({ id, thumbnail }: ArticleHead): ArticleBody {
+function bodyOf({ id }: ArticleHead, pictureHost: string): ArticleBody {
   const file = `articles/${id}.md`;
   const source = textOf(siteFolder(), file);
   const known = kept.get(id);
-  if (known?.source === source && known.thumbnail === thumbnail) return known.body;
-  const { value: body, problems } = readBody(placeIn(siteFolder(), file), source, thumbnail);
+  if (known?.source === source && known.pictureHost === pictureHost) return known.body;
+  const { value: body, problems } = readBody(placeIn(siteFolder(), file), source, pictureHost);
   if (!body && known) return known.body;
   if (!body) throw new ContentError(problems);
-  kept.set(id, { source, thumbnail, body });
+  kept.set(id, { source, pictureHost, body });
   return body;
 }

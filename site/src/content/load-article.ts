@@ -4,9 +4,9 @@ import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
-import { pictureAddress } from "../pictures/picture-url.ts";
 import type { BodyFault } from "./body-faults.ts";
 import { parseMarkdown } from "./markdown.ts";
+import { coverOf } from "./cover.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
@@ -24,30 +24,34 @@ export type ReadArticle = { head: Reading<ArticleHead>; body: () => Reading<Arti
 
 type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
 
+/** One article file: its path from the project's root, its text, and whether a scene lies beside it. */
+type ArticleFile = { place: string; source: string; hasScene: boolean };
+
 const kept = new Map<string, { source: string; surroundings: string; article: ReadArticle }>();
 
 /**
  * A reader that knows what it has read: in development a changed article is read anew, not a thousand others.
  * A change of the surroundings (names of authors, categories, the site) changes every article.
  */
-export function articleReader(surroundings: Surroundings): (place: string, source: string) => ReadArticle {
-  const around = JSON.stringify(surroundings);
-  return (place, source) => {
+export function articleReader(surroundings: Surroundings): (file: ArticleFile) => ReadArticle {
+  const settings = JSON.stringify(surroundings);
+  return (file) => {
+    const { place, source, hasScene } = file;
+    const around = `${hasScene} ${settings}`;
     const known = kept.get(place);
     if (known?.source === source && known.surroundings === around) return known.article;
-    const article = readArticle(place, source, surroundings);
+    const article = readArticle(file, surroundings);
     kept.set(place, { source, surroundings: around, article });
     return article;
   };
 }
 
-/** `place` is the path of the file from the project's root. */
-function readArticle(place: string, source: string, surroundings: Surroundings): ReadArticle {
+function readArticle(file: ArticleFile, surroundings: Surroundings): ReadArticle {
   let body: Reading<ArticleBody> | undefined;
   return {
-    head: readHead(place, source, surroundings),
+    head: readHead(file, surroundings),
     body: () => {
-      body ??= readBody(place, source, thumbnailOf(slugOf(place), surroundings.site));
+      body ??= readBody(file.place, file.source, surroundings.site.pictureHost);
       return body;
     },
   };
@@ -56,10 +60,18 @@ function readArticle(place: string, source: string, surroundings: Surroundings):
 /** The body of an article file, and the line where it begins. */
 type Parsed = { tree: Root; bodyLine: number };
 
-/** Renders the body of an article file, and parses it unless that is done. `thumbnail` is what the addresses of its pictures begin with. */
-export function readBody(place: string, source: string | Parsed, thumbnail: string): Reading<ArticleBody> {
+/**
+ * Renders the body of an article file, and parses it unless that is done. Its drawings are kept by `pictureHost`, where
+ * there is one.
+ */
+export function readBody(
+  place: string,
+  source: string | Parsed,
+  pictureHost: string,
+): Reading<ArticleBody> {
   const { tree, bodyLine } = typeof source === "string" ? parsed(source) : source;
-  const rendered = renderBody(tree, { pictures: thumbnail, newTab: "all", answersFirst: true });
+  const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
+  const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
   const { faults, html, text, headings, steps } = rendered;
   if (faults.length > 0) return { value: undefined, problems: bodyProblems(place, bodyLine, faults) };
   return { value: { html, text, headings, steps, readTime: readTimeOf(text) }, problems: [] };
@@ -75,13 +87,8 @@ function bodyProblems(file: string, bodyLine: number, faults: readonly BodyFault
   return faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
 }
 
-function thumbnailOf(id: string, { pictureHost }: Site): string {
-  return pictureAddress(`article/${id}`, pictureHost);
-}
-
 function readHead(
-  place: string,
-  source: string,
+  { place, source, hasScene }: ArticleFile,
   { site, people, entries }: Surroundings,
 ): Reading<ArticleHead> {
   const { frontMatter } = splitFrontMatter(source);
@@ -111,7 +118,11 @@ function readHead(
       fault: `nobody under team in people.yaml is “${authorKey}”; use one of ${known}`,
     });
   }
-  if (!category || !author || problems.length > 0) return { value: undefined, problems };
+  const shown =
+    category && coverOf({ ...fields, key: `article/${id}`, hasScene }, category, site.pictureHost);
+  if (shown?.fault)
+    problems.push({ file: place, line: lineOf("cover"), field: "thumbnailAlt", fault: shown.fault });
+  if (!category || !author || !shown || problems.length > 0) return { value: undefined, problems };
 
   const value: ArticleHead = {
     ...fields,
@@ -119,7 +130,8 @@ function readHead(
     category: category.title,
     categorySlug,
     family: category.family ?? categorySlug,
-    thumbnail: thumbnailOf(id, site),
+    thumbnail: shown.thumbnail,
+    thumbnailAlt: shown.thumbnailAlt,
     author: { name: author.name, avatar: author.avatar, ...("isTeam" in author && { isTeam: true }) },
   };
   return { value, problems: [] };

@@ -1,8 +1,8 @@
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readYaml } from "../../../reading/read.ts";
-import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { coverOf } from "./cover.ts";
 import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
 import { quizSchema } from "./schema.ts";
 
@@ -10,8 +10,7 @@ import { quizSchema } from "./schema.ts";
 export function loadQuiz(
   place: string,
   source: string,
-  entries: CategoryEntry[],
-  pictureHost: string,
+  { entries, pictureHost, hasScene }: { entries: CategoryEntry[]; pictureHost: string; hasScene: boolean },
 ): Reading<Quiz> {
   const reading = readYaml(quizSchema, source, place);
   const id = slugOf(place);
@@ -34,14 +33,17 @@ export function loadQuiz(
       field: "questions",
       fault: `two questions have the id “${repeated.id}”; rename one`,
     });
-  if (!category || problems.length > 0) return { value: undefined, problems };
+  const shown = category && coverOf({ ...fields, key: `quiz/${id}`, hasScene }, category, pictureHost);
+  if (shown?.fault) problems.push({ file: place, line: 1, field: "thumbnailAlt", fault: shown.fault });
+  if (!category || !shown || problems.length > 0) return { value: undefined, problems };
 
   const questionCount = fields.questions.length;
   const value = {
     ...fields,
     id,
     category: category.short ?? category.title,
-    thumbnail: pictureAddress(`quiz/${id}`, pictureHost),
+    thumbnail: shown.thumbnail,
+    thumbnailAlt: shown.thumbnailAlt,
     categorySlug,
     family: category.family ?? categorySlug,
     questionCount,

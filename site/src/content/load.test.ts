@@ -40,8 +40,8 @@ test("an article and a quiz are read with all their fields", { tags: ["entity-ar
       featured: false,
       author: { name: expect.any(String), avatar: expect.any(String) },
       relatedArticles: ["a", "b", "c"],
-      thumbnail: "/pictures/article/iron-a-shirt",
-      thumbnailAlt: "An iron.",
+      thumbnail: "/pictures/plain/how-tos",
+      thumbnailAlt: "Plain cover of How-To Guides",
       headings: [{ id: "then-the-rest", text: "Then the rest", depth: 2 }],
     },
   ]);

@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { brandReading } from "../../../brand/brand.ts";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
@@ -85,21 +87,18 @@ function readFolder(root: string): Folder {
   const readArticle = articleReader({ site, people, entries });
   const names = filesIn(root, "articles", ".md");
   const sources = new Map(names.map((name) => [slugOf(name), textOf(root, `articles/${name}`)]));
-  const read = names.map((name) =>
-    readArticle(placeIn(root, `articles/${name}`), sources.get(slugOf(name)) ?? ""),
-  );
+  const read = names.map((name) => {
+    const file = `articles/${name}`;
+    const source = sources.get(slugOf(name)) ?? "";
+    return readArticle({ place: placeIn(root, file), source, hasScene: hasScene(root, file) });
+  });
   const articles = read.flatMap(({ head }) => take(head) ?? []);
-  const quizzes = filesIn(root, "quizzes", ".yaml").flatMap(
-    (name) =>
-      take(
-        loadQuiz(
-          placeIn(root, `quizzes/${name}`),
-          textOf(root, `quizzes/${name}`),
-          entries,
-          site.pictureHost,
-        ),
-      ) ?? [],
-  );
+  const { pictureHost } = site;
+  const quizzes = filesIn(root, "quizzes", ".yaml").flatMap((name) => {
+    const file = `quizzes/${name}`;
+    const around = { entries, pictureHost, hasScene: hasScene(root, file) };
+    return take(loadQuiz(placeIn(root, file), textOf(root, file), around)) ?? [];
+  });
   const pages = take(loadPages(root, site));
   problems.push(
     ...duplicates(placeIn(root, "articles"), names),
@@ -116,6 +115,11 @@ function readFolder(root: string): Folder {
     ...catalogue,
   };
   return { heads, read, problems };
+}
+
+/** Whether pictures are drawn for an article or quiz. */
+function hasScene(root: string, file: string): boolean {
+  return existsSync(path.join(root, file.replace(/\.\w+$/, ".scene.yaml")));
 }
 
 function readPeople(root: string, siteName: string): Reading<People> {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type RenderOptions, renderBody } from "./render.ts";
 
-const inArticle: RenderOptions = { pictures: "/pictures/article/a", newTab: "all" };
+const inArticle: RenderOptions = { pictures: { key: "article/a", host: "" }, newTab: "all" };
 const html = (markdown: string, options = inArticle) => renderBody(markdown, options).html;
 
 test.each([

@@ -9,7 +9,7 @@ import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
 import { answerAndRest, headingElement, markDevices, stepsOf } from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
-import { figureElement } from "./figures.ts";
+import { figureElement, type PicturesOf } from "./figures.ts";
 import { type Footnotes, footnotesOf } from "./footnotes.ts";
 import { nodesOf, parseMarkdown } from "./markdown.ts";
 import { tableElement } from "./tables.ts";
@@ -24,8 +24,8 @@ export type RenderedBody = {
 };
 
 export type RenderOptions = {
-  /** What the addresses of `picture:name` begin with; without it, the text may hold no such picture. */
-  pictures?: string;
+  /** Whose pictures it may show; without it, the text may hold none. */
+  pictures?: PicturesOf;
   /** Which links open in a new tab: all in articles (specification, chapter 2), else those that leave the site. */
   newTab: "all" | "external";
   /** The first paragraph is the answer, and stands apart from the rest. */

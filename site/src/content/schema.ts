@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { slug, text } from "../../../brand/fields.ts";
+import { addressFault } from "../../../pictures/named.ts";
 
 /**
  * The shapes of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of `site.yaml`,
@@ -16,6 +17,11 @@ const isoDate = z
   );
 
 const tag = text.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} &’'-]*$/u, "write tags in small letters");
+
+/** The name of a photograph beside the file; `pictures/` sees whether it is there. */
+const photograph = text.refine((name) => addressFault(name) === undefined, {
+  error: ({ input }) => addressFault(String(input)),
+});
 
 /** A page that supports what an article or a quiz says, and the day it was read. */
 const source = z.strictObject({
@@ -75,8 +81,10 @@ export const articleFrontMatter = z.strictObject({
     .array(slug)
     .length(3, "name exactly three related articles, or leave the field out")
     .default([]),
-  /** What the cover shows, for readers who cannot see it. */
-  thumbnailAlt: text.max(200),
+  /** File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more. */
+  cover: photograph.optional(),
+  /** What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene. */
+  thumbnailAlt: text.max(200).optional(),
 });
 
 /** One entry under `questions` of a quiz. */
@@ -107,8 +115,10 @@ export const quizSchema = z.strictObject({
   difficulty: z.enum(["Easy", "Medium", "Hard"]),
   /** As it is shown, in minutes: `5 min`. */
   estimatedTime: z.string().regex(/^\d+ min$/, "write it as in 5 min"),
-  /** What the cover shows, for readers who cannot see it. */
-  thumbnailAlt: text.max(200),
+  /** File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more. */
+  cover: photograph.optional(),
+  /** What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene. */
+  thumbnailAlt: text.max(200).optional(),
   /** Three to five words or short phrases in small letters that say what it is about. */
   tags: z.array(tag).min(3).max(5),
   /** Day of first publication. Decides the order in the library. */

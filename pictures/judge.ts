@@ -1,0 +1,33 @@
+import type { Problem } from "../reading/problems.ts";
+import { type Catalogue, ownCatalogue } from "./catalogue.ts";
+import { cacheFolder } from "./formats.ts";
+import { absentPictures } from "./masters.ts";
+import { lookAt, warningOf } from "./photograph.ts";
+
+export type Judgement = {
+  /** What readers would see as a hole. */
+  problems: Problem[];
+  /** What they would see blurred. */
+  warnings: Problem[];
+};
+
+/** Everything that a site's pictures lack, each with the line that names it. Throws as `readCatalogue` does. */
+export async function judgePictures(site: string, cache = cacheFolder): Promise<Judgement> {
+  const catalogue = ownCatalogue(site);
+  const { problems, warnings } = await judgePhotographs(catalogue, cache);
+  return { problems: [...catalogue.problems, ...absentPictures(site, catalogue), ...problems], warnings };
+}
+
+async function judgePhotographs({ pictures }: Catalogue, cache: string): Promise<Judgement> {
+  const problems: Problem[] = [];
+  const warnings: Problem[] = [];
+  for (const picture of pictures) {
+    if (picture.from !== "photograph") continue;
+    const { name, place, path } = picture.photograph;
+    const looked = await lookAt(path, cache);
+    if (looked.fault !== undefined) problems.push({ ...place, fault: `${name} ${looked.fault}` });
+    const warning = looked.size && warningOf(looked.size, picture.shape);
+    if (warning) warnings.push({ ...place, fault: `${name} ${warning}` });
+  }
+  return { problems, warnings };
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { PictureKey } from "./sizes.ts";
+
+/** A picture that a text names, on a line of the text, counted from 1. */
+export type NamedPicture = { url: string; line: number };
+
+const alternative = /!\[(?:\\.|\[[^\]]*\]|[^[\]\\])*\]/;
+const title = /[ \t]+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^)\\])*\))/;
+const image = new RegExp(
+  `^[ \\t]*${alternative.source}\\([ \\t]*(?:<([^<>]*)>|([^\\s<>]+?))(?:${title.source})?[ \\t]*\\)[ \\t]*$`,
+);
+
+const fence = /^[ \t]*(```|~~~)/;
+
+/** Every picture of a text, each on a line of its own; examples between fences are none. */
+export function picturesIn(text: string): NamedPicture[] {
+  let open: string | undefined;
+  return text.split(/\r?\n/).flatMap((line, at) => {
+    const mark = fence.exec(line)?.[1];
+    if (mark && (!open || open === mark)) open = open ? undefined : mark;
+    const found = open ? undefined : image.exec(line);
+    return found ? { url: found[1] ?? found[2] ?? "", line: at + 1 } : [];
+  });
+}
+
+/** Whether it is worth reading a text for its photographs. */
+export function mayNamePhotographs(text: string): boolean {
+  return /^cover:|!\[[^\]]*\]\((?!picture:)/m.test(text);
+}
+
+/** Why an address names no photograph beside the text, and what to write; nothing when it may be one. */
+export function addressFault(url: string): string | undefined {
+  if (/^(https?:)?\/\//i.test(url))
+    return `${url} would be fetched from another site, which learns who reads this page and may change or lose it; save the photograph beside this file and write its name, as in kettle.jpg`;
+  if (/^[a-z][a-z0-9+.-]*:/i.test(url))
+    return `${url.slice(0, 40)} names no photograph; save it beside this file and write its name, as in kettle.jpg`;
+  if (/[/\\]/.test(url))
+    return `${url} leads to another folder; put the photograph beside this file and write its name only, as in ${url.split(/[/\\]/).at(-1) || "kettle.jpg"}`;
+  return undefined;
+}
+
+/** The file name that an address means: `my%20kettle.jpg` is `my kettle.jpg`. */
+export function fileNamed(url: string): string {
+  try {
+    return decodeURIComponent(url).normalize("NFC");
+  } catch {
+    return url.normalize("NFC");
+  }
+}
+
+/** The key of a picture inside a text: of `picture:drape` its name, of a photograph its file's name and what tells it from others. */
+export function stepKey(entry: PictureKey, url: string): PictureKey {
+  if (url.startsWith("picture:")) return `${entry}.${url.slice("picture:".length)}`;
+  const name = fileNamed(url);
+  const readable = name
+    .replace(/\.[^.]*$/, "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}/gu, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  const mark = createHash("sha256").update(name).digest("hex").slice(0, 6);
+  return `${entry}.${readable ? `${readable}-` : ""}${mark}`;
+}
+
+/** The key of an article's or quiz's cover: its own where it names a photograph or has a scene, else its category's plain one. */
+export function coverKey(entry: PictureKey, family: string, hasOwn: boolean): PictureKey {
+  return hasOwn ? entry : `plain/${family}`;
+}

@@ -1,0 +1,123 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { mkdir, open as openFile, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { faultOfKind } from "./kinds.ts";
+import type { Photograph } from "./picture.ts";
+import type { Pixels } from "./raster.ts";
+import { type PictureShape, pictureSizes, type Size } from "./sizes.ts";
+
+/** What phones of today make has up to 50; more is refused, since decoding a progressive JPEG takes 8 bytes for each. */
+const mostPixels = 100_000_000;
+
+/** Less is an icon, or the dot of a tracker. */
+const leastSide = 100;
+
+/** Below it, a screen of double density shows a cover blurred. */
+const goodWidth = 1200;
+
+/** What a reader would not see sharply, of a photograph that can be shown. */
+export function warningOf({ width, height }: Size, shape: PictureShape): string | undefined {
+  const [, large] = pictureSizes[shape];
+  const shown = Math.min(width, Math.round((height * large.width) / large.height));
+  const advice = `use one of ${goodWidth} px or more`;
+  if (width < goodWidth) return `is ${width} px wide, and looks blurred on fine screens; ${advice}`;
+  if (shown < large.width)
+    return `is ${width}×${height} px, of which only a part ${shown} px wide fits the frame; use one that is ${large.width}:${large.height} or taller`;
+  return undefined;
+}
+
+type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: string };
+
+/**
+ * The size of a photograph as it is shown, upright; or why it cannot be shown. It is decoded whole for that, once for
+ * each state of its bytes.
+ */
+export async function lookAt(path: string, cache: string): Promise<Looked> {
+  const fault = await faultOfFile(path);
+  if (fault) return { fault };
+  const known = join(cache, `${await hashOfFile(path)}.json`);
+  if (existsSync(known)) return { size: JSON.parse(await readFile(known, "utf8")) };
+  const looked = await lookInside(path);
+  if (looked.size) {
+    await mkdir(cache, { recursive: true });
+    await writeFile(known, JSON.stringify(looked.size));
+  }
+  return looked;
+}
+
+/** Of the bytes alone: a copy under another name is the same photograph. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const part of createReadStream(path)) hash.update(part);
+  return hash.digest("hex").slice(0, 20);
+}
+
+/**
+ * A photograph upright, in sRGB, on white where it was transparent, and cut to what draws the eye. Its notes (camera,
+ * place, author) stay behind, since only pixels are taken along.
+ */
+export function cutPhotograph({ path }: Photograph, { width, height }: Size): Promise<Pixels> {
+  return alone(async () => {
+    const data = await opened(path)
+      .autoOrient()
+      .resize(width, height, { fit: "cover", position: sharp.strategy.attention })
+      .flatten({ background: "#fff" })
+      .toColourspace("srgb")
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    return { data, width, height };
+  });
+}
+
+async function lookInside(path: string): Promise<Looked> {
+  try {
+    const { autoOrient: size, pages = 1 } = await opened(path).metadata();
+    const fault = faultOfSize(size, pages);
+    if (fault) return { fault };
+    await alone(() => opened(path).resize(64).raw().toBuffer());
+    return { size: { width: size.width, height: size.height } };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : error;
+    return { fault: `cannot be read to its end (${reason}); copy it here again, or export it as JPEG` };
+  }
+}
+
+function faultOfSize({ width, height }: Size, pages: number): string | undefined {
+  if (pages > 1) return "moves; export one frame of it as JPEG";
+  if (width * height > mostPixels)
+    return `has ${Math.round((width * height) / 1e6)} megapixels, and ${mostPixels / 1e6} are the most; export it 6,000 px wide`;
+  if (Math.min(width, height) < leastSide)
+    return `is ${width}×${height} px, too small to show anything; use one of ${goodWidth} px or more`;
+  return undefined;
+}
+
+async function faultOfFile(path: string): Promise<string | undefined> {
+  if ((await stat(path)).size === 0) return "is empty (0 bytes); copy it here again";
+  const file = await openFile(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
+    return faultOfKind(buffer.toString("latin1", 0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+function opened(path: string) {
+  // its own limit lies higher, and would speak of “pixel limit”
+  return sharp(path, { failOn: "error", limitInputPixels: false });
+}
+
+// a cached file of the same name would be the photograph that was replaced
+sharp.cache(false);
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after the other: 40 megapixels take up to 330 MB (a progressive JPEG that is turned), however many cores there are. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work, work);
+  last = turn.catch(() => undefined);
+  return turn;
+}

@@ -1,0 +1,39 @@
+import type { Family } from "./palette.ts";
+import type { Scene } from "./scene.ts";
+import type { PictureShape } from "./sizes.ts";
+
+/** A photograph beside an article or quiz, and the place that names it. */
+export type Photograph = {
+  /** As it is named there: `kettle.jpg`. */
+  name: string;
+  /** Where its bytes lie. */
+  path: string;
+  place: { file: string; line: number; field: string };
+};
+
+/** One picture that the site needs, under the name of its files (`article/2-minute-rule`), and what it is made of. */
+export type Picture = { key: string; shape: PictureShape; family: Family } & (
+  | { /** Drawn by `npm run pictures` and kept in the site's `pictures/`. */ from: "scene"; scene: Scene }
+  | { /** No scene and no photograph is named: drawn by the build. */ from: "plain"; scene: Scene }
+  | { from: "photograph"; photograph: Photograph }
+);
+
+export type ComposedPicture = Extract<Picture, { scene: Scene }>;
+
+/** One share card: a title beside a picture, or the shelf of the home page. */
+export type Card = {
+  key: string;
+  title: string;
+  /** Name of the category in the pill; none on a category's own card. */
+  label?: string;
+  pictures: Picture[];
+};
+
+export function isComposed(picture: Picture): picture is ComposedPicture {
+  return picture.from !== "photograph";
+}
+
+/** Whether its file is kept with the words: of what has no scene, the build makes cards too. */
+export function isKept(entry: Picture | Card): boolean {
+  return "pictures" in entry ? entry.pictures.some(({ from }) => from === "scene") : entry.from === "scene";
+}
