@@ -46,7 +46,8 @@ function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, tell: Te
   else if (elsewhere) tell(elsewhere);
   if (parent.type !== "paragraph" || parent.children.length > 1)
     tell(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
-  if (!node.alt?.trim()) tell(`the picture ${url} has no alternative text; write it between the square brackets`);
+  if (!node.alt?.trim())
+    tell(`the picture ${url} has no alternative text; write it between the square brackets`);
 }
 
 /** Where `pictures/` would not find a picture, since it looks for lines that hold nothing else. */

@@ -5,8 +5,8 @@ import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import type { BodyFault } from "./body-faults.ts";
-import { parseMarkdown } from "./markdown.ts";
 import { coverOf } from "./cover.ts";
+import { parseMarkdown } from "./markdown.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
@@ -64,11 +64,7 @@ type Parsed = { tree: Root; bodyLine: number };
  * Renders the body of an article file, and parses it unless that is done. Its drawings are kept by `pictureHost`, where
  * there is one.
  */
-export function readBody(
-  place: string,
-  source: string | Parsed,
-  pictureHost: string,
-): Reading<ArticleBody> {
+export function readBody(place: string, source: string | Parsed, pictureHost: string): Reading<ArticleBody> {
   const { tree, bodyLine } = typeof source === "string" ? parsed(source) : source;
   const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
   const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { picturesIn } from "../../../pictures/named.ts";
 import { type RenderOptions, renderBody } from "./render.ts";
 
 const inArticle: RenderOptions = { pictures: { key: "article/a", host: "" }, newTab: "all" };
@@ -112,6 +113,34 @@ test("a picture of ours is a figure of 800x500 in three formats, with its captio
   expect(rendered).toContain("<figcaption>Step 2: tuck.</figcaption>");
 });
 
+test("a photograph beside the text is shown as a drawing is, also where a host has the drawings", {
+  tags: ["catalogue-images"],
+}, () => {
+  const hosted: RenderOptions = { ...inArticle, pictures: { key: "article/a", host: "https://p.example" } };
+  for (const options of [inArticle, hosted]) {
+    const rendered = html('![Pouring](<Pour slowly.JPG> "Step 2")', options);
+    expect(rendered).toMatch(/srcset="\/pictures\/article\/a\.pour-slowly-[0-9a-f]{6}-400x250\.avif 400w, /);
+    expect(rendered).toContain('alt="Pouring" width="800" height="500" loading="lazy"');
+    expect(rendered).toContain("<figcaption>Step 2</figcaption>");
+  }
+  expect(html("![A towel](picture:towel)", hosted)).toContain('src="https://p.example/article/a.towel?w=400');
+});
+
+test("each picture that is shown without a fault is one that is made", () => {
+  const lines = [
+    "![a](a.jpg)",
+    "![a [b] c](<d e.jpg> (f))",
+    "1. G.\n\n   ![h](i.jpg 'j')",
+    "- ![k](l.jpg)",
+    "![m\nn](o.jpg)",
+  ];
+  for (const text of lines) {
+    const { faults, html: rendered } = renderBody(text, inArticle);
+    expect([text, rendered.split("<img").length - 1]).toEqual([text, 1]);
+    expect([text, picturesIn(text).length]).toEqual([text, faults.length === 0 ? 1 : 0]);
+  }
+});
+
 test("a picture needs no caption", () => {
   expect(html("![A towel](picture:towel)")).not.toContain("figcaption");
 });
@@ -206,6 +235,13 @@ test.each([
   ["![](picture:x)", 1, "has no alternative text"],
   ["![a](picture:x)\n![b](picture:y)", 1, "needs a paragraph of its own"],
   ["As here: ![b](picture:y)", 1, "needs a paragraph of its own"],
+  ["![a](https://x.example/a.jpg)", 1, "would be fetched from another site"],
+  ["![a](../a.jpg)", 1, "leads to another folder"],
+  ["Text.\n\n![a](my kettle.jpg)", 3, "write ![what it shows](<my kettle.jpg>)"],
+  ['![a](my kettle.jpg "Step 2")', 1, "write ![what it shows](<my kettle.jpg>)"],
+  ["![a\nb](x.jpg)", 1, "on one line"],
+  ["> ![a](x.jpg)", 1, "does not stand in a quotation"],
+  ["- ![a](x.jpg)", 1, "begins with words"],
   ["[words][1]\n\n[1]: https://x.example/", 1, "write the address where it is used"],
   ["Words.\n\n- [ ] a\n- [x] b", 4, "boxes to tick are not shown; write the list without [ ] and [x]"],
   ["| a | |\n|---|---|\n| b | c |", 1, "a column of the table has no name"],

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { addressFault, coverKey, fileNamed, mayNamePhotographs, picturesIn, stepKey } from "./named.ts";
+
+test("pictures are found on lines of their own, below steps too, with their lines", () => {
+  const text = `Answer.
+
+![A towel](picture:towel "Step 2: tuck.")
+
+1. **Pour.** Slowly.
+
+   ![A [blue] kettle](<my kettle.jpg> 'pour')\r
+![A cup](IMG(1).jpg)
+
+\`\`\`
+![No picture](example.jpg)
+\`\`\`
+
+See ![this](inside.jpg) here.
+`;
+  expect(picturesIn(text)).toEqual([
+    { url: "picture:towel", line: 3 },
+    { url: "my kettle.jpg", line: 7 },
+    { url: "IMG(1).jpg", line: 8 },
+  ]);
+});
+
+test.each([
+  ["https://pictures.example/a.jpg", "would be fetched from another site"],
+  ["//pictures.example/a.jpg", "would be fetched from another site"],
+  ["data:image/png;base64,AAAA", "names no photograph"],
+  ["file:///C:/kettle.jpg", "names no photograph"],
+  [
+    "../kettle.jpg",
+    "leads to another folder; put the photograph beside this file and write its name only, as in kettle.jpg",
+  ],
+  ["/pictures/kettle.jpg", "leads to another folder"],
+  ["C:\\photos\\kettle.jpg", "names no photograph"],
+  ["photos\\kettle.jpg", "leads to another folder"],
+])("%s is refused, with what to write instead", (url, fault) => {
+  expect(addressFault(url)).toContain(fault);
+  expect(addressFault(url)).toContain("kettle.jpg");
+});
+
+test("a file's name may have spaces, accents, brackets and a percent sign", () => {
+  for (const name of ["my kettle.jpg", "Café%20mañana.JPG", "IMG_2041(1).jpeg", "100%.png"])
+    expect(addressFault(name)).toBeUndefined();
+  expect(fileNamed("my%20kettle.jpg")).toBe("my kettle.jpg");
+  expect(fileNamed("100%.png")).toBe("100%.png");
+  expect(fileNamed("cafe\u0301.jpg")).toBe("café.jpg");
+});
+
+test("addresses of photographs are plain letters, and no two files share one", () => {
+  const keys = ["pour.jpg", "Pour.jpg", "pour.png", "Été à la mer.JPG", "日本.jpg"].map((name) =>
+    stepKey("article/a", name),
+  );
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toMatch(/^article\/a\.[a-z0-9-]+$/);
+  expect(keys[3]).toMatch(/^article\/a\.ete-a-la-mer-[0-9a-f]{6}$/);
+  expect(stepKey("article/a", "my%20kettle.jpg")).toBe(stepKey("article/a", "my kettle.jpg"));
+  expect(stepKey("article/a", "picture:towel")).toBe("article/a.towel");
+});
+
+test("what has no cover of its own shows its category's", () => {
+  expect(coverKey("quiz/a", "tech", true)).toBe("quiz/a");
+  expect(coverKey("quiz/a", "tech", false)).toBe("plain/tech");
+});
+
+test("a text that can name no photograph need not be read for one", () => {
+  expect(["cover: a.jpg\n", "---\ncover: a.jpg\n", "![a](b.jpg)"].map(mayNamePhotographs)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(mayNamePhotographs("The cover: none.\n\n![a](picture:b)")).toBe(false);
+});
