@@ -1,7 +1,10 @@
 import { type Document, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
+import { fieldsOf } from "./fields-of.ts";
+import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
 import { placeIn, siteFolder } from "./site-folder.ts";
+import { wordingOfIssue } from "./wording.ts";
 
 /** One fault in a file of the site, told so that the author can mend it without reading code. */
 export type Problem = {
@@ -40,6 +43,7 @@ export function describe({ file, line, field, fault }: Problem): string {
 /** Turns what zod found into problems with the line where each field stands. */
 export function problemsOf(
   error: z.ZodError,
+  schema: z.ZodType,
   file: string,
   document: Document,
   lines: LineCounter,
@@ -52,18 +56,17 @@ export function problemsOf(
         file,
         line: line([...issue.path, key]),
         field: [...issue.path, key].join("."),
-        fault: "there is no such field; correct its spelling or remove it",
+        fault: unknownField(key, fieldsOf(schema, issue.path)),
       }));
     }
-    if (issue.path.length === 0) return [{ file, line: 1, field: "file", fault: wordingOf(issue) }];
-    return [{ file, line: line(issue.path), field: issue.path.join("."), fault: wordingOf(issue) }];
+    if (issue.path.length === 0) return [{ file, line: 1, field: "file", fault: wordingOfIssue(issue) }];
+    return [{ file, line: line(issue.path), field: issue.path.join("."), fault: wordingOfIssue(issue) }];
   });
 }
 
-function wordingOf(issue: z.core.$ZodIssue): string {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "is missing; add it";
-  if (issue.code === "invalid_type" && issue.path.length === 0) return "has no fields; write them at its top";
-  return issue.message;
+function unknownField(name: string, known: readonly string[]): string {
+  const near = didYouMean(name, known);
+  return near ? `there is no such field${near}` : "there is no such field; correct its spelling or remove it";
 }
 
 /** Line of the deepest part of the path that exists in the file. */

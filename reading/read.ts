@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import type { z } from "zod";
 import { ContentError, lineOf, type Problem, problemsOf } from "./problems.ts";
 import { placeIn } from "./site-folder.ts";
+import { wordingOfYaml } from "./wording.ts";
 
 /** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -16,7 +17,7 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
   const place = path.join(root, folder);
   if (!existsSync(place)) return [];
   return readdirSync(place)
-    .filter((name) => name.endsWith(ending) && !name.endsWith(`.scene${ending}`))
+    .filter((name) => name.endsWith(ending) && !name.endsWith(`.scene${ending}`) && !name.startsWith("."))
     .sort();
 }
 
@@ -28,7 +29,8 @@ export function textOf(root: string, file: string): string {
       { file: placeIn(root, file), line: 1, field: "file", fault: "is missing; the site needs it" },
     ]);
   }
-  return readFileSync(place, "utf8");
+  // the mark that some editors put first
+  return readFileSync(place, "utf8").replace(/^\uFEFF/, "");
 }
 
 /** Text of a file that a site may do without; nothing where it is absent. */
@@ -50,13 +52,30 @@ export function readYaml<S extends z.ZodType>(
       file,
       line: lines.linePos(error.pos[0]).line + firstLine - 1,
       field: "file",
-      fault: `is not valid YAML: ${error.message.split("\n")[0]}; quote texts that hold a colon or begin with a sign`,
+      fault: wordingOfYaml(error),
     }));
     return { value: undefined, problems };
   }
+  const star = firstAlias(document);
+  if (star !== undefined) {
+    const line = lines.linePos(star).line + firstLine - 1;
+    const fault = "begins with a star, which means something in YAML; put the text in quotation marks";
+    return { value: undefined, problems: [{ file, line, field: "file", fault }] };
+  }
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
-  return { value: undefined, problems: problemsOf(result.error, file, document, lines, firstLine) };
+  return { value: undefined, problems: problemsOf(result.error, schema, file, document, lines, firstLine) };
+}
+
+/** Where a value begins with a star: YAML takes it for the name of another one. */
+function firstAlias(document: Document.Parsed): number | undefined {
+  let at: number | undefined;
+  visit(document, {
+    Alias: (_key, node) => {
+      at ??= node.range?.[0] ?? 0;
+    },
+  });
+  return at;
 }
 
 /** Tells the line where a field of a YAML text stands, or the deepest part of its path that is there. */
@@ -70,6 +89,22 @@ export function linesOf(source: string): (path: readonly PropertyKey[]) => numbe
 export function orThrow<T>(reading: Reading<T>): T {
   if (reading.value === undefined) throw new ContentError(reading.problems);
   return reading.value;
+}
+
+/** Holds the front matter of a Markdown file against a schema; a file without any is told how to begin. */
+export function readFrontMatter<S extends z.ZodType>(
+  schema: S,
+  source: string,
+  file: string,
+): Reading<z.output<S>> {
+  const { frontMatter } = splitFrontMatter(source);
+  if (frontMatter !== "") return readYaml(schema, frontMatter, file, 2);
+  const fault = /^---[ \t]*\r?\n/.test(source)
+    ? "does not close its front matter; put a line --- below the last field, above the text"
+    : /^\s+---/.test(source)
+      ? "begins with something invisible above ---; make --- its very first line"
+      : "has no front matter; begin it with a line ---, then title: and the other fields, then another line ---";
+  return { value: undefined, problems: [{ file, line: 1, field: "file", fault }] };
 }
 
 /** A Markdown file taken apart: its front matter, its body, and the line where the body begins. */

@@ -18,7 +18,7 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
     `${place}/ has 5 faults:
-  ${place}/about.md:1 file: has no fields; write them at its top
+  ${place}/about.md:1 file: has no front matter; begin it with a line ---, then title: and the other fields, then another line ---
   ${place}/articles/iron-a-shirt.md:2 title: is missing; add it
   ${place}/articles/iron-a-shirt.md:13 body: headings go down to ###; use ## or ###
   ${place}/articles/mend-a-shirt.md:6 publishedAt: write the date as YYYY-MM-DD, as in 2025-02-01

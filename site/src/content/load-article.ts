@@ -2,7 +2,7 @@ import type { Root } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import { type Reading, readYaml, slugShape, splitFrontMatter } from "../../../reading/read.ts";
+import { type Reading, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import type { BodyFault } from "./body-faults.ts";
 import { coverOf } from "./cover.ts";
@@ -88,7 +88,7 @@ function readHead(
   { site, people, entries }: Surroundings,
 ): Reading<ArticleHead> {
   const { frontMatter } = splitFrontMatter(source);
-  const reading = readYaml(articleFrontMatter, frontMatter, place, 2);
+  const reading = readFrontMatter(articleFrontMatter, source, place);
   const id = slugOf(place);
   const problems = [...reading.problems, ...slugProblems(id, place)];
   if (!reading.value) return { value: undefined, problems };

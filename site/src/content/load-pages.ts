@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import { type Reading, readYaml, splitFrontMatter, textOf } from "../../../reading/read.ts";
+import { type Reading, readFrontMatter, splitFrontMatter, textOf } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
@@ -24,8 +24,8 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   const problems: Problem[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S): Page<S> | undefined => {
     const source = fillIn(textOf(root, file), site);
-    const { frontMatter, body, bodyLine } = splitFrontMatter(source);
-    const reading = readYaml(schema, frontMatter, placeIn(root, file), 2);
+    const { body, bodyLine } = splitFrontMatter(source);
+    const reading = readFrontMatter(schema, source, placeIn(root, file));
     const { html, headings, faults } = renderBody(body, { newTab: "external" });
     problems.push(...reading.problems);
     problems.push(

@@ -133,6 +133,12 @@ test.each([
     "keywords: [a]\ntags:",
     `${place}:5 keywords: there is no such field; correct its spelling or remove it`,
   ],
+  [
+    "a field that is nearly one",
+    "tags:",
+    "tagz: [a]\ntags:",
+    `${place}:5 tagz: there is no such field; did you mean “tags”?`,
+  ],
   ["a missing field", "title: Iron a Shirt\n", "", `${place}:2 title: is missing; add it`],
   [
     "an unknown author",
@@ -167,6 +173,47 @@ author:`,
     "atAGlance: { difficulty: tricky }\nauthor:",
     `${place}:8 atAGlance.difficulty: `,
   ],
+  [
+    "tags without brackets",
+    "[laundry, ironing, shirts]",
+    "laundry, ironing, shirts",
+    `${place}:5 tags: is no list; write it in brackets: [laundry, ironing, shirts]`,
+  ],
+  [
+    "a number for a title",
+    "title: Iron a Shirt",
+    "title: 1984",
+    `${place}:2 title: is read as a number; put it in quotation marks: "1984"`,
+  ],
+  [
+    "nothing behind the colon",
+    "title: Iron a Shirt",
+    "title:",
+    `${place}:2 title: is empty; write something`,
+  ],
+  ["a word for true", "author:", "featured: yes\nauthor:", `${place}:8 featured: must be true or false`],
+  [
+    "a tab",
+    "tags: [laundry, ironing, shirts]",
+    "tags:\n\t- laundry",
+    `${place}:6 file: begins with a tab; replace the tab with two spaces`,
+  ],
+  ["a field twice", "author:", "title: Again\nauthor:", `${place}:8 file: names a field that stands above`],
+  ["a second colon", "Iron a", "Iron: a", `${place}:2 file: holds a second colon; put what stands behind`],
+  ["a star", "Iron a Shirt", "*Iron* a Shirt", `${place}:2 file: `],
+  [
+    "no front matter",
+    /^---[\s\S]+---\n/,
+    "",
+    `${place}:1 file: has no front matter; begin it with a line ---`,
+  ],
+  [
+    "front matter that does not end",
+    "\n---\nStart",
+    "\nStart",
+    `${place}:1 file: does not close its front matter`,
+  ],
+  ["an empty line above", /^/, "\n", `${place}:1 file: begins with something invisible above ---`],
   ["YAML that does not parse", "tags: [laundry", "tags: [laundry: [", `${place}:`],
   ["a fault in the text", "## Then", "#### Then", `${place}:14 body: headings go down to ###`],
 ])("an article with %s is refused with file, line, field, fault and mend", (_fault, good, bad, expected) => {
@@ -226,6 +273,11 @@ test("a file name that is no address is refused", () => {
   expect(faultsOf({ "articles/Iron a shirt.md": article })[0]).toContain(
     "slug: the file's name is the address; use small letters, digits and single hyphens",
   );
+});
+
+test("the mark that Windows puts first is no fault, and neither are its line ends", () => {
+  const text = `\uFEFF${article.replaceAll("\n", "\r\n")}`;
+  expect(faultsOf({ "articles/iron-a-shirt.md": text })).toEqual([]);
 });
 
 test("every fault of every file is told at once", () => {

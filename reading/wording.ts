@@ -1,0 +1,51 @@
+import type { YAMLError } from "yaml";
+import type { z } from "zod";
+import { didYouMean } from "./nearest.ts";
+
+/** What is wrong with a YAML text and how to mend it, for someone who never heard of YAML. */
+export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): string {
+  const known: Partial<Record<YAMLError["code"], string>> = {
+    TAB_AS_INDENT: "begins with a tab; replace the tab with two spaces",
+    DUPLICATE_KEY: "names a field that stands above already; remove one of the two",
+    BLOCK_AS_IMPLICIT_KEY:
+      'holds a second colon; put what stands behind the first in quotation marks, as in title: "Iron: hot"',
+  };
+  return (
+    known[code] ??
+    `is not valid YAML: ${message.split(/ at line|\n/)[0]}; quote texts that hold a colon or begin with a sign`
+  );
+}
+
+/** What is wrong with a value and how to mend it; what the schema says itself goes before. */
+export function wordingOfIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === "invalid_type") return wordingOfType(issue);
+  if (issue.code === "invalid_value" && issue.message.startsWith("Invalid")) {
+    const values = issue.values.map(String);
+    const near = typeof issue.input === "string" ? didYouMean(issue.input, values) : "";
+    return `must be ${values.length === 1 ? values[0] : `one of ${values.join(", ")}`}${near}`;
+  }
+  if (issue.code === "too_big" && issue.message.startsWith("Too big"))
+    return `is too long; ${issue.maximum} ${issue.origin === "string" ? "characters" : "entries"} at most`;
+  if (issue.code === "too_small" && issue.message.startsWith("Too small"))
+    return issue.minimum === 1 ? "is empty; fill it in" : `is too short; ${issue.minimum} at least`;
+  return issue.message;
+}
+
+function wordingOfType({ expected, input, path, message }: z.core.$ZodIssueInvalidType): string {
+  if (input === undefined) return "is missing; add it";
+  if (path.length === 0)
+    return typeof input === "string"
+      ? "holds no fields; write each as a name, a colon and a space, as in title: Tea"
+      : "has no fields; write them at its top";
+  if (!message.startsWith("Invalid input")) return message;
+  if (input === null) return "is empty; write something behind the colon";
+  if (expected === "array")
+    return `is no list; write it in brackets: [${typeof input === "object" ? "…" : input}]`;
+  if (expected === "string" && typeof input !== "object")
+    return `is read as a ${typeof input === "number" ? "number" : "yes or no"}; put it in quotation marks: "${input}"`;
+  if (expected === "boolean") return "must be true or false, without quotation marks";
+  if (expected === "number" || expected === "int") return "must be a number, without quotation marks";
+  if (expected === "object" || expected === "record")
+    return "must have fields of its own; write them below it, two spaces to the right";
+  return message;
+}
