@@ -2,6 +2,7 @@ import { type Judgement, judgePictures } from "../pictures/judge.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
+import { ignoredFiles } from "../site/src/content/ignored.ts";
 import { type Heads, loadContent, loadHeads } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
@@ -51,6 +52,7 @@ async function check(root: string): Promise<Judgement> {
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const pictures = await judgePictures(root);
   const faults = [
+    ...ignoredFiles(root),
     ...judged.flatMap((article) => article.faults),
     ...quizzes.flatMap((entry) => quizFaults(entry, known.articles, quizIds)),
     ...answerSpreadFaults(quizzes),

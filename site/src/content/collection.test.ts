@@ -12,9 +12,13 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
     "articles/mend-a-shirt.md": article.replace("2025-02-05", "soon"),
     "quizzes/irons.yaml": quiz.replace(", Back]", "]"),
     "about.md": "Words without anything above them.",
+    "articles/darn-a-sock.MD": article,
   });
-  const { status, stderr } = build(folder);
+  const { status, stderr, stdout } = build(folder);
   const place = placeIn(folder);
+  expect(stdout + stderr).toContain(
+    `${place}/articles/darn-a-sock.MD:1 file: is not read; rename it to darn-a-sock.md`,
+  );
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(
     `${place}/ has 5 faults:

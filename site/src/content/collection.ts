@@ -4,6 +4,7 @@ import { judgePictures } from "../../../pictures/judge.ts";
 import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
+import { ignoredFiles } from "./ignored.ts";
 import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
 import { readBody } from "./load-article.ts";
 
@@ -38,6 +39,11 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
             ...(source && { digest: generateDigest(source) }),
           });
       };
+      const sayIgnored = () => {
+        if (collection !== "articles") return;
+        for (const problem of ignoredFiles(siteFolder())) logger.warn(describe(problem).trim());
+      };
+      sayIgnored();
       if (!watcher) {
         fill();
         judged ??= requirePictures((text) => logger.warn(text));
@@ -55,8 +61,10 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
       refill();
       const folder = siteFolder();
       watcher.add(folder);
-      watcher.on("all", (_event, file) => {
-        if (file.startsWith(folder)) refill(file);
+      watcher.on("all", (event, file) => {
+        if (!file.startsWith(folder)) return;
+        if (event === "add") sayIgnored();
+        refill(file);
       });
     },
   };

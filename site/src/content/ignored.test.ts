@@ -1,0 +1,50 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../testing/content-folder.ts";
+import { ignoredFiles } from "./ignored.ts";
+import { loadContent } from "./load.ts";
+
+test("a file that looks like a part of the site and is not read is told, with what to do", () => {
+  const folder = folderWith({
+    "articles/a.md": article,
+    "articles/b.MD": article,
+    "articles/c.md.txt": article,
+    "articles/d.docx": "",
+    "articles/e.scene.yml": "",
+    "articles/._a.md": "\0",
+    "articles/kitchen/f.md": article,
+    "quizzes/g.yml": quiz,
+    "legal/Imprint.md": "",
+    "people.yml": "",
+  });
+  const faults = ignoredFiles(folder).map(
+    ({ file, fault }) => `${path.posix.relative(placeIn(folder), file)} ${fault}`,
+  );
+  expect(faults.sort()).toEqual([
+    "articles/._a.md is a leftover of macOS and is not read; delete it",
+    "articles/b.MD is not read; rename it to b.md",
+    "articles/c.md.txt is not read; rename it to c.md",
+    "articles/d.docx is not read; the files here end in .md, photographs in .jpg, .png or .webp",
+    "articles/e.scene.yml is not read; rename it to e.scene.yaml",
+    "articles/kitchen is a folder, which is not looked into; move its files up to articles/",
+    "legal/Imprint.md is not read; the pages of law are privacy.md, terms.md, disclaimer.md",
+    "people.yml is not read; rename it to people.yaml",
+    "quizzes/g.yml is not read; rename it to g.yaml",
+  ]);
+  expect(loadContent(folder).articles.map(({ id }) => id)).toEqual(["a"]);
+});
+
+test("nothing is told of the sample, of photographs, of what systems and editors keep for themselves, and of a README", () => {
+  const folder = folderWith({
+    "articles/a.md": article,
+    "articles/kettle.JPG": "",
+    "articles/.DS_Store": "",
+    "README.md": "",
+    ".gitignore": "",
+  });
+  mkdirSync(path.join(folder, ".git"));
+  expect(ignoredFiles(folder)).toEqual([]);
+  expect(ignoredFiles(siteFolder())).toEqual([]);
+});
