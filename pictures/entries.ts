@@ -120,7 +120,7 @@ function sceneProblems({ around, place, scenes }: Entry, url: string, line: numb
   const name = url.slice("picture:".length);
   if (around.hasHost || scenes?.pictures[name]) return [];
   const near = didYouMean(name, Object.keys(scenes?.pictures ?? {}));
-  const fault = `${url} has no scene${near}; add it under pictures in its .scene.yaml, or name a photograph beside this file`;
+  const fault = `${url} has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file${near}`;
   return [{ file: place, line, field: "body", fault }];
 }
 

@@ -84,6 +84,61 @@ test("a master that is no picture is a fault, and leaves nothing in the cache", 
   expect(existsSync(cache)).toBe(false);
 });
 
+test("a photograph and a plain cover have the same files as a drawing, made once, and so has their share card", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const cache = join(folder, "cache");
+  const path = join(folder, "kettle.jpg");
+  const take = (background: string) =>
+    sharp({ create: { width: 1300, height: 1000, channels: 3, background } })
+      .jpeg()
+      .toFile(path);
+  await take("#a33");
+  const { key, shape, family, scene } = picture;
+  const place = { file: "content/articles/a.md", line: 3, field: "cover" };
+  const photographed = {
+    key,
+    shape,
+    family,
+    from: "photograph",
+    photograph: { name: "kettle.jpg", path, place },
+  } satisfies Picture;
+  const plain = { key: "plain/tech", shape, family, from: "plain", scene } satisfies Picture;
+  const everything = async () => {
+    const files = [photographed, plain].map((one) => filesOfPicture(folder, one, cache));
+    const cards = [photographed, plain].map((one) =>
+      fileOfCard(
+        folder,
+        { key: `share/${one.from}`, title: "Kettles", label: "Tech", pictures: [one] },
+        "Knack",
+        cache,
+      ),
+    );
+    return [...(await Promise.all(files)).flat(), ...(await Promise.all(cards))];
+  };
+  const made = await everything();
+  const names = [photographed, plain].flatMap(targetsOf).map(({ name }) => name);
+  expect(made.map(({ name }) => name)).toEqual([...names, "share/photograph.jpg", "share/plain.jpg"]);
+  for (const { name, path: file } of made.slice(0, -2)) {
+    const { width, height } = await sharp(file).metadata();
+    expect(name).toContain(`-${width}x${height}.`);
+  }
+  expect(await sharp(made.at(-1)?.path).metadata()).toMatchObject({
+    width: 1200,
+    height: 630,
+    format: "jpeg",
+  });
+
+  const first = timesOf(cache);
+  expect(await everything()).toEqual(made);
+  expect(timesOf(cache)).toEqual(first);
+
+  await take("#3a3");
+  const changed = await everything();
+  const same = changed.filter((file, at) => file.path === made[at]?.path).map(({ name }) => name);
+  expect(same).toEqual([...targetsOf(plain).map(({ name }) => name), "share/plain.jpg"]);
+});
+
 function pixelsOf(grey: number) {
   return { data: Buffer.alloc(1600 * 1200 * 3, grey), width: 1600, height: 1200 };
 }

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findBeside } from "./beside.ts";
+
+/** A site with these files in `articles/`, and what a name leads to there. */
+function siteWith(...files: string[]) {
+  const home = mkdtempSync(join(tmpdir(), "beside-"));
+  onTestFinished(() => rmSync(home, { recursive: true }));
+  const site = join(home, "site");
+  mkdirSync(join(site, "articles"), { recursive: true });
+  for (const file of files) writeFileSync(join(site, "articles", file), file);
+  writeFileSync(join(home, "private.jpg"), "private");
+  const find = (url: string) => {
+    const { path, fault } = findBeside(site, "articles", url);
+    return path?.slice(join(site, "articles").length + 1) ?? fault;
+  };
+  return { site, find, link: (to: string, name: string) => symlinkSync(to, join(site, "articles", name)) };
+}
+
+test.each([
+  ["kettle.jpg", "kettle.jpg"],
+  ["Kettle.JPG", "kettle.jpg"],
+  ["my%20kettle.jpg", "my kettle.jpg"],
+  ["my kettle.jpg", "my kettle.jpg"],
+  ["CAFÉ.jpg", "cafe\u0301.jpg"],
+  ["POUR.jpg", "POUR.jpg"],
+])("%s is found, as %s", (url, file) => {
+  // macOS writes é as two letters
+  const { find } = siteWith("kettle.jpg", "my kettle.jpg", "cafe\u0301.jpg", "pour.jpg", "POUR.jpg");
+  expect(find(url)).toBe(file);
+});
+
+test("of two files that differ in case only, none is guessed", () => {
+  const { find } = siteWith("pour.jpg", "POUR.jpg");
+  expect(find("Pour.jpg")).toBe(
+    "there is no Pour.jpg beside this file; did you mean “pour.jpg”, “POUR.jpg”?",
+  );
+});
+
+test("a photograph that is not there is a fault with the nearest names, and words are none", () => {
+  const { find } = siteWith("kettle.jpg", "ketle.md", "sea.jpg");
+  expect(find("ketle.jpg")).toBe("there is no ketle.jpg beside this file; did you mean “kettle.jpg”?");
+  expect(find("holiday.jpg")).toBe("there is no holiday.jpg beside this file");
+});
+
+test("what lies elsewhere is refused", () => {
+  const { find } = siteWith("kettle.jpg");
+  expect(find("../private.jpg")).toContain("leads to another folder");
+  expect(find("%2e%2e%2fprivate.jpg")).toContain("there is no ../private.jpg beside this file");
+  expect(find("https://x.example/kettle.jpg")).toContain("would be fetched from another site");
+});
+
+test("a link is followed inside the site only", () => {
+  const { site, find, link } = siteWith("kettle.jpg");
+  mkdirSync(join(site, "photographs"));
+  mkdirSync(join(site, "articles/folder.jpg"));
+  writeFileSync(join(site, "photographs/sea.jpg"), "");
+  link("../photographs/sea.jpg", "sea.jpg");
+  link("../../private.jpg", "private.jpg");
+  link("../nowhere.jpg", "nowhere.jpg");
+  expect(find("sea.jpg")).toBe("sea.jpg");
+  expect(find("private.jpg")).toBe(
+    "private.jpg is a link to a file outside the site’s folder; copy the photograph itself here",
+  );
+  expect(find("nowhere.jpg")).toBe(
+    "nowhere.jpg is a link to a file that is gone; copy the photograph itself here",
+  );
+  expect(find("folder.jpg")).toBe("folder.jpg is a folder; name the photograph itself");
+});

@@ -1,0 +1,140 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describe } from "../reading/problems.ts";
+import { placeIn } from "../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
+import { ownCatalogue, plainCovers, readCatalogue } from "./catalogue.ts";
+
+const scene = "  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
+const withCover = article.replace("author:", "cover: kettle.jpg\nauthor:");
+
+/** Where the pictures of articles and quizzes come from, by their keys. */
+function sourcesIn(folder: string) {
+  const { pictures, cards, problems } = readCatalogue(folder);
+  const entries = pictures.filter(({ key }) => !/^(category|hero)\//.test(key));
+  return {
+    from: Object.fromEntries(entries.map(({ key, from }) => [key, from])),
+    shownOn: (card: string) => cards.find(({ key }) => key === card)?.pictures.map(({ key }) => key),
+    told: problems.map((problem) =>
+      describe(problem)
+        .trim()
+        .replace(`${placeIn(folder)}/`, ""),
+    ),
+  };
+}
+
+test("drawings, photographs and plain covers stand in one list, and the share card shows the cover", () => {
+  const { from, shownOn, told } = sourcesIn(
+    folderWith({
+      "articles/photographed.md": withCover,
+      "articles/kettle.jpg": "",
+      "articles/drawn.md": article.replace("Go on.", "![A jar](picture:jar)\n\n![A pot](<my pot.jpg>)"),
+      "articles/drawn.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
+      "articles/my pot.jpg": "",
+      "articles/plain.md": article,
+      "articles/another.md": article,
+      "quizzes/irons.yaml": `${quiz}cover: kettle.jpg\n`,
+      "quizzes/kettle.jpg": "",
+    }),
+  );
+  expect(told).toEqual([]);
+  expect(from).toEqual({
+    "article/photographed": "photograph",
+    "article/drawn": "scene",
+    "article/drawn.jar": "scene",
+    [Object.keys(from).find((key) => key.includes("my-pot")) ?? ""]: "photograph",
+    "plain/how-tos": "plain",
+    "quiz/irons": "photograph",
+  });
+  expect(shownOn("share/article-photographed")).toEqual(["article/photographed"]);
+  expect(shownOn("share/article-plain")).toEqual(["plain/how-tos"]);
+});
+
+test("a photograph takes the place of a drawn cover; the drawings of the steps stay", () => {
+  const { from, told } = sourcesIn(
+    folderWith({
+      "articles/a.md": withCover,
+      "articles/kettle.jpg": "",
+      "articles/a.scene.yaml": `pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
+    }),
+  );
+  expect(told).toEqual([]);
+  expect(from).toEqual({ "article/a": "photograph", "article/a.jar": "scene" });
+});
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    "a cover that is not there",
+    { "articles/a.md": withCover, "articles/ketle.jpg": "" },
+    "articles/a.md:8 cover: there is no kettle.jpg beside this file; did you mean “ketle.jpg”?",
+  ],
+  [
+    "a quiz's cover that is not there",
+    { "quizzes/q.yaml": `${quiz}cover: sea.jpg\n` },
+    "quizzes/q.yaml:17 cover: there is no sea.jpg beside this file",
+  ],
+  [
+    "a step that is not there",
+    { "articles/a.md": article.replace("Go on.", "Go.\n\n![A pot](pot.jpg)") },
+    "articles/a.md:17 body: there is no pot.jpg beside this file",
+  ],
+  [
+    "a drawing without a scene",
+    {
+      "articles/a.md": article.replace("Go on.", "![A jar](picture:jars)"),
+      "articles/a.scene.yaml": `cover:\n${scene}pictures:\n  jar:\n  ${scene.replaceAll("\n", "\n  ")}`,
+    },
+    "articles/a.md:15 body: picture:jars has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file; did you mean “jar”?",
+  ],
+  [
+    "a scene without a cover",
+    { "articles/a.md": article, "articles/a.scene.yaml": "pictures: {}\n" },
+    "articles/a.scene.yaml:1 cover: has no cover; draw one here, or name a photograph",
+  ],
+  [
+    "an object that is not in stock",
+    {
+      "articles/a.md": article,
+      "articles/a.scene.yaml": `cover:\n${scene.replace("laptop-open", "lapto-open")}`,
+    },
+    "articles/a.scene.yaml:3 cover.objects.0.object: the stock has no object “lapto-open”; did you mean “laptop-open”?",
+  ],
+])("%s is a fault with its line, and the rest is read", (_name, files, fault) => {
+  const { told } = sourcesIn(folderWith({ ...files, "articles/fine.md": article }));
+  expect(told).toEqual([expect.stringContaining(fault)]);
+});
+
+test("a category's object that is not in stock is a fault with its line and the nearest names", () => {
+  const folder = folderWith({ "articles/a.md": article });
+  const file = join(folder, "categories.yaml");
+  const text = readFileSync(file, "utf8").replace("object: open-toolbox", "object: open-tolbox");
+  writeFileSync(file, text);
+  const line = text.split("\n").findIndex((one) => one.includes("open-tolbox")) + 1;
+  expect(() => readCatalogue(folder)).toThrow(
+    `categories.yaml:${line} object: the stock has no object “open-tolbox”; did you mean “open-toolbox”`,
+  );
+});
+
+test("with a host of pictures, the site has photographs only, and their share cards", () => {
+  const folder = folderWith({
+    "articles/a.md": withCover,
+    "articles/kettle.jpg": "",
+    "articles/b.md": article.replace("Go on.", "![A jar](picture:jar)"),
+  });
+  const site = join(folder, "site.yaml");
+  writeFileSync(
+    site,
+    readFileSync(site, "utf8").replace(/^pictureHost:.*/m, "pictureHost: https://p.example"),
+  );
+  const { pictures, cards, problems } = ownCatalogue(folder);
+  expect(problems).toEqual([]);
+  expect(pictures.map(({ key }) => key)).toEqual(["article/a"]);
+  expect(cards.map(({ key }) => key)).toEqual(["share/article-a"]);
+});
+
+test("each category with colours of its own has a plain cover", () => {
+  const folder = folderWith({});
+  expect(plainCovers(folder).map(({ key }) => key)).toContain("plain/how-tos");
+  expect(new Set(plainCovers(folder).map(({ shape }) => shape))).toEqual(new Set(["cover"]));
+});

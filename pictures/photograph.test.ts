@@ -1,0 +1,214 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import sharp, { type Sharp } from "sharp";
+import { expect, onTestFinished, test } from "vitest";
+import { cutPhotograph, lookAt, warningOf } from "./photograph.ts";
+
+const place = { file: "content/articles/a.md", line: 3, field: "cover" };
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), "photographs-"));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+}
+
+function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+  return sharp({ create: { width, height, channels, background: { r: 200, g: 60, b: 40, alpha: 0 } } });
+}
+
+/** What a file with these bytes is taken for. */
+async function looked(bytes: Buffer | string) {
+  const path = join(folder(), "kettle.jpg");
+  writeFileSync(path, bytes);
+  return lookAt(path, join(path, "../cache"));
+}
+
+const noise = sharp({
+  create: {
+    ...{ width: 300, height: 200, channels: 3, background: "#888" },
+    noise: { type: "gaussian", mean: 128, sigma: 30 },
+  },
+});
+const jpeg = await noise.clone().jpeg().toBuffer();
+const png = await noise.clone().png().toBuffer();
+const boxes = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}\0\0\0\x08meta`;
+
+test.each<[string, Buffer | string, string]>([
+  ["no bytes", "", "is empty (0 bytes)"],
+  ["text", "This is no photograph.\n", "holds text and is no picture"],
+  ["text of another alphabet", "Это не фотография.\n", "holds text and is no picture"],
+  ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "cannot be read to its end"],
+  ["half a PNG", png.subarray(0, png.length / 2), "cannot be read to its end"],
+  ["the first bytes of a JPEG", jpeg.subarray(0, 20), "cannot be read to its end"],
+  [
+    "a HEIC photograph",
+    Buffer.from(boxes("heic"), "latin1"),
+    "is a HEIC photograph, which few browsers show; export it as JPEG",
+  ],
+  ["a HEIF container", Buffer.from(boxes("mif1"), "latin1"), "export it as JPEG"],
+  ["an SVG drawing", '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG drawing"],
+  ["a GIF", await plain(300, 200).gif().toBuffer(), "is a GIF"],
+  ["a TIFF", await plain(300, 200).tiff().toBuffer(), "is a TIFF"],
+  ["a BMP", Buffer.from(`BM\x36\0\0\0\0\0\0\0${"\0".repeat(40)}`, "latin1"), "is a BMP"],
+  ["a PDF", "%PDF-1.7\n", "is a PDF"],
+  ["any bytes", Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), "is no picture that can be read"],
+  ["one pixel", await plain(1, 1).png().toBuffer(), "is 1×1 px, too small to show anything"],
+])("%s is a fault that says what to do", async (_name, bytes, fault) => {
+  const { fault: told, size } = await looked(bytes);
+  expect(told).toContain(fault);
+  expect(told).toMatch(/; (copy|export|use)/);
+  expect(size).toBeUndefined();
+});
+
+test("a WebP that moves is a fault", async () => {
+  const frames = await sharp([png, jpeg], { join: { animated: true } })
+    .webp({ loop: 0 })
+    .toBuffer();
+  expect((await looked(frames)).fault).toBe("moves; export one frame of it as JPEG");
+});
+
+test("a hundred megapixels are the most", async () => {
+  expect((await looked(pngHead(12_000, 9000))).fault).toBe(
+    "has 108 megapixels, and 100 are the most; export it 6,000 px wide",
+  );
+  // below the limit, the same file is seen to lack its pixels
+  expect((await looked(pngHead(10_000, 9000))).fault).toContain("cannot be read to its end");
+});
+
+test("forty megapixels are cut in 450 MB, in the costliest way to store them", {
+  timeout: 60_000,
+}, async () => {
+  const path = join(folder(), "large.jpg");
+  const large = sharp({ create: { width: 7304, height: 5478, channels: 3, background: "#987" } });
+  await large
+    .withMetadata({ orientation: 6 })
+    .jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
+    .toFile(path);
+  const script = `
+    import { cutPhotograph } from "${join(import.meta.dirname, "photograph.ts")}";
+    const photograph = { name: "large.jpg", path: ${JSON.stringify(path)} };
+    await Promise.all([1, 2].map(() => cutPhotograph(photograph, { width: 1600, height: 1200 })));
+    console.log(process.resourceUsage().maxRSS);`;
+  const run = spawnSync(process.execPath, ["--input-type=module", "--eval", script], { encoding: "utf8" });
+  expect(run.stderr).toBe("");
+  expect(Number(run.stdout) / 1024).toBeGreaterThan(30);
+  expect(Number(run.stdout) / 1024).toBeLessThan(450);
+});
+
+test.each<[string, Buffer]>([
+  ["JPEG", jpeg],
+  ["CMYK JPEG", await noise.clone().toColourspace("cmyk").jpeg().toBuffer()],
+  ["grey JPEG", await noise.clone().greyscale().jpeg().toBuffer()],
+  ["progressive JPEG", await noise.clone().jpeg({ progressive: true }).toBuffer()],
+  ["16-bit PNG", await noise.clone().toColourspace("rgb16").png().toBuffer()],
+  ["transparent PNG", await plain(300, 200, 4).png().toBuffer()],
+  ["WebP", await noise.clone().webp().toBuffer()],
+  ["AVIF", await noise.clone().avif({ effort: 0 }).toBuffer()],
+  ["Display P3 JPEG", await noise.clone().withIccProfile("p3").jpeg().toBuffer()],
+])("%s becomes three channels of eight bits in the frame's size", async (_name, bytes) => {
+  const path = join(folder(), "kettle");
+  writeFileSync(path, bytes);
+  expect(await lookAt(path, join(path, "../cache"))).toEqual({ size: { width: 300, height: 200 } });
+  const { data } = await cutPhotograph({ name: "kettle", path, place }, { width: 80, height: 60 });
+  expect(data.length).toBe(80 * 60 * 3);
+});
+
+test("what is transparent stands on white", async () => {
+  const path = join(folder(), "kettle.png");
+  await plain(300, 200, 4).png().toFile(path);
+  const { data } = await cutPhotograph({ name: "kettle.png", path, place }, { width: 8, height: 6 });
+  expect(new Set(data)).toEqual(new Set([255]));
+});
+
+test("CMYK keeps its colour", async () => {
+  const path = join(folder(), "kettle.jpg");
+  await plain(300, 200).toColourspace("cmyk").jpeg().toFile(path);
+  const { data } = await cutPhotograph({ name: "kettle.jpg", path, place }, { width: 8, height: 6 });
+  const [red = 0, green = 0, blue = 0] = data;
+  expect(red - Math.max(green, blue)).toBeGreaterThan(100);
+});
+
+test("a photograph is turned upright, whichever way the camera was held", async () => {
+  // dark above, light below, when upright
+  const upright = sharp({ create: { width: 160, height: 240, channels: 3, background: "#fff" } }).composite([
+    { input: { create: { width: 160, height: 120, channels: 3, background: "#000" } }, left: 0, top: 0 },
+  ]);
+  const pixels = await upright.png().toBuffer();
+  // what a camera stores, so that its note turns it back
+  const stored: Record<number, (image: Sharp) => Sharp> = {
+    1: (image) => image,
+    2: (image) => image.flop(),
+    3: (image) => image.rotate(180),
+    4: (image) => image.flip(),
+    6: (image) => image.rotate(270),
+    8: (image) => image.rotate(90),
+  };
+  for (const [orientation, turn] of Object.entries(stored)) {
+    const path = join(folder(), `held-${orientation}.jpg`);
+    await turn(sharp(pixels))
+      .withMetadata({ orientation: Number(orientation) })
+      .jpeg()
+      .toFile(path);
+    expect((await lookAt(path, join(path, "../cache"))).size).toEqual({ width: 160, height: 240 });
+    const { data } = await cutPhotograph({ name: "held", path, place }, { width: 16, height: 24 });
+    expect([orientation, (data[0] ?? 255) < 20, (data.at(-1) ?? 0) > 235]).toEqual([orientation, true, true]);
+  }
+});
+
+test("what was looked at is remembered by its bytes, what is at fault is not", async () => {
+  const home = folder();
+  const cache = join(home, "cache");
+  writeFileSync(join(home, "a.jpg"), jpeg);
+  writeFileSync(join(home, "same bytes.jpg"), jpeg);
+  writeFileSync(join(home, "b.jpg"), jpeg.subarray(0, 2000));
+  const size = { width: 300, height: 200 };
+  expect(await lookAt(join(home, "a.jpg"), cache)).toEqual({ size });
+  const [known] = readdirSync(cache);
+  // what stands there is believed: nothing is decoded a second time
+  writeFileSync(join(cache, known ?? ""), JSON.stringify({ width: 7, height: 7 }));
+  expect(await lookAt(join(home, "same bytes.jpg"), cache)).toEqual({ size: { width: 7, height: 7 } });
+  expect((await lookAt(join(home, "b.jpg"), cache)).fault).toContain("cannot be read to its end");
+  expect(readdirSync(cache)).toEqual([known]);
+});
+
+test("a file that is replaced under its name is seen anew", async () => {
+  const path = join(folder(), "kettle.jpg");
+  const cut = async (background: string) => {
+    await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .jpeg()
+      .toFile(path);
+    return (await cutPhotograph({ name: "kettle.jpg", path, place }, { width: 8, height: 6 })).data[0];
+  };
+  expect(await cut("#000")).toBeLessThan(10);
+  expect(await cut("#fff")).toBeGreaterThan(245);
+});
+
+test.each([
+  [{ width: 1200, height: 900 }, "cover", undefined],
+  [
+    { width: 1199, height: 900 },
+    "cover",
+    "is 1199 px wide, and looks blurred on fine screens; use one of 1200 px or more",
+  ],
+  [{ width: 3000, height: 4000 }, "cover", undefined],
+  [{ width: 1200, height: 675 }, "step", undefined],
+  [
+    { width: 20_000, height: 500 },
+    "cover",
+    "is 20000×500 px, of which only a part 667 px wide fits the frame; use one that is 800:600 or taller",
+  ],
+] as const)("of %j as a %s is said: %s", (size, shape, warning) => {
+  expect(warningOf(size, shape)).toBe(warning);
+});
+
+/** A PNG that says it has this size. */
+function pngHead(width: number, height: number): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
