@@ -1,24 +1,51 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
 import { main } from "../testing/screen.ts";
 
-const lost = path.resolve(import.meta.dirname, "../../site/dist/404.html");
+const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
 test("a wrong form of an address is led to the page", { tag: "@right-address" }, async ({ page }) => {
   await page.goto("/Article/2-Minute-Rule.html?from=mail#good-two-minute-jobs");
   await expect(page).toHaveURL("/article/2-minute-rule?from=mail#good-two-minute-jobs");
 });
 
-test("on a host that leads nobody on, the not-found page links the page that was meant", {
-  tag: "@right-address",
-}, async ({ page, allowed }) => {
+/** A host that leads nobody on: what is asked for is not there, and one of its pages says so. */
+async function missing(page: Page, pathname: string, file: string): Promise<void> {
+  const body = await readFile(path.join(dist, file), "utf8");
+  await page.route(
+    (url) => url.pathname === pathname,
+    (route) => route.fulfill({ status: 404, contentType: "text/html", body }),
+  );
+}
+
+for (const [written, right, file] of [
+  ["/About/?q=1", "/about?q=1", "404.html"],
+  ["/browse.html?category=tech", "/browse?category=tech", "404.html"],
+  ["/QUIZZES/index.html", "/quizzes", "404.html"],
+  [
+    "/article/2-Minute-Rule#good-two-minute-jobs",
+    "/article/2-minute-rule#good-two-minute-jobs",
+    "article/404.html",
+  ],
+  ["/quiz/tech-savvy/", "/quiz/tech-savvy", "quiz/404.html"],
+  ["/category/Tech.html", "/category/tech", "category/404.html"],
+] as const)
+  test(`on a host that leads nobody on, ${written} links the page that was meant`, {
+    tag: "@right-address",
+  }, async ({ page, allowed }) => {
+    allowed.errors.push(/status of 404/);
+    await missing(page, written.replace(/[?#].*/, ""), file);
+    await page.goto(written);
+    await main(page).getByRole("link", { name: right, exact: true }).click();
+    await expect(page).toHaveURL(right);
+    await expect(page.getByText("Did you mean")).toHaveCount(0);
+  });
+
+test("where no page is meant, none is linked", { tag: "@right-address" }, async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
-  const body = await readFile(lost, "utf8");
-  for (const wrong of [/\/About\//, /\/Nothing\//])
-    await page.route(wrong, (route) => route.fulfill({ status: 404, contentType: "text/html", body }));
-  await page.goto("/About/?q=1");
-  await expect(main(page).getByRole("link", { name: "/about?q=1" })).toHaveAttribute("href", "/about?q=1");
+  await missing(page, "/Nothing/", "404.html");
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/nothing"));
   await page.goto("/Nothing/");
   expect((await asked).status()).toBe(404);
