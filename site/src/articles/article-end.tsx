@@ -30,7 +30,7 @@ export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, address
         {actions}
       </div>
       <p className="on-paper" hidden>
-        {address}, {dateText(updatedAt)}
+        {`${address}, ${dateText(updatedAt)}`}
       </p>
     </>
   );

@@ -47,7 +47,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
                   <Icon of={Clock} />
                   {readTime}
                 </span>
-                {updatedAt !== publishedAt && <span>Updated {dateText(updatedAt)}</span>}
+                {updatedAt !== publishedAt && <span>{`Updated ${dateText(updatedAt)}`}</span>}
               </p>
             </div>
           </div>

@@ -22,8 +22,6 @@ export const inline = {
       prerender: [{ where: pagesWithoutQuery(), eagerness: "conservative" }],
     }),
   ),
-  /** Without JavaScript, what only JavaScript makes useful is not there. */
-  withoutScript: hashed(".js-only{display:none!important}"),
   contents: hashed(contentsScript),
   /** For pages with a table or footnotes. As a file it would hold up the first paint, and before it the scripts of islands. */
   tables: hashed(tables),

@@ -36,9 +36,7 @@ export function Footer({ site: { name, tagline, footer, social }, year }: { site
           )}
         </div>
         <div className="foot__end">
-          <p>
-            © {year} {name}
-          </p>
+          <p>{`© ${year} ${name}`}</p>
           <FootLinks links={footer.legal} />
         </div>
       </div>
