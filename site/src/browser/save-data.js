@@ -1,2 +1,3 @@
 // Part of `/at-rest.js`. Who saves data has nothing fetched ahead; until this comes, Chromium itself sees to it.
-if (navigator.connection?.saveData) document.querySelector("script[type=speculationrules]")?.remove();
+if (navigator.connection?.saveData || matchMedia("(prefers-reduced-data)").matches)
+  document.querySelector("script[type=speculationrules]")?.remove();

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { savesData } from "../browser/saves-data.ts";
 
 /**
  * Tells the places of a list's entries as they come near the screen; with the browser's data saver on, none. `count`:
@@ -11,7 +12,7 @@ export function useSeen(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: more entries are looked at anew
   useEffect(() => {
-    if (navigator.connection?.saveData) return;
+    if (savesData()) return;
     const entries = [...(list.current?.children ?? [])];
     const observer = new IntersectionObserver(
       (changes) => {

@@ -1,4 +1,5 @@
 import { adoptStyle } from "../browser/adopt-style.ts";
+import { savesData } from "../browser/saves-data.ts";
 import { pageSearch } from "../find/store.ts";
 import { filesAhead, type Suggestion, suggested } from "./suggested.ts";
 import style from "./suggestions.css?inline";
@@ -21,7 +22,7 @@ export function suggestions(input: HTMLInputElement): void {
   function update(): void {
     const library = pageSearch.library();
     const found = library && isTyping ? suggested(library, input.value) : [];
-    const ahead = library && !navigator.connection?.saveData ? filesAhead(library) : [];
+    const ahead = library && !savesData() ? filesAhead(library) : [];
     const needed = library ? [...library.missing, ...ahead] : ["start"];
     pageSearch.want("typing", isTyping || ahead.length > 0 ? needed : []);
     show(found);
@@ -106,7 +107,7 @@ export function suggestions(input: HTMLInputElement): void {
   pageSearch.subscribe(() => document.activeElement === input && update());
 
   isTyping = document.activeElement === input && input.value !== input.defaultValue;
-  if (isTyping || !navigator.connection?.saveData) pageSearch.want("typing", ["start"]);
+  if (isTyping || !savesData()) pageSearch.want("typing", ["start"]);
   update();
 }
 
