@@ -29,6 +29,32 @@ const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
 
 const figure = z.strictObject({ value: text, unit: text.optional(), label: text });
 
+/**
+ * Who provides the site, as the law of the operator's country wants it named where readers find it at once: Directive
+ * 2000/31/EC, article 5 (name, address, mail, register, VAT number where there is one); in Portugal Decreto-Lei 7/2004,
+ * article 10, which asks for the tax number of everyone.
+ */
+const provider = z.strictObject({
+  /** The operator's own name, or that of the company. */
+  name: text,
+  /** Street, postcode, town and country, in one line. */
+  address: text,
+  /** Two capital letters (ISO 3166), as in PT: decides what the launch check asks for. */
+  country: z.string().regex(/^[A-Z]{2}$/, "write the country as two capital letters, as in PT"),
+  /** In Portugal the NIF; elsewhere the VAT number of who has one. */
+  taxNumber: text.optional(),
+  /** Left out: the site's own address. */
+  email: z.email().optional(),
+  phone: text.optional(),
+  /** The public register and the number in it, of who stands in one. */
+  register: text.optional(),
+  /**
+   * true: links the electronic complaint book on Contact and the legal pages, which Portugal asks of most who sell goods
+   * or services to consumers (Decreto-Lei 156/2005, article 5-B); whoever sells nothing asks a lawyer, and writes false.
+   */
+  complaintBook: z.boolean().optional(),
+});
+
 const newsletter = z.strictObject({
   /** The promise in a sentence, in the mail that asks for a confirmation and in the archive. */
   promise: text,
@@ -122,6 +148,8 @@ export const siteSchema = z.strictObject({
   email: z.email(),
   /** Address the sign-up form posts to: the newsletter service, root path. */
   newsletterUrl: z.url(),
+  /** Stands on Contact, and on each legal page where it says {provider}. */
+  provider: provider.optional(),
   /** External links of the footer. */
   social: listOf(z.strictObject({ name: text, url: z.url() })),
   /** Address of the analytics script; loaded only after consent. Empty: none. */
@@ -160,6 +188,8 @@ export const siteSchema = z.strictObject({
 });
 
 type SiteFile = z.infer<typeof siteSchema>;
+
+export type Provider = z.infer<typeof provider>;
 
 export type SiteLink = z.infer<typeof labelled>;
 

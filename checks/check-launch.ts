@@ -1,23 +1,41 @@
-import { readFileSync } from "node:fs";
 import path from "node:path";
+import { parseEnv } from "node:util";
 import { ContentError, describe, type Problem } from "../reading/problems.ts";
-import { placeIn, siteFolder } from "../reading/site-folder.ts";
+import { textIfThere, textOf } from "../reading/read.ts";
+import { placeIn, projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
-import { legalPoints, peoplePoints, sitePoints } from "./launch/stand-ins.ts";
+import { sitePoints } from "./launch/addresses.ts";
+import { legalPoints, providerPoints } from "./launch/provider.ts";
+import { peoplePoints } from "./launch/stand-ins.ts";
 
-/** `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. */
-function openPoints(root: string): Problem[] {
-  const content = loadContent(root);
-  const read = (name: string) => readFileSync(path.join(root, name), "utf8");
+const legalFiles = ["legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
+
+/**
+ * `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. People, praise
+ * and provider are held against the shipped sample itself; its articles, quizzes and other words may stay.
+ */
+async function openPoints(root: string): Promise<Problem[]> {
+  const { site } = loadContent(root);
+  const sample = path.join(projectRoot(), "content");
+  const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
+  const settings = textIfThere(projectRoot(), ".env") ?? "";
+  // reads site.yaml when it is loaded, and would tell its faults in its own way
+  const { newsletterPoints } = await import("./launch/newsletter.ts");
   return [
-    ...sitePoints({ file: placeIn(root, "site.yaml"), text: read("site.yaml"), value: content.site }),
-    ...peoplePoints({ file: placeIn(root, "people.yaml"), text: read("people.yaml"), value: content.people }),
-    ...legalPoints(placeIn(root, "legal/privacy.md"), read("legal/privacy.md")),
+    ...sitePoints(file),
+    ...providerPoints(file, textOf(sample, "site.yaml")),
+    ...peoplePoints({
+      file: placeIn(root, "people.yaml"),
+      text: textIfThere(root, "people.yaml") ?? "",
+      sample: textOf(sample, "people.yaml"),
+    }),
+    ...legalFiles.flatMap((name) => legalPoints(placeIn(root, name), textOf(root, name), site.provider)),
+    ...newsletterPoints({ ...parseEnv(settings), ...process.env }, settings, site),
   ];
 }
 
 try {
-  const points = openPoints(siteFolder());
+  const points = await openPoints(siteFolder());
   for (const point of points) console.log(describe(point).trim());
   console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
   process.exitCode = points.length === 0 ? 0 : 1;

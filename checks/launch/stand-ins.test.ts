@@ -1,89 +1,78 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readSite, type Site } from "../../brand/site.ts";
-import { orThrow } from "../../reading/read.ts";
-import { peopleSchema } from "../../site/src/content/schema.ts";
-import { isStandIn, legalPoints, peoplePoints, sitePoints } from "./stand-ins.ts";
+import { textOf } from "../../reading/read.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
+import { isSame, leavesOf, peoplePoints } from "./stand-ins.ts";
 
-const ready = {
-  name: "Knack",
-  tagline: "T",
-  description: "D",
-  url: "https://knack.pt",
-  email: "hello@knack.pt",
-  newsletterUrl: "https://news.knack.pt/",
-  social: [{ name: "Photos", url: "https://photos.net/knack" }],
-};
-const read = orThrow(readSite());
-const ours = { ...read, sample: false, home: { ...read.home, statsConfirmed: true } };
-const pointsOf = (change: Partial<Site>) => {
-  const value = { ...ours, ...ready, ...change };
-  const text = Object.entries({ ...ready, ...change })
-    .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
-    .join("\n");
-  return sitePoints({ file: "content/site.yaml", text, value }).map(({ line, field }) => [line, field]);
-};
+const sample = textOf(siteFolder(), "people.yaml");
+const file = "content/people.yaml";
+const pointsOf = (text: string) => peoplePoints({ file, text, sample });
 
-test("a site with its own addresses is ready", () => {
-  expect(pointsOf({})).toEqual([]);
+/** The sample's people with every text but roles, avatars and ratings given another. */
+const replaced = leavesOf(sample).reduce(
+  (text, { path, value }) => {
+    const isKept = ["role", "avatar", "rating", "year", "sample"].includes(path.at(-1) ?? "");
+    return isKept ? text : text.replace(value, `Own ${path.join(" ")}`);
+  },
+  sample.replace("sample: true\n", "").replaceAll(" (sample)", ""),
+);
+
+test("of people who were all replaced nothing is told", () => {
+  expect(pointsOf(replaced)).toEqual([]);
 });
 
-test.each([
-  [{ sample: true }, [8, "sample"]],
-  [{ url: "https://knack.example" }, [4, "url"]],
-  [{ url: "http://knack.pt" }, [4, "url"]],
-  [{ email: "hello@example.com" }, [5, "email"]],
-  [{ newsletterUrl: "http://localhost:8787/" }, [6, "newsletterUrl"]],
-  [{ newsletterUrl: "http://news.knack.pt/" }, [6, "newsletterUrl"]],
-  [{ social: [{ name: "Photos", url: "https://photos.example/x" }] }, [7, "social"]],
-  [{ analyticsScript: "http://stats.net/a.js" }, [8, "analyticsScript"]],
-  [{ pictureHost: "https://pictures.test" }, [8, "pictureHost"]],
-])("%j is an open point", (change, place) => {
-  expect(pointsOf(change)).toEqual([place]);
+test("each person, word of praise, badge and award of the sample is told by its line", () => {
+  const lines = sample.split("\n");
+  const points = pointsOf(sample);
+  for (const name of [
+    "Sofia Reyes",
+    "Inês Costa",
+    "Marta L.",
+    "The Sample Gazette",
+    "Tidy Tip of the Year",
+  ]) {
+    const line = lines.findIndex((text) => text.endsWith(name)) + 1;
+    expect(points).toContainEqual(
+      expect.objectContaining({ file, line, fault: expect.stringContaining(name) }),
+    );
+  }
+  expect(points.some(({ line }) => lines[line - 1] === "sample: true")).toBe(true);
 });
 
-test("the figures of the stat cards are confirmed by the operator", () => {
-  const [point, ...more] = sitePoints({
-    file: "content/site.yaml",
-    text: "home:\n  title: T\n  stats:\n",
-    value: { ...ours, ...ready, home: { ...ours.home, statsConfirmed: false } },
-  });
-  expect(more).toEqual([]);
-  expect(point).toMatchObject({ line: 3, field: "home.stats" });
-  expect(point?.fault).toContain("98% success rate");
-  expect(point?.fault).toContain("statsConfirmed: true");
+test("without the word “sample” the same people are told, each of them", () => {
+  const without = sample.replaceAll(/^sample: true$| \(sample\)|\b(Sample|Placeholder|Example) |^#.*$/gm, "");
+  expect(without).not.toMatch(/sample/i);
+  const left = pointsOf(without).map(({ field, fault }) => `${field} ${/“(.*?)”/.exec(fault)?.[1]}`);
+  expect(left.length).toBeGreaterThan(35);
+  for (const who of ["team.sofia.name Sofia Reyes", "team.tomas.credentials certificate in home maintenance"])
+    expect(left).toContain(who);
 });
 
-test("hosts that stand for nobody are known, others pass", () => {
-  expect(["knack.example", "example.org", "www.example.com", "localhost", "127.0.0.1"].every(isStandIn)).toBe(
-    true,
+test("one that is left among others of one’s own is told alone", () => {
+  const { line } =
+    leavesOf(sample).find(({ value }) => value === "Golden Teaspoon for Clear Instructions") ?? {};
+  const lines = replaced.split("\n");
+  const at = lines.findIndex((text) => text.endsWith("by: Own awards by"));
+  expect(line).toBeGreaterThan(0);
+  const text = lines.toSpliced(at - 1, 1, "  - title: Golden Teaspoon for Clear Instructions").join("\n");
+  expect(pointsOf(text)).toMatchObject([{ file, line: at, field: "awards.title" }]);
+});
+
+test("case, blanks, signs and markup do not hide what was shipped", () => {
+  const quote = "Three tips on a Tuesday is just right. I try one, keep one and send one to my sister.";
+  const change = fc.constantFrom(" ", "  ", "\u00a0", "*", "_", "“", "\u200b", "<b>", "&nbsp;", "-");
+  fc.assert(
+    fc.property(fc.array(change, { minLength: 1, maxLength: 5 }), fc.boolean(), (signs, isLoud) => {
+      const words = quote.split(" ").map((word, at) => word + (signs[at % signs.length] ?? ""));
+      const text = words.join(" ");
+      expect(isSame(isLoud ? text.toUpperCase() : text, quote)).toBe(true);
+    }),
   );
-  expect(["knack.pt", "myexample.com", "contest.net"].some(isStandIn)).toBe(false);
+  expect(isSame(`“${quote}” – D.`, quote)).toBe(true);
 });
 
-test("made-up people are listed line by line", () => {
-  const person = { name: "A", avatar: "🙂", role: "R", bio: "B", credentials: ["C"], achievements: ["D"] };
-  const saying = { quote: "Q", name: "N", role: "R", rating: 5 };
-  const value = peopleSchema.parse({
-    sample: true,
-    team: { a: person },
-    editors: { name: "E", avatar: "✍️" },
-    testimonials: [saying, saying, saying],
-    badges: [],
-    press: [],
-    awards: [],
-  });
-  const text = "# sample data\nsample: true\nteam:\n  role: Repairs (sample)\n";
-  const points = peoplePoints({ file: "content/people.yaml", text, value });
-  expect(points.map(({ line, field }) => [line, field])).toEqual([
-    [2, "sample"],
-    [4, "role"],
-  ]);
-});
-
-test("the privacy policy has to name the operator", () => {
-  const standIn = "Hello.\n“We” is one person: the operator of {name}, an individual.";
-  expect(legalPoints("content/legal/privacy.md", standIn)).toMatchObject([{ line: 2 }]);
-  expect(legalPoints("content/legal/privacy.md", "“We” is one person: Rui Lopes, Rua A 1, Porto.")).toEqual(
-    [],
-  );
+test("what is true of somebody else passes", () => {
+  expect(isSame("Martha L.", "Marta L.")).toBe(false);
+  expect(isSame("The Post", "Placeholder Post")).toBe(false);
+  expect(isSame("Radio", "Radio Example")).toBe(false);
 });

@@ -125,3 +125,10 @@ test("Contact: says what to include for six kinds of mail", { tag: "@contact-wha
     );
   }
 });
+
+test("Contact: says who provides the site", { tag: "@operator" }, async ({ page }) => {
+  await page.goto("/contact");
+  const { name = "", address = "", taxNumber = "" } = site.provider ?? {};
+  const region = page.getByRole("region", { name: "Provider" });
+  await expect(region.getByRole("paragraph")).toHaveText([name, address, `Tax number (NIF): ${taxNumber}`]);
+});

@@ -112,6 +112,15 @@ test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms",
   await expectLeadsTo(page, questions.getByRole("link", { name: "terms of service" }), "/terms");
 });
 
+for (const path of ["/privacy", "/terms", "/disclaimer"])
+  test(`${path} says who provides the site`, { tag: "@operator" }, async ({ page }) => {
+    await page.goto(path);
+    const { name = "", address = "", taxNumber = "" } = content.site.provider ?? {};
+    await expect(main(page)).toContainText(
+      `${name}; ${address}; Tax number (NIF): ${taxNumber}; ${content.site.email}`,
+    );
+  });
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 800 } });
 

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { Site } from "../../../brand/site.ts";
+import { complaintBook, providerLines } from "../../../brand/provider.ts";
+import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textOf } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
@@ -48,10 +49,26 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   return { value: { about, contact, legal: { privacy, terms, disclaimer } }, problems: [] };
 }
 
-/** `{name}` and `{email}` in these files stand for what `site.yaml` says, `{storage}` for what the site stores. */
-function fillIn(source: string, { name, email }: Site): string {
+/**
+ * `{name}` and `{email}` in these files stand for what `site.yaml` says, `{provider}` for who provides the site, `{storage}`
+ * for what the site stores.
+ */
+function fillIn(source: string, { name, email, provider }: Site): string {
   return source
     .replaceAll("{name}", name)
-    .replaceAll("{email}", `[${email}](mailto:${email})`)
+    .replaceAll("{provider}", provider ? providerText(provider, email) : mailLink(email))
+    .replaceAll("{email}", mailLink(email))
     .replaceAll("{storage}", storageTable());
+}
+
+function providerText(provider: Provider, siteEmail: string): string {
+  const lines = [provider.name, ...providerLines(provider)].map((line) =>
+    line.replaceAll(/[\\`*_[\]<>]/g, "\\$&"),
+  );
+  const book = provider.complaintBook ? [`[${complaintBook.name}](${complaintBook.url})`] : [];
+  return [...lines, mailLink(provider.email ?? siteEmail), ...book].join("; ");
+}
+
+function mailLink(email: string): string {
+  return `[${email}](mailto:${email})`;
 }

@@ -1,6 +1,7 @@
 import { Mail } from "lucide";
 import type { ReactNode } from "react";
-import type { Site } from "../../../brand/site.ts";
+import { complaintBook, providerLines } from "../../../brand/provider.ts";
+import type { Provider, Site } from "../../../brand/site.ts";
 import type { Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -40,8 +41,33 @@ export function ContactScreen({ site, page, signUp }: Props) {
           </ul>
         </section>
       )}
+      {site.provider && <ProviderSection provider={site.provider} />}
       <NewsletterBlock words={site.newsletter} form={signUp} />
     </div>
+  );
+}
+
+/** Who provides the site, as the law wants it (brand/site.ts); the site's own address stands above. */
+function ProviderSection({ provider }: { provider: Provider }) {
+  return (
+    <section className="sec" aria-labelledby="provider">
+      <SectionHead id="provider" title="Provider" />
+      {[provider.name, ...providerLines(provider)].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {provider.email && (
+        <p>
+          <a href={`mailto:${provider.email}`}>{provider.email}</a>
+        </p>
+      )}
+      {provider.complaintBook && (
+        <p>
+          <a className="btn btn--line" href={complaintBook.url} lang="pt">
+            {complaintBook.name}
+          </a>
+        </p>
+      )}
+    </section>
   );
 }
 

@@ -1,0 +1,15 @@
+import type { Provider } from "./site.ts";
+
+/** Portugal's electronic complaint book. */
+export const complaintBook = { name: "Livro de Reclamações", url: "https://www.livroreclamacoes.pt/" };
+
+/** What is told of a provider besides name and mail, a line each. */
+export function providerLines({ address, country, taxNumber, register, phone }: Provider): string[] {
+  const tax = country === "PT" ? "Tax number (NIF)" : "Tax number";
+  return [
+    address,
+    ...(taxNumber ? [`${tax}: ${taxNumber}`] : []),
+    ...(register ? [`Register: ${register}`] : []),
+    ...(phone ? [`Phone: ${phone}`] : []),
+  ];
+}

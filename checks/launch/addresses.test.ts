@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { readSite, type Site } from "../../brand/site.ts";
+import { orThrow } from "../../reading/read.ts";
+import { isStandIn, sitePoints } from "./addresses.ts";
+
+const ready = {
+  name: "Knack",
+  tagline: "T",
+  description: "D",
+  url: "https://knack.pt",
+  email: "hello@knack.pt",
+  newsletterUrl: "https://news.knack.pt/",
+  social: [{ name: "Photos", url: "https://photos.net/knack" }],
+};
+const read = orThrow(readSite());
+const ours = { ...read, sample: false, home: { ...read.home, statsConfirmed: true } };
+const pointsOf = (change: Partial<Site>) => {
+  const value = { ...ours, ...ready, ...change };
+  const text = Object.entries({ ...ready, ...change })
+    .map(([key, entry]) => `${key}: ${JSON.stringify(entry)}`)
+    .join("\n");
+  return sitePoints({ file: "content/site.yaml", text, value }).map(({ line, field }) => [line, field]);
+};
+
+test("a site with its own addresses is ready", () => {
+  expect(pointsOf({})).toEqual([]);
+});
+
+test.each([
+  [{ sample: true }, [8, "sample"]],
+  [{ url: "https://knack.example" }, [4, "url"]],
+  [{ url: "https://KNACK.Example." }, [4, "url"]],
+  [{ url: "http://knack.pt" }, [4, "url"]],
+  [{ url: "https://knack.pt/tips" }, [4, "url"]],
+  [{ url: "https://knack.pt/?tips" }, [4, "url"]],
+  [{ url: "http://localhost:3000" }, [4, "url"]],
+  [{ email: "hello@example.com" }, [5, "email"]],
+  [{ email: "hello@Knack.EXAMPLE" }, [5, "email"]],
+  [{ newsletterUrl: "http://localhost:8787/" }, [6, "newsletterUrl"]],
+  [{ newsletterUrl: "http://news.knack.pt/" }, [6, "newsletterUrl"]],
+  [{ newsletterUrl: "https://knack.pt/news" }, [6, "newsletterUrl"]],
+  [{ social: [{ name: "Photos", url: "https://photos.example/x" }] }, [7, "social.0.url"]],
+  [{ analyticsScript: "http://stats.net/a.js" }, [8, "analyticsScript"]],
+  [{ pictureHost: "https://pictures.test" }, [8, "pictureHost"]],
+])("%j is an open point", (change, place) => {
+  expect(pointsOf(change)).toEqual([place]);
+});
+
+test("the figures of the stat cards are confirmed by the operator", () => {
+  const [point, ...more] = sitePoints({
+    file: "content/site.yaml",
+    text: "home:\n  title: T\n  stats:\n",
+    value: { ...ours, ...ready, home: { ...ours.home, statsConfirmed: false } },
+  });
+  expect(more).toEqual([]);
+  expect(point).toMatchObject({ line: 3, field: "home.stats" });
+  expect(point?.fault).toContain("98% success rate");
+  expect(point?.fault).toContain("statsConfirmed: true");
+});
+
+test("hosts that stand for nobody are known, others pass", () => {
+  expect(["knack.example", "example.org", "www.example.com", "localhost", "127.0.0.1"].every(isStandIn)).toBe(
+    true,
+  );
+  expect(["knack.pt", "myexample.com", "contest.net"].some(isStandIn)).toBe(false);
+});

@@ -1,0 +1,81 @@
+import type { Site } from "../../brand/site.ts";
+import type { Problem } from "../../reading/problems.ts";
+import { lineOfPath } from "./stand-ins.ts";
+
+/** A content file with the text that its lines are counted in. */
+export type Read<T> = { file: string; text: string; value: T };
+
+/** What in `site.yaml` is not fit for the public: addresses that stand in, or that nobody can reach safely. */
+export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
+  const point = (path: (string | number)[], fault: string | undefined, mend: string): Problem[] =>
+    fault ? [{ file, line: lineOfPath(text, path), field: path.join("."), fault: `${fault}; ${mend}` }] : [];
+  return [
+    ...point(
+      ["sample"],
+      site.sample ? "is true" : undefined,
+      "put in your own addresses, then remove this line",
+    ),
+    ...point(["url"], originFault(site.url), "write the site’s public https address"),
+    ...point(["email"], mailFault(site.email), "write one that you read"),
+    ...statsPoint(site, (fault) =>
+      point(["home", "stats"], fault, "put in your own, or write statsConfirmed: true below if they hold"),
+    ),
+    ...point(
+      ["newsletterUrl"],
+      originFault(site.newsletterUrl),
+      "write the newsletter service’s public https address",
+    ),
+    ...site.social.flatMap(({ name, url }, at) =>
+      point(
+        ["social", at, "url"],
+        addressFault(url),
+        `write your own page for “${name}”, or remove the entry`,
+      ),
+    ),
+    ...point(
+      ["analyticsScript"],
+      addressFault(site.analyticsScript),
+      "write the tool’s https address, or leave it empty",
+    ),
+    ...point(
+      ["pictureHost"],
+      addressFault(site.pictureHost),
+      "write the host’s https address, or leave it empty",
+    ),
+  ];
+}
+
+/** The three figures of the home page are the specification’s own words, and nobody has measured them. */
+function statsPoint({ home }: Site, point: (fault: string) => Problem[]): Problem[] {
+  const figures = home.stats.map(({ value, unit = "", label }) => `${value}${unit} ${label}`).join(", ");
+  return home.statsConfirmed || figures === "" ? [] : point(`nobody has measured “${figures}”`);
+}
+
+/** What is wrong with an address that must be a whole host of its own, reached from everywhere. */
+export function originFault(url: string): string | undefined {
+  const { pathname = "/", search = "", hash = "" } = URL.parse(url) ?? {};
+  if (pathname !== "/" || search !== "" || hash !== "")
+    return `${url} has a path, and pages stand at the root of a host`;
+  return addressFault(url);
+}
+
+export function mailFault(address: string): string | undefined {
+  return isStandIn(address.split("@").at(-1) ?? "") ? `${address} stands in for the real address` : undefined;
+}
+
+/** Hosts that stand for nobody (RFC 2606), or for the machine on the desk. */
+export function isStandIn(name: string): boolean {
+  const host = name.toLowerCase().replace(/\.$/, "");
+  return (
+    /(^|\.)(example|test|invalid|localhost|local)$/.test(host) ||
+    /(^|\.)example\.(com|net|org)$/.test(host) ||
+    /^(127\.|10\.|192\.168\.|0\.0\.0\.0$|\[::1\]$)/.test(host)
+  );
+}
+
+/** What is wrong with an address outside; nothing where none is given. */
+function addressFault(url: string): string | undefined {
+  if (url === "") return undefined;
+  if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} stands in for the real address`;
+  return /^https:\/\//i.test(url) ? undefined : `${url} is not encrypted`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { readSite } from "../../brand/site.ts";
+import { orThrow } from "../../reading/read.ts";
+import { newsletterPoints } from "./newsletter.ts";
+
+const site = { ...orThrow(readSite()), url: "https://knack.pt", newsletterUrl: "https://news.knack.pt/" };
+const real = {
+  SMTP_URL: "smtps://user:word@mail.knack.pt",
+  MAIL_FROM: "tips@knack.pt",
+  POSTAL_ADDRESS: "Rua A 1, Porto",
+  PUBLIC_URL: "https://news.knack.pt",
+  SITE_URL: "https://knack.pt",
+};
+const pointsOf = (change: Record<string, string | undefined>) => {
+  const settings = { ...real, ...change };
+  const text = Object.entries(settings).flatMap(([name, value]) => (value ? `${name}=${value}` : []));
+  return newsletterPoints(settings, text.join("\n"), site).map(({ file, line, field }) => [
+    file,
+    line,
+    field,
+  ]);
+};
+
+test("with all that real mail needs nothing is open", () => {
+  expect(pointsOf({})).toEqual([]);
+});
+
+test.each([
+  [{ SMTP_URL: undefined }, [".env", 1, "SMTP_URL"]],
+  [{ SMTP_URL: "mail.knack.pt" }, [".env", 1, "SMTP_URL"]],
+  [{ MAIL_FROM: "tips@example.org" }, [".env", 2, "MAIL_FROM"]],
+  [{ POSTAL_ADDRESS: undefined }, [".env", 1, "POSTAL_ADDRESS"]],
+  [{ PUBLIC_URL: "https://other.pt" }, [".env", 4, "PUBLIC_URL"]],
+  [{ SITE_URL: "https://other.pt" }, [".env", 5, "SITE_URL"]],
+  [{ SITE_URL: undefined, SMTP_URL: "smtp://127.0.0.1:25" }, [".env", 1, "SITE_URL"]],
+])("%j is an open point", (change, place) => {
+  expect(pointsOf(change)).toEqual([place]);
+});

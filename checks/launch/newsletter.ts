@@ -1,0 +1,54 @@
+import type { Site } from "../../brand/site.ts";
+import { readSettings, WrongSettings } from "../../newsletter/src/settings.ts";
+import type { Problem } from "../../reading/problems.ts";
+import { mailFault } from "./addresses.ts";
+
+type Environment = Record<string, string | undefined>;
+
+/** What real mail cannot go out without, and why. */
+const needed = {
+  SMTP_URL: "mails become files, and reach nobody",
+  POSTAL_ADDRESS: "the law of many countries asks for it at each mail’s foot",
+  PUBLIC_URL: "links in mails lead to this machine",
+  SITE_URL: "links in mails lead to this machine",
+};
+
+/** What the newsletter's settings still lack before it may write to readers of this site; `text` is `.env`. */
+export function newsletterPoints(environment: Environment, text: string, site: Site): Problem[] {
+  const point = (variable: string, fault: string): Problem => {
+    const line = text
+      .split("\n")
+      .findIndex((each) => new RegExp(`^\\s*(export\\s+)?${variable}\\s*=`).test(each));
+    return { file: ".env", line: Math.max(1, line + 1), field: variable, fault };
+  };
+  const absent = Object.entries(needed).filter(([variable]) => !environment[variable]);
+  const elsewhere = (variable: string, address: string, field: string) => {
+    const set = environment[variable];
+    return set && URL.parse(set)?.origin !== URL.parse(address)?.origin
+      ? [point(variable, `is ${set}, but ${field} of site.yaml is ${address}; make them the same`)]
+      : [];
+  };
+  const sender = mailFault(environment.MAIL_FROM ?? "");
+  return [
+    ...absent.map(([variable, why]) => point(variable, `is missing: ${why}; set it, see docs/operating.md`)),
+    ...wrongOf(environment).map(([variable, fault]) => point(variable, fault)),
+    ...elsewhere("PUBLIC_URL", site.newsletterUrl, "newsletterUrl"),
+    ...elsewhere("SITE_URL", site.url, "url"),
+    ...(sender ? [point("MAIL_FROM", `${sender}; write one of your domain`)] : []),
+  ];
+}
+
+/** The settings that the service itself would refuse, each with what it says. */
+function wrongOf(environment: Environment): [string, string][] {
+  try {
+    readSettings(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    const told = error.message.split("\n").slice(1);
+    return told.flatMap((line) => {
+      const [, variable = "", fault = ""] = /^\s*([A-Z_]+),? (.*)/.exec(line) ?? [];
+      return variable in needed && !environment[variable] ? [] : [[variable, fault] as [string, string]];
+    });
+  }
+}

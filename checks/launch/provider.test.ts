@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { readSite, type Site } from "../../brand/site.ts";
+import { orThrow, textOf } from "../../reading/read.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
+import { legalPoints, providerPoints } from "./provider.ts";
+
+const sample = textOf(siteFolder(), "site.yaml");
+const site = orThrow(readSite());
+const own = {
+  name: "Rui Lopes",
+  address: "Rua A 1, 4000-001 Porto, Portugal",
+  country: "PT",
+  taxNumber: "123 456 789",
+};
+const pointsOf = (provider: Site["provider"]) => {
+  const text = `name: x\n${provider ? `provider: ${JSON.stringify(provider)}` : ""}`;
+  return providerPoints({ file: "content/site.yaml", text, value: { ...site, provider } }, sample);
+};
+
+test("a provider of one’s own is ready", () => {
+  expect(pointsOf({ ...own, complaintBook: false, email: "rui@lopes.pt" })).toEqual([]);
+});
+
+test("a site that names nobody is told what to write", () => {
+  expect(pointsOf(undefined)).toMatchObject([
+    { line: 1, field: "provider", fault: expect.stringContaining("name") },
+  ]);
+});
+
+test("each part of the sample’s provider that is left is told by its line, however it is written", () => {
+  const points = providerPoints({ file: "content/site.yaml", text: sample, value: site }, sample);
+  const lines = sample.split("\n");
+  expect(points.map(({ line }) => lines[line - 1]?.trim().split(":")[0])).toEqual([
+    "name",
+    "address",
+    "taxNumber",
+  ]);
+  const left = { ...own, address: "1 SAMPLE street,  0000-000 Lisbon – Portugal", complaintBook: true };
+  expect(pointsOf(left)).toMatchObject([{ line: 2, field: "provider.address" }]);
+});
+
+test.each<[string, Partial<NonNullable<Site["provider"]>>, string[]]>([
+  [
+    "Portugal asks for the tax number, and for a word on the complaint book",
+    { taxNumber: undefined },
+    ["provider.taxNumber", "provider.complaintBook"],
+  ],
+  ["elsewhere both may be missing", { taxNumber: undefined, country: "DE" }, []],
+  [
+    "a mail address that stands in is none",
+    { complaintBook: true, email: "a@b.Example" },
+    ["provider.email"],
+  ],
+])("%s", (_name, change, fields) => {
+  expect(pointsOf({ ...own, ...change }).map(({ field }) => field)).toEqual(fields);
+});
+
+test("a legal page names the provider, by its name or where {provider} stands", () => {
+  const text = "Hello.\n“We” is one person.";
+  expect(legalPoints("content/legal/terms.md", text, own)).toMatchObject([{ line: 2, field: "body" }]);
+  expect(legalPoints("content/legal/terms.md", `${text} That is RUI LOPES.`, own)).toEqual([]);
+  expect(legalPoints("content/legal/terms.md", `${text} That is {provider}.`, undefined)).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { Site } from "../../brand/site.ts";
+import type { Problem } from "../../reading/problems.ts";
+import { mailFault, type Read } from "./addresses.ts";
+import { isSame, leavesOf, lineOfPath } from "./stand-ins.ts";
+
+/** What is open about who provides the site (brand/site.ts); `sample` is the text of the shipped `site.yaml`. */
+export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
+  const point = (field: string, fault: string): Problem => {
+    const path = field.split(".");
+    return { file, line: lineOfPath(text, path), field, fault };
+  };
+  if (!provider)
+    return [
+      point(
+        "provider",
+        "is missing; name yourself: name, address, country, and taxNumber where you have one",
+      ),
+    ];
+  const shipped = leavesOf(sample).filter(({ path }) => path[0] === "provider" && path[1] !== "country");
+  const left = leavesOf(text).filter(
+    ({ path, value }) =>
+      path[0] === "provider" &&
+      shipped.some(
+        (other) => other.path[1] === path[1] && path[1] !== "complaintBook" && isSame(value, other.value),
+      ),
+  );
+  const mail = mailFault(provider.email ?? "");
+  return [
+    ...left.map(({ path, value, line }) => ({
+      file,
+      line,
+      field: path.join("."),
+      fault: `“${value}” was shipped with the sample; write your own`,
+    })),
+    ...(mail ? [point("provider.email", `${mail}; write one that you read, or leave it out`)] : []),
+    ...(provider.country === "PT" ? pointsOfPortugal(provider, point) : []),
+  ];
+}
+
+/** What Portugal asks besides: the tax number of everyone, and most of whoever sells to consumers to link the complaint book. */
+function pointsOfPortugal(
+  { taxNumber, complaintBook }: NonNullable<Site["provider"]>,
+  point: (field: string, fault: string) => Problem,
+): Problem[] {
+  return [
+    ...(taxNumber
+      ? []
+      : [point("provider.taxNumber", "is missing; write your NIF (Decreto-Lei 7/2004, article 10)")]),
+    ...(complaintBook === undefined
+      ? [
+          point(
+            "provider.complaintBook",
+            "is missing; write true if you sell goods or services to consumers (Decreto-Lei 156/2005), else false",
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** A legal page that does not say who provides the site: neither by `{provider}` nor by name. */
+export function legalPoints(file: string, text: string, provider: Site["provider"]): Problem[] {
+  if (text.includes("{provider}") || (provider && isNamedIn(text, provider.name))) return [];
+  const at = text.split("\n").findIndex((line) => line.includes("“We”") || line.includes("“we”"));
+  const fault = "names nobody; write {provider} where it says who “we” are (GDPR, article 13)";
+  return [{ file, line: Math.max(1, at + 1), field: "body", fault }];
+}
+
+function isNamedIn(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.trim().toLowerCase());
+}
