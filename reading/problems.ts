@@ -52,7 +52,9 @@ export function problemsOf(
   const pathOf = (issue: z.core.$ZodIssue) => issue.path.join(".");
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === "invalid_type").map(pathOf));
   // zod also measures what is of another type: a text where a list is wanted would be too long for one
-  const issues = error.issues.filter((issue) => issue.code === "invalid_type" || !ofWrongType.has(pathOf(issue)));
+  const issues = error.issues.filter(
+    (issue) => issue.code === "invalid_type" || !ofWrongType.has(pathOf(issue)),
+  );
   return issues.flatMap((issue) => {
     const line = (path: PropertyKey[]) => lineOf(document, lines, path) + firstLine - 1;
     if (issue.code === "unrecognized_keys") {

@@ -40,10 +40,10 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
           });
       };
       const sayIgnored = () => {
-        if (collection !== "articles") return;
         for (const problem of ignoredFiles(siteFolder())) logger.warn(describe(problem).trim());
       };
-      sayIgnored();
+      if (!isIgnoredSaid) sayIgnored();
+      isIgnoredSaid = true;
       if (!watcher) {
         fill();
         judged ??= requirePictures((text) => logger.warn(text));
@@ -63,7 +63,7 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
       watcher.add(folder);
       watcher.on("all", (event, file) => {
         if (!file.startsWith(folder)) return;
-        if (event === "add") sayIgnored();
+        if (event === "add" && collection === "articles") sayIgnored();
         refill(file);
       });
     },
@@ -86,6 +86,9 @@ async function requirePictures(warn: (text: string) => void): Promise<void> {
   for (const warning of warnings) warn(describe(warning).trim());
   if (problems.length > 0) throw new ContentError(problems);
 }
+
+/** By the collection that is filled first: a fault may stop the others. */
+let isIgnoredSaid = false;
 
 let judged: Promise<void> | undefined;
 
