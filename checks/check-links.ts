@@ -1,5 +1,5 @@
 import { textOf } from "../reading/read.ts";
-import { siteFolder } from "../reading/site-folder.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { type Answer, answerOf, askAll, type Cited, citedBy, citedIn } from "./content/external-links.ts";
 import { readSource } from "./content/source.ts";
@@ -18,7 +18,7 @@ function citedOfAll(root: string): Cited[] {
     ...articles.flatMap(({ id, sources }) => citedIn(readSource(root, `articles/${id}.md`), sources)),
     ...quizzes.flatMap(({ id, sources }) => {
       const file = `quizzes/${id}.yaml`;
-      return citedBy({ file: `content/${file}`, text: textOf(root, file) }, sources);
+      return citedBy({ file: placeIn(root, file), text: textOf(root, file) }, sources);
     }),
     ...Object.keys(pages.legal).flatMap((id) => citedIn(readSource(root, `legal/${id}.md`))),
   ];
