@@ -8,3 +8,18 @@ export const slug = z
 
 /** Words that readers see. */
 export const text = z.string().trim().min(1, "must not be empty");
+
+/** A language by its tag (BCP 47): `en`, `pt`, `pt-BR`. */
+export const language = z.string().transform((tag, context) => {
+  try {
+    const [canonical = ""] = Intl.getCanonicalLocales(tag);
+    if (/^[a-z]{2,3}(-|$)/.test(canonical)) return canonical;
+  } catch {
+    // told below
+  }
+  context.addIssue({
+    code: "custom",
+    message: `“${tag}” is no tag of a language; write en, pt, pt-BR or the like`,
+  });
+  return z.NEVER;
+});

@@ -3,7 +3,7 @@ import type { Problem } from "../reading/problems.ts";
 import { type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
-import { slug, text } from "./fields.ts";
+import { language, slug, text } from "./fields.ts";
 
 /** Raised when a change of a schema makes files of before faulty; `own-site/migrations.ts` then carries them. */
 export const siteVersion = 1;
@@ -138,6 +138,8 @@ export const siteSchema = z.strictObject({
   sample: z.boolean().default(false),
   /** The product's name. Changing it here changes it everywhere. */
   name: text,
+  /** The language of its words, by its tag: `pt`, `pt-BR`. What the code says itself, such as “Search”, stays English. */
+  lang: language.default("en"),
   /** The line in the footer. */
   tagline: text,
   /** The site's description for search engines and feeds. */

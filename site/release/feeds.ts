@@ -17,7 +17,7 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
     description: site.description,
     id: `${site.url}/`,
     link: `${site.url}/`,
-    language: "en",
+    language: site.lang,
     copyright: site.name,
     updated: dayOf(
       articles
@@ -54,7 +54,7 @@ export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
     feed_url: `${site.url}/feed.json`,
     description: site.description,
     icon: `${site.url}/apple-touch-icon.png`,
-    language: "en",
+    language: site.lang,
     items: articles.map((article) => ({
       id: `${site.url}/article/${article.id}`,
       url: `${site.url}/article/${article.id}`,
@@ -66,6 +66,7 @@ export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
       date_published: `${article.publishedAt}T00:00:00Z`,
       date_modified: `${article.updatedAt}T00:00:00Z`,
       authors: [{ name: article.author.name }],
+      ...(article.lang && { language: article.lang }),
       tags: article.tags,
       _newsletter: {
         readingTime: article.readTime,

@@ -27,16 +27,16 @@ type Props = {
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
 export function ArticleCard({ article, likes, first, row, title, about, fragment = "" }: Props) {
-  const { id, description, category, family, readTime, publishedAt, thumbnail, tags } = article;
+  const { id, description, category, family, readTime, publishedAt, thumbnail, tags, lang, date } = article;
   return (
-    <article className="card" data-cat={family}>
+    <article className="card" data-cat={family} lang={lang}>
       <div className="card__pic" data-picture>
         <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
       </div>
       <p className="kicker">{category}</p>
       {row && (
         <time className="card__date" dateTime={publishedAt}>
-          {dateText(publishedAt)}
+          {date ?? dateText(publishedAt)}
         </time>
       )}
       <h3>

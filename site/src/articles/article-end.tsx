@@ -1,21 +1,24 @@
 import type { ReactNode } from "react";
 import "../styles/labels.css";
-import { type Article, dateText } from "./article.ts";
+import type { Article } from "./article.ts";
+import { dateIn } from "./date-in.ts";
 import { Sources } from "./sources.tsx";
 import "./article-end.css";
 
 type Props = {
   article: Pick<Article, "tags" | "updatedAt" | "sources">;
+  /** The article's language. */
+  lang: string;
   /** Where this article stands, for a sheet of paper. */
   address: string;
   actions: ReactNode;
 };
 
 /** Sources, tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
-export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, address, actions }: Props) {
+export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, lang, address, actions }: Props) {
   return (
     <>
-      <Sources sources={sources} reviewed={updatedAt} />
+      <Sources sources={sources} reviewed={updatedAt} lang={lang} />
       <ul className="tags" aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag}>
@@ -30,7 +33,7 @@ export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, address
         {actions}
       </div>
       <p className="on-paper" hidden>
-        {`${address}, ${dateText(updatedAt)}`}
+        {`${address}, ${dateIn(lang, updatedAt)}`}
       </p>
     </>
   );

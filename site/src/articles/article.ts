@@ -13,6 +13,10 @@ export type ArticleCard = {
   readTime: string;
   /** YYYY-MM-DD. */
   publishedAt: string;
+  /** Its language, where that is not the site's. */
+  lang?: string | undefined;
+  /** `publishedAt` as its language writes it, where that is not English. */
+  date?: string | undefined;
   tags: string[];
   /** What the addresses of its cover begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
@@ -60,7 +64,7 @@ export type Article = ArticleCard & {
 /** The card of an article: what lists need and no more, since pages send it. */
 export function cardOf(article: ArticleCard): ArticleCard {
   const { id, title, description, category, categorySlug, family } = article;
-  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt } = article;
+  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, lang, date } = article;
   return {
     id,
     title,
@@ -73,6 +77,8 @@ export function cardOf(article: ArticleCard): ArticleCard {
     tags,
     thumbnail,
     thumbnailAlt,
+    ...(lang && { lang }),
+    ...(date && { date }),
   };
 }
 

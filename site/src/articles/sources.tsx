@@ -1,10 +1,11 @@
-import { longDateText, type Source } from "./article.ts";
+import type { Source } from "./article.ts";
+import { dateIn } from "./date-in.ts";
 
-type Props = { sources: readonly Source[]; reviewed: string };
+type Props = { sources: readonly Source[]; reviewed: string /** In which days are written. */; lang: string };
 
 /** The pages that support an article or a quiz, and the day of its last review; another day of reading is named. */
-export function Sources({ sources, reviewed }: Props) {
-  const day = `Last reviewed ${longDateText(reviewed)}`;
+export function Sources({ sources, reviewed, lang }: Props) {
+  const day = `Last reviewed ${dateIn(lang, reviewed, "long")}`;
   return (
     <div className="prose">
       {sources.length > 0 && (
@@ -17,7 +18,7 @@ export function Sources({ sources, reviewed }: Props) {
                   {title}
                   <span className="sr"> (opens in a new tab)</span>
                 </a>
-                {read !== reviewed && `, read ${longDateText(read)}`}
+                {read !== reviewed && `, read ${dateIn(lang, read, "long")}`}
               </li>
             ))}
           </ul>

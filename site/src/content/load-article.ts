@@ -4,6 +4,7 @@ import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
+import { dateIn, isEnglish } from "../articles/date-in.ts";
 import type { BodyFault } from "./body-faults.ts";
 import { coverOf } from "./cover.ts";
 import { parseMarkdown } from "./markdown.ts";
@@ -93,7 +94,7 @@ function readHead(
   const problems = [...reading.problems, ...slugProblems(id, place)];
   if (!reading.value) return { value: undefined, problems };
 
-  const { category: categorySlug, author: authorKey, ...fields } = reading.value;
+  const { category: categorySlug, author: authorKey, lang = site.lang, ...fields } = reading.value;
   const lineOf = (field: string) =>
     frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
   const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
@@ -122,6 +123,8 @@ function readHead(
 
   const value: ArticleHead = {
     ...fields,
+    ...(lang !== site.lang && { lang }),
+    ...(!isEnglish(lang) && { date: dateIn(lang, fields.publishedAt) }),
     id,
     category: category.title,
     categorySlug,

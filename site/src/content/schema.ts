@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug, text } from "../../../brand/fields.ts";
+import { language, slug, text } from "../../../brand/fields.ts";
 import { addressFault } from "../../../pictures/named.ts";
 
 /**
@@ -16,7 +16,7 @@ const isoDate = z
     "this day does not exist",
   );
 
-const tag = text.regex(/^[\p{Ll}\p{N}][\p{Ll}\p{N} &’'-]*$/u, "write tags in small letters");
+const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
 
 /** The name of a photograph beside the file; `pictures/` sees whether it is there. */
 const photograph = text.refine((name) => addressFault(name) === undefined, {
@@ -50,6 +50,8 @@ const atAGlance = z.strictObject({
 export const articleFrontMatter = z.strictObject({
   /** Headline, in title case, without a full stop. Cards show two lines of it. */
   title: text.max(80),
+  /** Its language where that is not the site's, by its tag: `pt`, `pt-BR`. */
+  lang: language.optional(),
   /** One sentence that makes the promise of the article; also the search engines’ summary. */
   description: text.max(160),
   /** Slug of the category, as in `categories.yaml`. */

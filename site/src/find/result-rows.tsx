@@ -12,6 +12,8 @@ export type Row = {
   category: string;
   family: string;
   thumbnail: string;
+  /** Its language, where that is not the site's. */
+  lang?: string | undefined;
 };
 
 type Props = { rows: readonly Row[]; words: ReadonlySet<string>; isBest?: boolean };
@@ -28,9 +30,9 @@ export function ResultRows({ rows, words, isBest = false }: Props) {
 }
 
 function ResultRow({ row, words }: { row: Row; words: ReadonlySet<string> }) {
-  const { kind, id, title, description, category, family, thumbnail } = row;
+  const { kind, id, title, description, category, family, thumbnail, lang } = row;
   return (
-    <li className="row" data-cat={family}>
+    <li className="row" data-cat={family} lang={lang}>
       <div className="row__pic" data-picture>
         <Picture address={thumbnail} alt="" sizes="6rem" />
       </div>

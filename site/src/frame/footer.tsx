@@ -3,10 +3,18 @@ import "./footer.css";
 import { Logo } from "./logo.tsx";
 
 /** `year` of the copyright line. */
-export function Footer({ site: { name, tagline, footer, social }, year }: { site: Site; year: number }) {
+export function Footer({
+  site: { name, tagline, footer, social },
+  lang,
+  year,
+}: {
+  site: Site;
+  lang?: string | undefined;
+  year: number;
+}) {
   const lists = footer.lists.filter(({ links }) => links.length > 0);
   return (
-    <footer className="foot">
+    <footer className="foot" lang={lang}>
       <div className="wrap">
         <div className="foot__top">
           <div className="foot__tag">

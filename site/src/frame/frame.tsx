@@ -6,6 +6,8 @@ import { PartFailed } from "./part-failed.tsx";
 
 type Props = {
   site: Site;
+  /** The site's language, on a page in another. */
+  lang?: string | undefined;
   /** Path of the page. */
   here?: string;
   year: number;
@@ -16,18 +18,18 @@ type Props = {
 };
 
 /** What surrounds every page: skip link, cookie banner, header and footer. */
-export function Frame({ site, here, year, banner, theme, menu, children }: Props) {
+export function Frame({ site, lang, here, year, banner, theme, menu, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
       {banner}
-      <Header site={site} here={here} theme={theme} menu={menu} />
+      <Header site={site} lang={lang} here={here} theme={theme} menu={menu} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} year={year} />
+      <Footer site={site} lang={lang} year={year} />
       <PartFailed />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
+import { isEnglish } from "../articles/date-in.ts";
 
 /** What a page says about itself in its head. */
 export type Head = {
@@ -9,6 +10,8 @@ export type Head = {
   path?: string;
   /** Share card under `/pictures/share/`, without its ending. */
   card?: string;
+  /** The page's language, where that is not the site's. */
+  lang?: string | undefined;
   article?: { publishedAt: string; updatedAt: string; author: { name: string; isTeam?: boolean } };
   /** The way to this page, outermost first, for search engines. */
   trail?: { name: string; path: string }[];
@@ -38,7 +41,7 @@ export type HeadElements = {
 
 /** Title, description, canonical address, share card and structured data of a page. */
 export function headElements(head: Head, site: Site): HeadElements {
-  const { title, description, path, card = "home", article, trail } = head;
+  const { title, description, path, card = "home", article, trail, lang = site.lang } = head;
   const { name, url } = site;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   const image = `${url}/pictures/share/${card}.jpg`;
@@ -61,7 +64,7 @@ export function headElements(head: Head, site: Site): HeadElements {
   metas.push({ property: "og:url", content: canonical });
   const data = [
     ...(path === "/" ? publisherData(site) : []),
-    ...(article ? [articleData({ title, description, image, url: canonical, site, ...article })] : []),
+    ...(article ? [articleData({ title, description, image, url: canonical, site, ...article, lang })] : []),
     ...(trail ? [trailData(trail, url)] : []),
   ];
   return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
@@ -86,6 +89,7 @@ function articleData(page: {
   image: string;
   url: string;
   site: Site;
+  lang: string;
   publishedAt: string;
   updatedAt: string;
   author: { name: string; isTeam?: boolean };
@@ -101,18 +105,32 @@ function articleData(page: {
     author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
     publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
     mainEntityOfPage: page.url,
+    ...inLanguage(page.lang),
   };
 }
 
 /** Who is behind the site, told whole on the home page. */
-function publisherData({ name, url, description, email, social }: Site) {
+function publisherData({ name, url, description, email, social, lang }: Site) {
   const publisher = { "@type": "Organization", name, url: `${url}/` };
   const logo = `${url}/apple-touch-icon.png`;
   const sameAs = social.map((link) => link.url);
   return [
     { "@context": "https://schema.org", ...publisher, logo, email, ...(sameAs.length > 0 && { sameAs }) },
-    { "@context": "https://schema.org", "@type": "WebSite", name, url: `${url}/`, description, publisher },
+    {
+      "@context": "https://schema.org",
+      "@type": "WebSite",
+      name,
+      url: `${url}/`,
+      description,
+      publisher,
+      ...inLanguage(lang),
+    },
   ];
+}
+
+/** English is what search engines take for granted, and left out it weighs nothing. */
+function inLanguage(lang: string) {
+  return isEnglish(lang) ? {} : { inLanguage: lang };
 }
 
 function trailData(trail: { name: string; path: string }[], url: string) {

@@ -8,15 +8,16 @@ import { Logo } from "./logo.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "navigation">;
+  lang?: string | undefined;
   /** Path of the page: its link is marked. */
   here?: string;
   theme?: ReactNode;
   menu?: ReactNode;
 };
 
-export function Header({ site: { name, navigation }, here, theme, menu }: Props) {
+export function Header({ site: { name, navigation }, lang, here, theme, menu }: Props) {
   return (
-    <header className="top">
+    <header className="top" lang={lang}>
       <div className="wrap">
         <Logo name={name} />
         {navigation.length > 0 && (

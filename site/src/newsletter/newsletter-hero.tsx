@@ -9,7 +9,7 @@ import "./newsletter-hero.css";
 type Props = {
   site: Pick<Site, "name" | "newsletter">;
   /** Shown on the letter, as Tuesday's mail would. */
-  tips: readonly Pick<ArticleCard, "title" | "readTime">[];
+  tips: readonly Pick<ArticleCard, "title" | "readTime" | "lang">[];
   form: ReactNode;
 };
 
@@ -49,8 +49,8 @@ function Letter({ site: { name, newsletter }, tips }: Omit<Props, "form">) {
           <span>{name}</span>
         </p>
         <ol>
-          {tips.map(({ title, readTime }, index) => (
-            <li key={title}>
+          {tips.map(({ title, readTime, lang }, index) => (
+            <li key={title} lang={lang}>
               <b>{index + 1}</b>
               <span>
                 {title}

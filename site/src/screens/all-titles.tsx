@@ -29,8 +29,8 @@ function TitleList({ name, titles }: { name: string; titles: readonly Title[] })
     <section>
       <h2>{name}</h2>
       <ul>
-        {titles.map(({ to, title }) => (
-          <li key={to}>
+        {titles.map(({ to, title, lang }) => (
+          <li key={to} lang={lang}>
             <a href={to}>{title}</a>
           </li>
         ))}

@@ -29,27 +29,30 @@ type Props = {
 
 export function ArticleScreen({ site, article, html, address, related, ...parts }: Props) {
   const words = site.article;
+  const { lang = site.lang } = article;
+  // what is not of the article, on the page of one in another language
+  const around = article.lang && site.lang;
   return (
     <div data-cat={article.family}>
       <article className="tip">
-        <ArticleHead article={article} actions={parts.actions} />
+        <ArticleHead article={article} lang={lang} actions={parts.actions} />
         <div className="wrap">
           <div className="art">
             <aside className="side" aria-label="Beside the article">
               <Contents headings={article.headings} />
               {parts.contentsMark}
-              <NewsletterCard words={site.newsletter} form={parts.signUpBeside} />
+              <NewsletterCard words={site.newsletter} form={parts.signUpBeside} lang={around} />
             </aside>
             <div className="art__text">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
               <div className="prose" id="article-body" dangerouslySetInnerHTML={{ __html: html }} />
               {parts.deviceTabs}
-              <ArticleEnd article={article} address={address} actions={parts.actionsAtEnd} />
+              <ArticleEnd article={article} lang={lang} address={address} actions={parts.actionsAtEnd} />
             </div>
           </div>
         </div>
       </article>
-      <div className="wrap">
+      <div className="wrap" lang={around}>
         {related.length > 0 && (
           <section className="sec" aria-labelledby="related">
             <SectionHead id="related" title={words.related} more={{ to: "/browse", label: words.all }} />

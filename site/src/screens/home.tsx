@@ -136,11 +136,11 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
 }
 
 function ArticleOfTheWeek({ title: heading, article }: { title: string; article: ArticleCard }) {
-  const { id, title, description, category, family, readTime, publishedAt, thumbnail } = article;
+  const { id, title, description, category, family, readTime, publishedAt, thumbnail, lang, date } = article;
   return (
     <Reveal labelledBy="week">
       <SectionHead id="week" title={heading} />
-      <article className="week" data-cat={family}>
+      <article className="week" data-cat={family} lang={lang}>
         <div className="week__pic" data-picture>
           <Picture address={thumbnail} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
         </div>
@@ -155,7 +155,7 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
               <Icon of={Clock} />
               {readTime}
             </span>
-            <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
+            <time dateTime={publishedAt}>{date ?? dateText(publishedAt)}</time>
           </p>
           <span className="more" aria-hidden>
             Read the article

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { Contents } from "../articles/contents.tsx";
+import { isEnglish } from "../articles/date-in.ts";
 import type { LegalPageId, Pages } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { BackHome } from "../ui/back-home.tsx";
@@ -20,9 +21,9 @@ type Props = {
 
 /** Privacy policy, terms of service and disclaimer: one screen, three texts. */
 export function LegalScreen({ site, page, ...parts }: Props) {
-  const updated = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(page.updatedAt),
-  );
+  const lang = isEnglish(site.lang) ? "en-US" : site.lang;
+  const format = new Intl.DateTimeFormat([lang, "en"], { dateStyle: "long", timeZone: "UTC" });
+  const updated = format.format(new Date(page.updatedAt));
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={`Last updated ${updated}`} />

@@ -10,13 +10,13 @@ import "../articles/prose.css";
 import "./quiz.css";
 
 type Props = {
-  words: Site["quiz"];
+  site: Pick<Site, "quiz" | "lang">;
   quiz: Pick<Quiz, "family" | "sources" | "updatedAt">;
   related: readonly QuizCard[] /** The run. */;
   children?: ReactNode;
 };
 
-export function QuizScreen({ words, quiz, related, children }: Props) {
+export function QuizScreen({ site, quiz, related, children }: Props) {
   const { family, sources = [], updatedAt } = quiz;
   return (
     <div className="wrap" data-cat={family}>
@@ -29,11 +29,11 @@ export function QuizScreen({ words, quiz, related, children }: Props) {
       </div>
       {related.length > 0 && (
         <section className="sec" aria-labelledby="more-quizzes">
-          <SectionHead id="more-quizzes" title={words.related} />
+          <SectionHead id="more-quizzes" title={site.quiz.related} />
           <QuizGrid quizzes={related} />
         </section>
       )}
-      <Sources sources={sources} reviewed={updatedAt} />
+      <Sources sources={sources} reviewed={updatedAt} lang={site.lang} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** A title and where it leads. */
-export type Title = { to: string; title: string };
+export type Title = { to: string; title: string; lang?: string | undefined };
 
 /** Titles from A to Z under their first letters, those that begin with none under `0–9`. */
 export function titlesByLetter(titles: readonly Title[]): [letter: string, titles: Title[]][] {

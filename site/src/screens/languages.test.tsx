@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { siteFolder } from "../../../reading/site-folder.ts";
+import { jsonFeed, xmlFeed } from "../../release/feeds.ts";
+import { cardOf } from "../articles/article.ts";
+import { ArticleCards } from "../articles/article-card.tsx";
+import { loadContent } from "../content/load.ts";
+import { ResultRows } from "../find/result-rows.tsx";
+import { headElements } from "../frame/head.ts";
+import { article, folderWith } from "../testing/content-folder.ts";
+import { ArticleScreen } from "./article.tsx";
+import { LegalScreen } from "./legal.tsx";
+
+/** A site in a language with one article, in another where one is named. */
+function siteIn(lang: string, ofArticle?: string) {
+  const words = readFileSync(path.join(siteFolder(), "site.yaml"), "utf8");
+  const content = loadContent(
+    folderWith({
+      "site.yaml": `${words}\nlang: ${lang}\n`,
+      "articles/a.md": ofArticle ? article.replace("---\n", `---\nlang: ${ofArticle}\n`) : article,
+    }),
+  );
+  const [only] = content.articles;
+  if (!only) throw new Error("the folder has no article");
+  const whole = { ...only, html: content.bodies.get("a") ?? "", text: "" };
+  const page = (
+    <ArticleScreen site={content.site} article={only} html={whole.html} address="" related={[cardOf(only)]} />
+  );
+  const head = { title: "A", description: "", path: "/article/a", lang: only.lang, article: only };
+  return { ...content, only, whole, page: renderToStaticMarkup(page), head };
+}
+
+describe("an article in the site’s language", () => {
+  it("names none, and English writes its days as before", () => {
+    const { only, page } = siteIn("en");
+    expect(cardOf(only)).not.toHaveProperty("lang");
+    expect(cardOf(only)).not.toHaveProperty("date");
+    expect(page).not.toContain("lang=");
+    expect(page).toContain(">Feb 5, 2025</time>");
+    expect(page).toContain("Last reviewed 6 February 2025");
+  });
+
+  it("which is Portuguese, writes its days so, on its page and on its card", () => {
+    const { only, page, site, pages } = siteIn("pt-BR");
+    expect(page).toContain(">5 de fev. de 2025</time>");
+    expect(page).toContain("Last reviewed 6 de fevereiro de 2025");
+    const card = renderToStaticMarkup(<ArticleCards articles={[cardOf(only)]} row="date" />);
+    expect(card).toContain(">5 de fev. de 2025</time>");
+    expect(card).not.toContain("lang=");
+    const legal = renderToStaticMarkup(<LegalScreen site={site} page={pages.legal.terms} />);
+    expect(legal).toMatch(/Last updated \d+ de \w+ de \d{4}/);
+  });
+});
+
+describe("a Portuguese article of an English site", () => {
+  it("marks its card and its search result", () => {
+    const card = cardOf(siteIn("en", "pt-PT").only);
+    expect(renderToStaticMarkup(<ArticleCards articles={[card]} row="date" />)).toMatch(
+      /<article class="card" data-cat="how-tos" lang="pt-PT">.*05\/02\/2025<\/time>/,
+    );
+    const rows = <ResultRows rows={[{ kind: "article", ...card }]} words={new Set()} />;
+    expect(renderToStaticMarkup(rows)).toContain('<li class="row" data-cat="how-tos" lang="pt-PT">');
+  });
+
+  it("marks on its page what is in the site’s language", () => {
+    const { page } = siteIn("en", "pt-PT");
+    expect(page).toMatch(/<section class="news-sm"[^>]* lang="en">/);
+    expect(page).toMatch(/<div class="wrap" lang="en"><section class="sec" aria-labelledby="related">/);
+  });
+
+  it("is told to search engines and in the JSON feed; the feeds are in the site’s language", () => {
+    const { head, site, whole } = siteIn("en", "pt-PT");
+    expect(headElements(head, site).data.join()).toContain('"inLanguage":"pt-PT"');
+    expect(jsonFeed(site, [whole])).toMatchObject({ language: "en", items: [{ language: "pt-PT" }] });
+    expect(xmlFeed(site, [whole]).rss2()).toContain("<language>en</language>");
+  });
+});
+
+it("an English article of a Portuguese site is marked as English", () => {
+  const { head, site, whole, only } = siteIn("pt", "en");
+  expect(cardOf(only).lang).toBe("en");
+  expect(headElements(head, site).data.join()).not.toContain("inLanguage");
+  expect(headElements({ ...head, lang: undefined }, site).data.join()).toContain('"inLanguage":"pt"');
+  expect(jsonFeed(site, [whole])).toMatchObject({ language: "pt", items: [{ language: "en" }] });
+});
+
+it("a tag that is none is a fault with a way to mend it", () => {
+  expect(() => siteIn("portuguese_brazil")).toThrow(
+    /site\.yaml:\d+ lang: “portuguese_brazil” is no tag of a language; write en, pt, pt-BR or the like/,
+  );
+  expect(siteIn("PT-br").site.lang).toBe("pt-BR");
+});
