@@ -30,6 +30,7 @@ export default {
     reading: { project: ["**/*.{ts,css}"] },
     brand: { project: ["**/*.{ts,css}"] },
     pictures: { entry: ["draw.ts"], project: ["**/*.{ts,css}"] },
+    report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
       entry: ["src/cli.ts", "migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],

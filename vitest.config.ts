@@ -25,6 +25,7 @@ export default defineConfig({
             "own-site/**/*.test.ts",
             "pictures/**/*.test.ts",
             "publishing/*.test.ts",
+            "report/*.test.ts",
             "checks/**/*.test.ts",
             "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",
