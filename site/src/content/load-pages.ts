@@ -2,7 +2,13 @@ import type { z } from "zod";
 import { complaintBook, providerLines } from "../../../brand/provider.ts";
 import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import { type Reading, readFrontMatter, splitFrontMatter, textOf } from "../../../reading/read.ts";
+import {
+  type Reading,
+  readFrontMatter,
+  splitFrontMatter,
+  textIfThere,
+  textOf,
+} from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
@@ -23,8 +29,8 @@ export type Pages = {
 
 export function loadPages(root: string, site: Site): Reading<Pages> {
   const problems: Problem[] = [];
-  const page = <S extends z.ZodType>(file: string, schema: S): Page<S> | undefined => {
-    const source = fillIn(textOf(root, file), site);
+  const page = <S extends z.ZodType>(file: string, schema: S, plain?: string): Page<S> | undefined => {
+    const source = fillIn(textIfThere(root, file) ?? plain ?? textOf(root, file), site);
     const { body, bodyLine } = splitFrontMatter(source);
     const reading = readFrontMatter(schema, source, placeIn(root, file));
     const { html, headings, faults } = renderBody(body, { newTab: "external" });
@@ -39,14 +45,24 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     );
     return reading.value === undefined ? undefined : Object.assign({}, reading.value, { html, headings });
   };
-  const about = page("about.md", aboutFrontMatter);
-  const contact = page("contact.md", contactFrontMatter);
+  const about = page("about.md", aboutFrontMatter, plainPage("About", site));
+  const contact = page(
+    "contact.md",
+    contactFrontMatter,
+    `${plainPage("Contact", site, "include: What to include")}{provider}`,
+  );
   const privacy = page("legal/privacy.md", legalFrontMatter);
   const terms = page("legal/terms.md", legalFrontMatter);
   const disclaimer = page("legal/disclaimer.md", legalFrontMatter);
   if (!about || !contact || !privacy || !terms || !disclaimer || problems.length > 0)
     return { value: undefined, problems };
   return { value: { about, contact, legal: { privacy, terms, disclaimer } }, problems: [] };
+}
+
+/** What stands for a page whose file the site does without. */
+function plainPage(title: string, { description }: Site, ...more: string[]): string {
+  const said = JSON.stringify(description);
+  return ["---", `title: ${title}`, `description: ${said}`, `intro: ${said}`, ...more, "---", ""].join("\n");
 }
 
 /**

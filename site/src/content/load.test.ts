@@ -93,14 +93,6 @@ test("articles stand newest first, and categories count them", { tags: ["helpers
   expect(categories.find(({ slug }) => slug === "tech")?.tipCount).toBe(0);
 });
 
-test("a category without articles is linked nowhere: its page answers 404", () => {
-  const { site, categories } = loadContent(folderWith({ "articles/a.md": article }));
-  expect(categories.filter(({ main }) => main).map(({ slug }) => slug)).toEqual(["how-tos"]);
-  const links = [...JSON.stringify(site).matchAll(/"\/category\/([\w-]+)"/g)].map(([, slug]) => slug);
-  expect(new Set(links)).toEqual(new Set(["how-tos"]));
-  expect(site.home.start).toBeUndefined();
-});
-
 test("a related id that does not exist is tolerated", { tags: ["entity-article-related"] }, () => {
   expect(faultsOf({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz })).toEqual([]);
 });
