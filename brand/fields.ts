@@ -23,3 +23,11 @@ export const language = z.string().transform((tag, context) => {
   });
   return z.NEVER;
 });
+
+/** An address of this site that readers, other sites and search engines may still know. */
+export const oldAddress = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9_-]+)+$/,
+    "write what follows the site’s name, in small letters, with neither .html nor a slash at its end, as in /article/iron-a-shirt",
+  );

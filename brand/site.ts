@@ -2,8 +2,9 @@ import { z } from "zod";
 import type { Problem } from "../reading/problems.ts";
 import { type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
+import { timeZoneFault } from "../reading/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
-import { language, slug, text } from "./fields.ts";
+import { language, oldAddress, slug, text } from "./fields.ts";
 
 /** Raised when a change of a schema makes files of before faulty; `own-site/migrations.ts` then carries them. */
 export const siteVersion = 1;
@@ -162,6 +163,21 @@ export const siteSchema = z.strictObject({
   showLikes: z.boolean().default(true),
   /** true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good. */
   hsts: z.boolean().default(false),
+  /**
+   * Where the site’s day begins and ends, a name of the IANA’s list of time zones: on its `publishedAt` by this calendar an
+   * article comes out. The newsletter goes by it too, unless its own TIME_ZONE says otherwise.
+   */
+  timeZone: z
+    .string()
+    .refine((name) => timeZoneFault(name) === undefined, {
+      error: ({ input }) => timeZoneFault(String(input)),
+    })
+    .default("Europe/Lisbon"),
+  /**
+   * Addresses of pages that were removed for good, such as `/article/iron-a-shirt`: answered with 410, which search engines
+   * understand, and the not-found page. What was renamed stands under `aliases` of its article or quiz instead.
+   */
+  gone: z.array(oldAddress).default([]),
 
   /** Links of the header and of the menu on small screens. */
   navigation: listOf(link),

@@ -1,10 +1,13 @@
-import { type Judgement, judgePictures } from "../pictures/judge.ts";
+import { judgePictures } from "../pictures/judge.ts";
+import { momentOfBuild } from "../reading/edition.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
+import { dayIn } from "../reading/time-zone.ts";
 import { ignoredFiles } from "../site/src/content/ignored.ts";
-import { type Heads, loadContent, loadHeads } from "../site/src/content/load.ts";
-import { pagePaths } from "../site/src/content/paths.ts";
+import { type Heads, loadContent, loadHeads, type View, withoutDrafts } from "../site/src/content/load.ts";
+import { livingAddresses, pagePaths } from "../site/src/content/paths.ts";
+import { vanishedFaults } from "../site/src/content/published.ts";
 import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
 import { judgeArticle } from "./content/article.ts";
 import { orderFaults } from "./content/dates.ts";
@@ -25,25 +28,36 @@ import { spellingFaults, wordListOf } from "./content/spelling.ts";
 import { repeatedTagFaults } from "./content/tags.ts";
 import { dateFormFaults } from "./content/wording.ts";
 
-const today = new Date().toISOString().slice(0, 10);
 const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
-/** `npm run check:content`: everything about the site's folder that a machine can judge. */
-async function check(root: string): Promise<Judgement> {
-  const content = headsOf(root);
-  const pagesOfSite = new Set(pagePaths(content));
+/**
+ * `npm run check:content`: everything about the site's folder that a machine can judge; `warnings` stop nothing: faults
+ * of drafts, and pictures that are blurred. What readers see may link to and name only what they see.
+ */
+async function check(root: string): Promise<{ faults: Problem[]; warnings: string[] }> {
+  const content = headsOf(root, { edition: "preview" });
+  const seen = headsOf(root);
+  const pagesOfSite = new Set(pagePaths(seen));
+  const today = dayIn(content.site.timeZone, momentOfBuild());
   const known = { articles: idsOf(content.articles), pages: pagesOfSite, today };
-  const articles = content.articles.map((article) => ({
-    ...article,
-    file: placeIn(root, `articles/${article.id}.md`),
-    text: content.sources.get(article.id) ?? "",
-  }));
-  const judged = articles.map((article) =>
-    judgeArticle(article, sourceOf(article.file, article.text), known),
+  const all = new Set(pagePaths(content));
+  const articles = content.articles
+    .map((article) => ({
+      ...article,
+      file: placeIn(root, `articles/${article.id}.md`),
+      text: content.sources.get(article.id) ?? "",
+    }))
+    .sort((one, other) => Number(content.drafts.has(one.file)) - Number(content.drafts.has(other.file)));
+  const judged = articles.map((article) => {
+    const pages = content.unpublished.has(`/article/${article.id}`) ? all : pagesOfSite;
+    return judgeArticle(article, sourceOf(article.file, article.text), { ...known, pages });
+  });
+  const unfit = withoutDrafts(
+    judged.flatMap((article) => article.unfit),
+    content.drafts,
   );
-  const unfit = judged.flatMap((article) => article.unfit);
-  if (unfit.length > 0) throw new ContentError(unfit);
+  if (unfit.faults.length > 0) throw new ContentError(unfit.faults);
   const quizzes = content.quizzes.map((quiz) => {
     const file = `quizzes/${quiz.id}.yaml`;
     return { file: placeIn(root, file), text: textOf(root, file), quiz };
@@ -51,12 +65,15 @@ async function check(root: string): Promise<Judgement> {
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const pictures = await judgePictures(root);
-  const faults = [
+  const found = [
     ...ignoredFiles(root),
+    ...unfit.warnings,
+    ...content.warnings,
     ...judged.flatMap((article) => article.faults),
-    ...quizzes.flatMap((entry) => quizFaults(entry, known.articles, quizIds)),
-    ...answerSpreadFaults(quizzes),
-    ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), content, pagesOfSite),
+    ...quizzes.flatMap((entry) => quizFaults(entry, known.articles, quizIds, today)),
+    ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
+    ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
+    ...vanishedFaults(root, livingAddresses(seen), seen.addresses),
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
     ...pages.flatMap(alternativeTextFaults),
     ...pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))),
@@ -67,15 +84,20 @@ async function check(root: string): Promise<Judgement> {
     ]),
     ...(await spelling(root, [...articles, ...pages, ...quizzes])),
   ];
-  return { problems: faults.sort(byPlace), warnings: pictures.warnings.sort(byPlace) };
+  const { faults, warnings } = withoutDrafts(found.sort(byPlace), content.drafts);
+  const said = (of: string) => (problem: Problem) => `${of}: ${describe(problem).trim()}`;
+  return {
+    faults,
+    warnings: [...pictures.warnings.sort(byPlace).map(said("warning")), ...warnings.map(said("draft"))],
+  };
 }
 
 /** All but the bodies of articles. Where a head is at fault, bodies are read too, so that all faults are told at once. */
-function headsOf(root: string): Heads {
+function headsOf(root: string, view: View = {}): Heads {
   try {
-    return loadHeads(root);
+    return loadHeads(root, view);
   } catch (error) {
-    if (error instanceof ContentError) loadContent(root);
+    if (error instanceof ContentError) loadContent(root, view);
     throw error;
   }
 }
@@ -86,6 +108,7 @@ function quizFaults(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
   quizzes: ReadonlySet<string>,
+  today: string,
 ): Problem[] {
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
@@ -124,11 +147,8 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 try {
-  const { problems, warnings } = await check(siteFolder());
-  report(
-    problems,
-    warnings.map((warning) => `warning: ${describe(warning).trim()}`),
-  );
+  const { faults, warnings } = await check(siteFolder());
+  report(faults, warnings);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;
   report(error.problems, ["note: nothing else was checked, since the files do not fit their schemas"]);

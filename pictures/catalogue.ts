@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import { type CategoryEntry, readCategories } from "../brand/categories.ts";
 import { readSite } from "../brand/site.ts";
+import { currentEdition, isTextOut, momentOfBuild } from "../reading/edition.ts";
 import { ContentError, type Problem } from "../reading/problems.ts";
-import { filesIn, orThrow, readYaml, textIfThere, textOf } from "../reading/read.ts";
+import { filesIn, orThrow, readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
+import { dayIn } from "../reading/time-zone.ts";
 import { type EntryPictures, type EntryRoom, familyOf, plainCover, readEntry } from "./entries.ts";
 import { mayNamePhotographs } from "./named.ts";
 import type { Card, Picture } from "./picture.ts";
@@ -61,11 +63,21 @@ export function plainCovers(site: string): Picture[] {
     .map(plainCover);
 }
 
-/** What the site itself has to serve: everything, or, where a host has the drawings, what is made of photographs. */
-export function ownCatalogue(site = siteFolder()): Catalogue {
-  if (!orThrow(readSite(site)).pictureHost) return readCatalogue(site);
+/**
+ * What the site itself has to serve in this edition, in which readers see no drafts: everything, or, where a host has the
+ * drawings, what is made of photographs.
+ */
+export function ownCatalogue(site = siteFolder(), edition = currentEdition()): Catalogue {
+  const { pictureHost, timeZone } = orThrow(readSite(site));
+  const today = dayIn(timeZone, momentOfBuild());
+  const isSeen = (text: string) =>
+    edition !== "public" || isTextOut(splitFrontMatter(text).frontMatter || text, today);
+  if (!pictureHost) return readCatalogue(site, (file) => isSeen(textOf(site, file)));
   const isOwn = ({ from }: Picture) => from === "photograph";
-  const all = readCatalogue(site, (file) => mayNamePhotographs(textOf(site, file)));
+  const all = readCatalogue(site, (file) => {
+    const text = textOf(site, file);
+    return isSeen(text) && mayNamePhotographs(text);
+  });
   return {
     ...all,
     pictures: all.pictures.filter(isOwn),

@@ -32,7 +32,7 @@ export default defineConfig({
     clientModules(),
     pictures(),
     hoverLooks(),
-    release({ hsts: site?.hsts }),
+    release({ hsts: site?.hsts, url: site?.url }),
   ],
   vite: {
     plugins: [brandColours(), lateImports()],

@@ -9,10 +9,11 @@ const articles = all.map((article) => ({
   html: bodies.get(article.id) ?? "",
   text: texts.get(article.id) ?? "",
 }));
+const none = { moved: {} };
 const feeds = { "feed.xml": xmlFeed(site, articles).rss2(), "atom.xml": xmlFeed(site, articles).atom1() };
 
 test("feed.json is a JSON Feed 1.1 of the newest articles, newest first", () => {
-  const feed = jsonFeed(site, articles.toReversed());
+  const feed = jsonFeed(site, articles.toReversed(), none);
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
     title: site.name,
@@ -30,21 +31,21 @@ test("a feed holds fifty articles, however many there are", () => {
     html: "",
     text: "",
   }));
-  expect(jsonFeed(site, many).items).toHaveLength(50);
+  expect(jsonFeed(site, many, none).items).toHaveLength(50);
   expect(xmlFeed(site, many).items).toHaveLength(50);
 });
 
 test("an item carries what a reader and the newsletter need", () => {
   const [article] = articles;
   if (!article) throw new Error("content/ has no article");
-  const [item] = jsonFeed(site, [article]).items;
+  const [item] = jsonFeed(site, [article], none).items;
   expect(item).toMatchObject({
     id: `${site.url}/article/${article.id}`,
     url: `${site.url}/article/${article.id}`,
     title: article.title,
     summary: article.description,
     image: `${site.url}/pictures/article/${article.id}-800x600.jpg`,
-    date_published: `${article.publishedAt}T00:00:00Z`,
+    date_published: expect.stringMatching(`^${article.publishedAt}T00:00:00[+]0[01]:00$`),
     tags: article.tags,
     _newsletter: {
       readingTime: article.readTime,
@@ -57,7 +58,7 @@ test("an item carries what a reader and the newsletter need", () => {
 });
 
 test("addresses in the text name the site", () => {
-  for (const { content_html } of jsonFeed(site, articles).items) {
+  for (const { content_html } of jsonFeed(site, articles, none).items) {
     expect(content_html).toContain(`${site.url}/pictures/`);
     expect(content_html).not.toMatch(/(href|src|srcset)="\/(?!\/)/);
     expect(content_html).not.toMatch(/, \/pictures\//);
@@ -68,7 +69,33 @@ test.each(["feed.xml", "atom.xml"] as const)("%s names every article of the feed
   for (const { id } of articles.slice(0, 50)) expect(feeds[file]).toContain(`${site.url}/article/${id}`);
 });
 
+test.each([
+  ["Pacific/Kiritimati", "2025-08-12T00:00:00+14:00"],
+  ["Europe/Lisbon", "2025-08-12T00:00:00+01:00"],
+  ["Pacific/Pago_Pago", "2025-08-12T00:00:00-11:00"],
+])("in %s an article of 2025-08-12 was published at %s, in every feed", (timeZone, moment) => {
+  const article = { ...sampleArticle({ publishedAt: "2025-08-12" }), html: "", text: "" };
+  const there = { ...site, timeZone };
+  expect(jsonFeed(there, [article], none).items[0]?.date_published).toBe(moment);
+  expect(xmlFeed(there, [article]).atom1()).toContain(`<published>${new Date(moment).toISOString()}`);
+});
+
+test("an item names the addresses that its article had before", () => {
+  const [article] = articles;
+  if (!article) throw new Error("content/ has no article");
+  const moved = {
+    "/article/old": `/article/${article.id}`,
+    "/tips/older": `/article/${article.id}`,
+    "/x": "/y",
+  };
+  const [item, other] = jsonFeed(site, articles, { moved }).items.toSorted((one) =>
+    one.id.endsWith(`/${article.id}`) ? -1 : 1,
+  );
+  expect(item?._newsletter.formerly).toEqual([`${site.url}/article/old`, `${site.url}/tips/older`]);
+  expect(other?._newsletter.formerly).toBeUndefined();
+});
+
 test("a site without an article has feeds without an item", () => {
-  expect(jsonFeed(site, []).items).toEqual([]);
+  expect(jsonFeed(site, [], none).items).toEqual([]);
   expect(xmlFeed(site, []).rss2()).toContain("<rss");
 });

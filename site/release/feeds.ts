@@ -1,7 +1,9 @@
 import { Feed } from "feed";
 import type { Site } from "../../brand/site.ts";
+import { beginningOf } from "../../reading/time-zone.ts";
 import { newestOf } from "../src/articles/sort.ts";
 import type { WholeArticle } from "../src/content/load-article.ts";
+import type { AddressRules } from "../src/content/moved.ts";
 import { pictureUrl } from "../src/pictures/picture-url.ts";
 
 /** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
@@ -24,6 +26,7 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
         .map(({ updatedAt }) => updatedAt)
         .sort()
         .at(-1) ?? "1970-01-01",
+      site,
     ),
     feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml`, json: `${site.url}/feed.json` },
   });
@@ -35,8 +38,8 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
       title: article.title,
       description: article.description,
       content: absolute(article.html, site.url),
-      date: dayOf(article.updatedAt),
-      published: dayOf(article.publishedAt),
+      date: dayOf(article.updatedAt, site),
+      published: dayOf(article.publishedAt, site),
       author: [{ name: article.author.name }],
       category: [{ name: article.category }],
     });
@@ -44,9 +47,13 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
   return feed;
 }
 
-/** JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields. */
-export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
+/**
+ * JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields; `formerly` are the
+ * addresses that an article had before.
+ */
+export function jsonFeed(site: Site, all: readonly WholeArticle[], { moved }: Pick<AddressRules, "moved">) {
   const articles = newestOf(all, feedLength);
+  const formerly = Map.groupBy(Object.keys(moved), (from) => moved[from]);
   return {
     version: "https://jsonfeed.org/version/1.1",
     title: site.name,
@@ -63,8 +70,8 @@ export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
       content_html: absolute(article.html, site.url),
       // JPEG, because mail programs that show neither AVIF nor WebP are common
       image: new URL(pictureUrl(article.thumbnail, pictureSize, "jpg"), site.url).href,
-      date_published: `${article.publishedAt}T00:00:00Z`,
-      date_modified: `${article.updatedAt}T00:00:00Z`,
+      date_published: beginningOf(article.publishedAt, site.timeZone),
+      date_modified: beginningOf(article.updatedAt, site.timeZone),
       authors: [{ name: article.author.name }],
       ...(article.lang && { language: article.lang }),
       tags: article.tags,
@@ -74,6 +81,7 @@ export function jsonFeed(site: Site, all: readonly WholeArticle[]) {
         imageAlt: article.thumbnailAlt,
         imageWidth: pictureSize.width,
         imageHeight: pictureSize.height,
+        formerly: formerly.get(`/article/${article.id}`)?.map((from) => site.url + from),
       },
     })),
   };
@@ -86,6 +94,6 @@ function absolute(html: string, url: string): string {
     .replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
 }
 
-function dayOf(isoDate: string): Date {
-  return new Date(`${isoDate}T00:00:00Z`);
+function dayOf(isoDate: string, { timeZone }: Site): Date {
+  return new Date(beginningOf(isoDate, timeZone));
 }

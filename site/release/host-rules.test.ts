@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { headerRules, policyOf, redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
+import { headerRules, redirectStatus, rulesOf, writeHostRules, writeRedirects } from "./host-rules.ts";
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const permissions =
@@ -105,9 +105,23 @@ test("another status is refused by name", () => {
 
 test.each([policy, ""])("the policy %j is read again from _headers", async (written) => {
   await writeHostRules(root, { policy: written });
-  expect(policyOf(root)).toBe(written);
+  expect(rulesOf(root)).toEqual({ policy: written, hidden: undefined });
 });
 
 test("a folder without _headers has no policy", () => {
-  expect(policyOf(path.join(root, "nothing"))).toBe("");
+  expect(rulesOf(path.join(root, "nothing")).policy).toBe("");
+});
+
+test("a preview is hidden from search engines, below its folder only, and nothing of it is kept", async () => {
+  const hidden = "/preview-1a2b";
+  await writeHostRules(root, { policy, hidden });
+  const [first, ...rest] = (await readFile(path.join(root, "_headers"), "utf8")).trim().split("\n");
+  expect(first).toBe("/preview-1a2b/*");
+  expect(rest).toContain("  X-Robots-Tag: noindex, nofollow");
+  expect(rest.every((line) => line.startsWith("  "))).toBe(true);
+  expect(rulesOf(root)).toEqual({ policy, hidden });
+  expect(headerRules(rulesOf(root))(`${hidden}/assets/a.js`)).toMatchObject({
+    "X-Robots-Tag": "noindex, nofollow",
+    "Cache-Control": "no-cache",
+  });
 });

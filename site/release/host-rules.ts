@@ -1,6 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { AddressRules } from "../src/content/moved.ts";
+import { redirectLines } from "./address-rules.ts";
 
 type Headers = Record<string, string>;
 
@@ -40,13 +42,16 @@ export type HostRules = {
   policy: string;
   /** Browsers that came once over HTTPS come no other way for a year (RFC 6797). */
   hsts?: boolean;
+  /** Folder of a preview, beginning with a slash: only what lies below it is there, and search engines keep nothing of it. */
+  hidden?: string | undefined;
 };
 
-function everywhere({ policy, hsts }: HostRules): Headers {
+function everywhere({ policy, hsts, hidden }: HostRules): Headers {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": unused.map((feature) => `${feature}=()`).join(", "),
+    ...(hidden && { "X-Robots-Tag": "noindex, nofollow" }),
     ...(hsts && { "Strict-Transport-Security": `max-age=${hstsTime}` }),
     // only a header can forbid other sites to show ours in a frame
     "Content-Security-Policy": [policy, "frame-ancestors 'none'"].filter(Boolean).join("; "),
@@ -56,6 +61,7 @@ function everywhere({ policy, hsts }: HostRules): Headers {
 /** Headers of a file of the site, by its address: the same for our own server and for any static host. */
 export function headerRules(rules: HostRules): (pathname: string) => Headers {
   const general = everywhere(rules);
+  if (rules.hidden) return () => ({ ...general, ...revalidated });
   return (pathname) => {
     const kind = kinds.find(({ folder }) => pathname.startsWith(folder));
     const type = types[pathname];
@@ -68,28 +74,34 @@ export async function writeHostRules(root: string, rules: HostRules): Promise<vo
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   // hosts join the headers of all blocks that match, so the general one names no caching
+  const general = block(`${rules.hidden ?? ""}/*`, everywhere(rules));
   const blocks = [
-    block("/*", everywhere(rules)),
+    general,
     ...kinds.map(({ folder, headers }) => block(`${folder}*`, headers)),
     ...Object.entries(types).map(([file, type]) => block(file, { "Content-Type": type })),
   ];
-  await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);
+  await writeFile(path.join(root, "_headers"), `${(rules.hidden ? [general] : blocks).join("\n\n")}\n`);
 }
 
 /**
- * Writes `_redirects` for the same hosts: an address with `.html` or `index.html` leads to the page’s own. Most take a
- * slash at the end away by themselves.
+ * Writes `_redirects` for the same hosts: an old address leads to the new one, and one with `.html` or `index.html` to the
+ * page’s own. Most take a slash at the end away by themselves.
  */
 export async function writeRedirects(
   root: string,
   pages: readonly string[],
   status: RedirectStatus,
+  rules: AddressRules = { moved: {}, gone: [] },
 ): Promise<void> {
-  const lines = pages.flatMap((page) => {
+  const forms = pages.flatMap((page) => {
     const forms = page === "/" ? ["/index.html"] : [`${page}.html`, `${page}/index.html`];
     return forms.map((form) => `${form} ${page} ${status}`);
   });
-  await writeFile(path.join(root, "_redirects"), `${lines.join("\n")}\n`);
+  // old addresses first: hosts take 1,000 or 2,000 lines
+  await writeFile(
+    path.join(root, "_redirects"),
+    `${[...redirectLines(rules, status), ...forms].join("\n")}\n`,
+  );
 }
 
 type RedirectStatus = 301 | 308;
@@ -106,12 +118,10 @@ export function redirectStatus(environment: NodeJS.ProcessEnv): RedirectStatus {
   return chosen === "308" || (!chosen && isCloudflare) ? 308 : 301;
 }
 
-/** The policy of a built site, as its `_headers` say it; empty when there are none. */
-export function policyOf(root: string): string {
-  try {
-    const headers = readFileSync(path.join(root, "_headers"), "utf8");
-    return /Content-Security-Policy: (.*?)(?:; )?frame-ancestors/.exec(headers)?.[1] ?? "";
-  } catch {
-    return "";
-  }
+/** The rules of a built site, as its `_headers` say them; an empty policy when there are none. */
+export function rulesOf(root: string): HostRules {
+  const file = path.join(root, "_headers");
+  const headers = existsSync(file) ? readFileSync(file, "utf8") : "";
+  const policy = /Content-Security-Policy: (.*?)(?:; )?frame-ancestors/.exec(headers)?.[1] ?? "";
+  return { policy, hidden: /^(\/.+)\/\*\n(?: .*\n)* {2}X-Robots-Tag:/.exec(headers)?.[1] };
 }

@@ -2,19 +2,28 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { currentEdition } from "../../reading/edition.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
+import { rememberPublished } from "../src/content/published.ts";
+import { addressRulesOf, writeAddressRules, writeOldPages } from "./address-rules.ts";
 import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
+import { moveBelow, previewName } from "./preview.ts";
+
+type Options = { policyInPages?: boolean; hsts?: boolean | undefined; url?: string | undefined };
 
 /**
- * Finishes a build: the Content-Security-Policy and the other headers as rules for hosts, and compressed files.
- * With `POLICY_IN_PAGES` set, for hosts that cannot send headers, each page holds its policy in a `meta` element.
+ * Finishes a build: the Content-Security-Policy and the other headers as rules for hosts, where old addresses lead, and
+ * compressed files. With `POLICY_IN_PAGES` set, for hosts that take pages and nothing else, each page holds its policy in a
+ * `meta` element, and an old address is a small page. A preview goes into a folder of its own.
  */
 export function release({
   policyInPages = Boolean(process.env.POLICY_IN_PAGES),
   hsts = false,
-} = {}): AstroIntegration {
+  url = "",
+}: Options = {}): AstroIntegration {
   let policy = "";
   return {
     name: "release",
@@ -36,14 +45,51 @@ export function release({
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        const pages = (await filesBelow(root)).filter((file) => file.endsWith(".html"));
-        await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
-        const addresses = pages.map((file) => addressOf(root, file)).filter(isNoNotFoundPage);
-        await writeRedirects(root, addresses, redirectStatus(process.env));
+        if (currentEdition() === "preview") await finishPreview(root, policy);
+        else await finishSite(root, { policy, hsts, url, policyInPages });
         await compressFiles(root);
       },
     },
   };
+}
+
+async function finishSite(
+  root: string,
+  {
+    policy,
+    hsts,
+    url,
+    policyInPages,
+  }: { policy: string; hsts: boolean; url: string; policyInPages: boolean },
+): Promise<void> {
+  const pages = await pagesBelow(root);
+  const addresses = pages.map((file) => addressOf(root, file)).filter(isNoNotFoundPage);
+  const rules = addressRulesOf(root);
+  await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
+  await writeRedirects(root, addresses, redirectStatus(process.env), rules);
+  await writeAddressRules(root, rules);
+  if (policyInPages) await writeOldPages(root, rules, url);
+  rememberPublished(siteFolder(), url, await addressesIn(path.join(root, "sitemap.xml"), url));
+}
+
+async function finishPreview(root: string, policy: string): Promise<void> {
+  const name = previewName(siteFolder());
+  const moved = await moveBelow(root, name, policy);
+  const used = await hashesOfPages(await pagesBelow(root));
+  await writeHostRules(root, { policy: withoutUnused(moved, used), hidden: `/${name}` });
+  console.log(
+    `The preview is in ${root}; its pages begin at /${name}/. Whoever knows this address can read them.`,
+  );
+}
+
+async function pagesBelow(root: string): Promise<string[]> {
+  return (await filesBelow(root)).filter((file) => file.endsWith(".html"));
+}
+
+/** The addresses that a sitemap names, without the site's own. */
+async function addressesIn(sitemap: string, url: string): Promise<string[]> {
+  const named = (await readFile(sitemap, "utf8")).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return [...named].map(([, address = ""]) => address.slice(url.length));
 }
 
 async function hashesOfPages(pages: readonly string[]): Promise<Set<string>> {

@@ -24,6 +24,7 @@ const files = {
   "feed.xml": "<rss/>",
   "favicon.ico": "icon",
   "catalogue.json": "{}",
+  "moved.json": '{"moved":{"/article/old":"/article/a"},"gone":["/article/dead","/old-page"]}',
 };
 let server: ReturnType<typeof createSiteServer>;
 let port: number;
@@ -171,4 +172,24 @@ test.each(["//", "http://["])("the address %s is refused and ends nothing", asyn
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect((await ask("/")).statusCode).toBe(200);
+});
+
+test.each(["/article/old", "/Article/OLD/", "/article/old.html"])(
+  "%s leads to the article's new address",
+  async (form) => {
+    expect(await ask(`${form}?from=mail`)).toMatchObject({
+      statusCode: 308,
+      headers: { location: "/article/a?from=mail" },
+    });
+  },
+);
+
+test.each([
+  ["/article/dead", "No such article"],
+  ["/Article/dead.html", "No such article"],
+  ["/old-page", "Lost"],
+])("%s is gone for good: 410 with the not-found page", async (address, words) => {
+  const { statusCode, body } = await ask(address);
+  expect(statusCode).toBe(410);
+  expect(body).toContain(words);
 });

@@ -4,7 +4,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import { rightAddress } from "../src/not-found/right-address.ts";
-import { headerRules, policyOf } from "./host-rules.ts";
+import { addressRulesOf, notFoundPageOf } from "./address-rules.ts";
+import { headerRules, rulesOf } from "./host-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "../dist");
 
@@ -13,8 +14,10 @@ const root = path.resolve(import.meta.dirname, "../dist");
  * static host does it. Loopback only; nothing of the site needs it elsewhere.
  */
 export function createSiteServer(folder = root) {
-  const headersFor = headerRules({ policy: policyOf(folder) });
+  const headersFor = headerRules(rulesOf(folder));
   const addresses = addressesIn(folder);
+  const { moved, gone } = addressRulesOf(folder);
+  const old = { moved: new Map(Object.entries(moved)), gone: new Set(gone) };
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -31,7 +34,7 @@ export function createSiteServer(folder = root) {
       response.writeHead(400).end("This is no address.\n");
       return;
     }
-    if (redirect(request, response, addresses)) return;
+    if (redirect(request, response, addresses, old.moved)) return;
     serve(request, response, () => notFound(folder, request, response));
   });
 
@@ -41,10 +44,10 @@ export function createSiteServer(folder = root) {
 
   function notFound(base: string, request: IncomingMessage, response: ServerResponse) {
     const pathname = pathOf(request);
-    const kind = /^\/(article|quiz|category)\/[^/]+$/.exec(rightAddress(pathname))?.[1];
-    const own = kind && path.join(base, kind, "404.html");
-    const page = own && existsSync(own) ? own : path.join(base, "404.html");
-    response.statusCode = 404;
+    const meant = rightAddress(pathname);
+    const own = path.join(base, notFoundPageOf(meant));
+    const page = existsSync(own) ? own : path.join(base, "404.html");
+    response.statusCode = old.gone.has(meant) ? 410 : 404;
     if (/\.(json|js|xml)$/.test(pathname) || !existsSync(page)) {
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
       response.end("Nothing here.\n");
@@ -55,7 +58,7 @@ export function createSiteServer(folder = root) {
   }
 }
 
-/** The page for an unknown address, always whole with status 404: no 304 for a cached copy, no range. */
+/** The page for an unknown address, always whole with its status: no 304 for a cached copy, no range. */
 function sendPage(file: string, { headers }: IncomingMessage, response: ServerResponse) {
   const accepted = String(headers["accept-encoding"] ?? "");
   const [encoding, ending] =
@@ -73,14 +76,16 @@ function sendPage(file: string, { headers }: IncomingMessage, response: ServerRe
   response.end(body);
 }
 
-/** One address per page: whoever asks for it in another form is led there (`rightAddress`). */
+/** One address per page: whoever asks for it in another form (`rightAddress`), or by an old one, is led there. */
 function redirect(
   request: IncomingMessage,
   response: ServerResponse,
   addresses: ReadonlySet<string>,
+  moved: ReadonlyMap<string, string>,
 ): boolean {
   const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
-  const target = rightAddress(pathname);
+  const meant = rightAddress(pathname);
+  const target = moved.get(meant) ?? meant;
   if (target === pathname || !addresses.has(target)) return false;
   response.writeHead(308, { Location: target + search }).end();
   return true;

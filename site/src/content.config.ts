@@ -30,9 +30,9 @@ export const collections = {
   }),
   /** One entry: everything that is there once. */
   site: defineCollection({
-    loader: collectionOf(({ site, people, categories, synonyms, pages }) => [
-      { id: "site", data: { site, people, categories, synonyms, pages } },
+    loader: collectionOf(({ site, people, categories, synonyms, pages, addresses }) => [
+      { id: "site", data: { site, people, categories, synonyms, pages, addresses } },
     ]),
-    schema: typed<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages">>(),
+    schema: typed<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages" | "addresses">>(),
   }),
 };

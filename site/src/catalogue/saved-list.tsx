@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
@@ -8,6 +9,7 @@ import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { useIndexFile } from "./use-index-file.ts";
 import "../ui/results.css";
+import { followMoved } from "../saved/follow-moved.ts";
 import { savedLists } from "../saved/saved.ts";
 import "../ui/section-head.css";
 import "./saved-list.css";
@@ -24,6 +26,11 @@ function Lists() {
   const quizIds = useStoredValue(savedLists.quiz);
   const any = articleIds.length + quizIds.length > 0;
   const catalogue = useIndexFile("/catalogue.json", any);
+  const moved = catalogue.status === "here" ? catalogue.value.moved : undefined;
+  useEffect(() => {
+    followMoved("article", articleIds, moved?.article);
+    followMoved("quiz", quizIds, moved?.quiz);
+  }, [articleIds, quizIds, moved]);
   if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
   if (any && catalogue.status === "failed") {
     return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={catalogue.retry} />;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ArticleCard } from "../articles/article.ts";
 import type { QuizCard } from "../quizzes/quiz.ts";
+import type { SavedKind } from "../saved/saved.ts";
 
 /** A file of the site's own origin: on its way, here, or not to be had. */
 export type Fetched<T> =
@@ -10,9 +11,14 @@ export type Fetched<T> =
 
 /**
  * What `catalogue.json` holds (written by `pages/catalogue.json.ts`). `version`: of the search's files that number the
- * articles as they stand here.
+ * articles as they stand here. `moved`: ids that readers may have saved, and what they are now.
  */
-export type Catalogue = { articles: ArticleCard[]; quizzes: QuizCard[]; version: string };
+export type Catalogue = {
+  articles: ArticleCard[];
+  quizzes: QuizCard[];
+  version: string;
+  moved: Record<SavedKind, Record<string, string>>;
+};
 
 type Files = { "/catalogue.json": Catalogue };
 

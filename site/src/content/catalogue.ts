@@ -22,7 +22,7 @@ export const allQuizzes = onceABuild(async (): Promise<Quiz[]> => {
 
 /** Names, people, categories and the pages that are words only. */
 export const siteWords = onceABuild(
-  async (): Promise<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages">> => {
+  async (): Promise<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages" | "addresses">> => {
     const entry = await getEntry("site", "site");
     if (!entry) throw new Error("the content layer has no entry for the site");
     return entry.data;

@@ -1,12 +1,15 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
 import { judgePictures } from "../../../pictures/judge.ts";
+import { currentEdition } from "../../../reading/edition.ts";
 import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { ignoredFiles } from "./ignored.ts";
 import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
 import { readBody } from "./load-article.ts";
+import { livingAddresses } from "./paths.ts";
+import { vanishedFaults } from "./published.ts";
 
 /** What collections are made of: a build has the bodies of articles, development their files. */
 type Shown = Omit<Heads, "sources"> & Partial<Pick<Heads, "sources"> & Pick<Content, "bodies" | "texts">>;
@@ -29,7 +32,7 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
     name: "content",
     async load({ collection, store, watcher, logger, generateDigest }) {
       const fill = () => {
-        const entries = entriesOf(currentContent(watcher !== undefined));
+        const entries = entriesOf(currentContent(watcher !== undefined, (text) => logger.warn(text)));
         store.clear();
         for (const { id, data, html, source } of entries)
           store.set({
@@ -87,6 +90,16 @@ async function requirePictures(warn: (text: string) => void): Promise<void> {
   if (problems.length > 0) throw new ContentError(problems);
 }
 
+/**
+ * In a build for readers, an address they know has to lead somewhere; whoever is still writing is told only. Faults of
+ * drafts stop nothing.
+ */
+function requireKnownAddresses(content: Shown, warn: (text: string) => void): void {
+  const faults = vanishedFaults(siteFolder(), livingAddresses(content), content.addresses);
+  if (faults.length > 0 && currentEdition() === "public") throw new ContentError(faults);
+  for (const fault of [...content.warnings, ...faults]) warn(describe(fault).trim());
+}
+
 /** By the collection that is filled first: a fault may stop the others. */
 let isIgnoredSaid = false;
 
@@ -95,14 +108,14 @@ let judged: Promise<void> | undefined;
 let reading: Shown | undefined;
 
 /** Collections that are filled by the same build, or because of the same change, share one reading. */
-function currentContent(isWatching: boolean): Shown {
-  if (!isWatching) {
-    reading ??= loadContent();
-    return reading;
+function currentContent(isWatching: boolean, warn: (text: string) => void): Shown {
+  if (!reading) {
+    reading = isWatching ? loadHeads() : loadContent();
+    requireKnownAddresses(reading, warn);
   }
-  reading ??= loadHeads();
-  setImmediate(() => {
-    reading = undefined;
-  });
+  if (isWatching)
+    setImmediate(() => {
+      reading = undefined;
+    });
   return reading;
 }

@@ -20,10 +20,14 @@ export type ArticleBody = Pick<Article, "readTime" | "headings" | "steps"> & { h
 /** An article with its rendered body and the plain words of it. */
 export type WholeArticle = Article & { html: string; text: string };
 
-/** One article file. The head is read at once, the body parsed and rendered when it is first asked for. */
-export type ReadArticle = { head: Reading<ArticleHead>; body: () => Reading<ArticleBody> };
+/** An article or quiz, and what of it no page shows: whether it is for readers yet, and where it stood before. */
+export type Published<T> = { entry: T; draft: boolean; publishedAt: string; aliases: string[] };
 
-type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
+/** One article file. The head is read at once, the body parsed and rendered when it is first asked for. */
+export type ReadArticle = { head: Reading<Published<ArticleHead>>; body: () => Reading<ArticleBody> };
+
+/** What an article refers to. */
+export type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
 
 /** One article file: its path from the project's root, its text, and whether a scene lies beside it. */
 type ArticleFile = { place: string; source: string; hasScene: boolean };
@@ -87,14 +91,21 @@ function bodyProblems(file: string, bodyLine: number, faults: readonly BodyFault
 function readHead(
   { place, source, hasScene }: ArticleFile,
   { site, people, entries }: Surroundings,
-): Reading<ArticleHead> {
+): Reading<Published<ArticleHead>> {
   const { frontMatter } = splitFrontMatter(source);
   const reading = readFrontMatter(articleFrontMatter, source, place);
   const id = slugOf(place);
   const problems = [...reading.problems, ...slugProblems(id, place)];
   if (!reading.value) return { value: undefined, problems };
 
-  const { category: categorySlug, author: authorKey, lang = site.lang, ...fields } = reading.value;
+  const {
+    category: categorySlug,
+    author: authorKey,
+    lang = site.lang,
+    draft,
+    aliases,
+    ...fields
+  } = reading.value;
   const lineOf = (field: string) =>
     frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
   const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
@@ -121,7 +132,7 @@ function readHead(
     problems.push({ file: place, line: lineOf("cover"), field: "thumbnailAlt", fault: shown.fault });
   if (!category || !author || !shown || problems.length > 0) return { value: undefined, problems };
 
-  const value: ArticleHead = {
+  const entry: ArticleHead = {
     ...fields,
     ...(lang !== site.lang && { lang }),
     ...(!isEnglish(lang) && { date: dateIn(lang, fields.publishedAt) }),
@@ -133,7 +144,7 @@ function readHead(
     thumbnailAlt: shown.thumbnailAlt,
     author: { name: author.name, avatar: author.avatar, ...("isTeam" in author && { isTeam: true }) },
   };
-  return { value, problems: [] };
+  return { value: { entry, draft, publishedAt: fields.publishedAt, aliases }, problems: [] };
 }
 
 export function slugOf(file: string): string {

@@ -3,7 +3,7 @@ import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readYaml } from "../../../reading/read.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { coverOf } from "./cover.ts";
-import { slugOf, slugProblems, unknownCategory } from "./load-article.ts";
+import { type Published, slugOf, slugProblems, unknownCategory } from "./load-article.ts";
 import { quizSchema } from "./schema.ts";
 
 /** Reads one quiz file. `place` is its path from the project's root. */
@@ -11,13 +11,13 @@ export function loadQuiz(
   place: string,
   source: string,
   { entries, pictureHost, hasScene }: { entries: CategoryEntry[]; pictureHost: string; hasScene: boolean },
-): Reading<Quiz> {
+): Reading<Published<Quiz>> {
   const reading = readYaml(quizSchema, source, place);
   const id = slugOf(place);
   const problems: Problem[] = [...reading.problems, ...slugProblems(id, place)];
   if (!reading.value) return { value: undefined, problems };
 
-  const { category: categorySlug, ...fields } = reading.value;
+  const { category: categorySlug, draft, aliases, ...fields } = reading.value;
   const category = entries.find((entry) => entry.slug === categorySlug);
   if (!category) {
     const line = source.split("\n").findIndex((text) => text.startsWith("category:")) + 1;
@@ -38,7 +38,7 @@ export function loadQuiz(
   if (!category || !shown || problems.length > 0) return { value: undefined, problems };
 
   const questionCount = fields.questions.length;
-  const value = {
+  const entry = {
     ...fields,
     id,
     category: category.short ?? category.title,
@@ -48,5 +48,5 @@ export function loadQuiz(
     family: category.family ?? categorySlug,
     questionCount,
   };
-  return { value, problems: [] };
+  return { value: { entry, draft, publishedAt: fields.publishedAt, aliases }, problems: [] };
 }

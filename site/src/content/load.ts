@@ -3,22 +3,27 @@ import path from "node:path";
 import { brandReading } from "../../../brand/brand.ts";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
+import { currentEdition, type Edition, momentOfBuild } from "../../../reading/edition.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
-import { filesIn, type Reading, readYaml, textIfThere, textOf } from "../../../reading/read.ts";
+import { type Reading, readYaml, textIfThere, textOf } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
+import { dayIn } from "../../../reading/time-zone.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { pagesWithoutEntries } from "./fixed-paths.ts";
 import {
   type ArticleBody,
   type ArticleHead,
   articleReader,
   type ReadArticle,
-  slugOf,
+  type Surroundings,
 } from "./load-article.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
+import { type AddressRules, addressRules, rulesAmong } from "./moved.ts";
+import { type Entries, entriesIn, type Placed, shownOf } from "./publication.ts";
 import { editorsOf, type People, peopleSchema, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
 
@@ -37,6 +42,14 @@ export type Content = {
   /** Groups of words that mean the same to someone who searches. */
   synonyms: string[][];
   pages: Pages;
+  /** Where old addresses lead. */
+  addresses: AddressRules;
+  /** Addresses of drafts and of what is to come, which only the editions for writers hold. */
+  unpublished: ReadonlySet<string>;
+  /** Files of drafts. */
+  drafts: ReadonlySet<string>;
+  /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
+  warnings: Problem[];
 };
 
 /** The same without the bodies of articles. */
@@ -46,29 +59,50 @@ export type Heads = Omit<Content, "articles" | "bodies" | "texts"> & {
   sources: ReadonlyMap<string, string>;
 };
 
-/** Reads and validates the site's folder. Throws a `ContentError` that lists every fault, not just the first. */
-export function loadContent(root = siteFolder()): Content {
-  const { heads, read, problems } = readFolder(root);
-  const bodies = read.map(({ head, body }) => ({ id: head.value?.id, body: body() }));
-  problems.push(...bodies.flatMap(({ body }) => body.problems));
-  if (problems.length > 0 || !heads) throw new ContentError(problems);
+/** For whom the folder is read, and by which moment (milliseconds since 1970) it is decided what is out. */
+export type View = { edition?: Edition; moment?: number };
+
+/**
+ * Reads and validates the site's folder. Readers see neither drafts nor what comes out on a later day of the site's time
+ * zone. Throws a `ContentError` that lists every fault, not just the first.
+ */
+export function loadContent(root = siteFolder(), view: View = {}): Content {
+  const { heads, read, problems, drafts } = readFolder(root, view);
+  const bodies = read.map(({ head, body }) => ({ id: head.value?.entry.id, body: body() }));
+  const found = [...problems, ...bodies.flatMap(({ body }) => body.problems)];
+  const { faults, warnings } = withoutDrafts(found, drafts);
+  if (faults.length > 0 || !heads) throw new ContentError(faults);
   const byId = new Map(bodies.flatMap(({ id, body }) => (id && body.value ? [[id, body.value]] : [])));
-  return { ...heads, ...withBodies(heads.articles, byId) };
+  return { ...heads, warnings, ...withBodies(heads.articles, byId) };
 }
 
 /**
  * Reads and validates all but the bodies of articles, which take four fifths of the time: a thousand articles are there
  * in 0.7 s. Throws a `ContentError` with every fault but those of bodies.
  */
-export function loadHeads(root = siteFolder()): Heads {
-  const { heads, problems } = readFolder(root);
-  if (problems.length > 0 || !heads) throw new ContentError(problems);
-  return heads;
+export function loadHeads(root = siteFolder(), view: View = {}): Heads {
+  const { heads, problems, drafts } = readFolder(root, view);
+  const { faults, warnings } = withoutDrafts(problems, drafts);
+  if (faults.length > 0 || !heads) throw new ContentError(faults);
+  return { ...heads, warnings };
 }
 
-type Folder = { heads?: Heads; read: ReadArticle[]; problems: Problem[] };
+/** What stops a build, and what is told only, since it is of a draft. `drafts`: their files. */
+export function withoutDrafts(problems: readonly Problem[], drafts: ReadonlySet<string>) {
+  return {
+    faults: problems.filter(({ file }) => !drafts.has(file)),
+    warnings: problems.filter(({ file }) => drafts.has(file)),
+  };
+}
 
-function readFolder(root: string): Folder {
+type Folder = {
+  heads?: Omit<Heads, "warnings">;
+  read: ReadArticle[];
+  problems: Problem[];
+  drafts: ReadonlySet<string>;
+};
+
+function readFolder(root: string, { edition = currentEdition(), moment = momentOfBuild() }: View): Folder {
   const problems: Problem[] = [];
   const take = <T>({ value, problems: found }: Reading<T>): T | undefined => {
     problems.push(...found);
@@ -82,39 +116,85 @@ function readFolder(root: string): Folder {
   );
   // categories.yaml has told its own faults above
   if (entries) take(brandReading(root));
-  if (!site || !people || !entries || !synonyms) return { read: [], problems };
+  if (!site || !people || !entries || !synonyms) return { read: [], problems, drafts: new Set() };
 
-  const readArticle = articleReader({ site, people, entries });
-  const names = filesIn(root, "articles", ".md");
-  const sources = new Map(names.map((name) => [slugOf(name), textOf(root, `articles/${name}`)]));
-  const read = names.map((name) => {
-    const file = `articles/${name}`;
-    const source = sources.get(slugOf(name)) ?? "";
-    return readArticle({ place: placeIn(root, file), source, hasScene: hasScene(root, file) });
-  });
-  const articles = read.flatMap(({ head }) => take(head) ?? []);
-  const { pictureHost } = site;
-  const quizzes = filesIn(root, "quizzes", ".yaml").flatMap((name) => {
-    const file = `quizzes/${name}`;
-    const around = { entries, pictureHost, hasScene: hasScene(root, file) };
-    return take(loadQuiz(placeIn(root, file), textOf(root, file), around)) ?? [];
-  });
+  const today = dayIn(site.timeZone, moment);
+  const { read, rules, placed, drafts, ...all } = readEntries(root, { site, people, entries }, today);
   const pages = take(loadPages(root, site));
-  problems.push(
-    ...duplicates(placeIn(root, "articles"), names),
-    ...duplicates(placeIn(root, "quizzes"), filesIn(root, "quizzes", ".yaml")),
-  );
-  if (!pages) return { read, problems };
+  problems.push(...all.problems);
+  if (edition === "public") problems.push(...nothingOut(root, all.articles.entries, today, site));
+  if (!pages) return { read, problems, drafts };
+
+  const isShown = ({ isOut }: Placed<unknown>) => isOut || edition !== "public";
+  const { articles, quizzes } = shownOf(all, isShown);
+  const living = new Set([...pagesWithoutEntries(entries), ...addressesOf(placed.filter(isShown))]);
   const catalogue = catalogueOf(articles, quizzes, entries, site);
   const heads = {
     site: withoutDeadLinks(site, catalogue),
     people,
     synonyms,
     pages,
-    sources,
+    addresses: rulesAmong(rules, living),
+    unpublished: new Set(addressesOf(placed.filter(({ isOut }) => !isOut))),
+    drafts,
+    sources: new Map(all.articles.entries.filter(isShown).map(({ entry, source }) => [entry.id, source])),
     ...catalogue,
   };
-  return { heads, read, problems };
+  return { heads, read, problems, drafts };
+}
+
+/** Every article and quiz, whoever may see it, the rules for their old addresses, and the files of drafts. */
+function readEntries(root: string, surroundings: Surroundings, today: string) {
+  const { site, entries } = surroundings;
+  const read: ReadArticle[] = [];
+  const readArticle = articleReader(surroundings);
+  const articles = entriesIn(root, { kind: "article", today }, (place, source, file) => {
+    const article = readArticle({ place, source, hasScene: hasScene(root, file) });
+    read.push(article);
+    return article.head;
+  });
+  const { pictureHost } = site;
+  const quizzes = entriesIn(root, { kind: "quiz", today }, (place, source, file) =>
+    loadQuiz(place, source, { entries, pictureHost, hasScene: hasScene(root, file) }),
+  );
+  const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
+  const { rules, problems } = addressRules(
+    {
+      out: placed.filter(({ isOut }) => isOut),
+      toCome: placed.filter(({ isOut }) => !isOut),
+      pages: pagesWithoutEntries(entries),
+    },
+    { file: placeIn(root, "site.yaml"), source: textOf(root, "site.yaml"), gone: site.gone },
+  );
+  const duplicated = [
+    ...duplicates(placeIn(root, "articles"), articles.names),
+    ...duplicates(placeIn(root, "quizzes"), quizzes.names),
+  ];
+  return {
+    articles,
+    quizzes,
+    read,
+    placed,
+    rules,
+    drafts: new Set([...articles.drafts, ...quizzes.drafts]),
+    problems: [...articles.problems, ...quizzes.problems, ...problems, ...duplicated],
+  };
+}
+
+function addressesOf(placed: readonly Placed<unknown>[]): string[] {
+  return placed.map(({ address }) => address);
+}
+
+/** A clock that is years behind would publish an empty site. */
+function nothingOut(
+  root: string,
+  articles: Entries<unknown>["entries"],
+  today: string,
+  { timeZone }: Site,
+): Problem[] {
+  if (articles.length === 0 || articles.some(({ isOut }) => isOut)) return [];
+  const fault = `no article is out on ${today} (${timeZone}): all are drafts or to come; publish one, or set this machine’s clock right`;
+  return [{ file: placeIn(root, "articles"), line: 1, field: "publishedAt", fault }];
 }
 
 /** Whether pictures are drawn for an article or quiz. */
@@ -132,7 +212,12 @@ function readPeople(root: string, siteName: string): Reading<People> {
   return { value: { ...reading.value, editors: reading.value.editors ?? editorsOf(siteName) }, problems: [] };
 }
 
-function catalogueOf(heads: ArticleHead[], quizzes: Quiz[], entries: CategoryEntry[], site: Site) {
+function catalogueOf(
+  heads: readonly ArticleHead[],
+  quizzes: readonly Quiz[],
+  entries: CategoryEntry[],
+  site: Site,
+) {
   const articles = heads.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   return {
     articles,

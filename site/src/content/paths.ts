@@ -1,20 +1,5 @@
+import { fixedPaths, pagesWithoutEntries } from "./fixed-paths.ts";
 import type { Heads } from "./load.ts";
-import { legalPages } from "./load-pages.ts";
-
-/** Pages whose address holds no slug. */
-const fixedPaths = [
-  "/",
-  "/about",
-  "/contact",
-  "/search",
-  "/browse",
-  "/all-titles",
-  "/quizzes",
-  "/saved",
-  "/sitemap",
-  "/newsletter",
-  ...legalPages.map((page) => `/${page}`),
-];
 
 /** The fixed pages of a site: one without quizzes has no library of them. */
 export function fixedPathsOf({ quizzes }: { quizzes: readonly unknown[] }): string[] {
@@ -29,6 +14,17 @@ export function pagePaths({ articles, quizzes, categories }: Omit<Heads, "source
     ...articles.map(({ id }) => `/article/${id}`),
     ...quizzes.map(({ id }) => `/quiz/${id}`),
   ];
+}
+
+type Living = Pick<Heads, "quizzes" | "categories" | "unpublished"> & { articles: readonly { id: string }[] };
+
+/** Every address that readers are answered at with a page. */
+export function livingAddresses({ articles, quizzes, categories, unpublished }: Living): Set<string> {
+  const entries = [...articles.map(({ id }) => `/article/${id}`), ...quizzes.map(({ id }) => `/quiz/${id}`)];
+  return new Set([
+    ...pagesWithoutEntries(categories),
+    ...entries.filter((address) => !unpublished.has(address)),
+  ]);
 }
 
 /** How many cards a list's page carries itself; the rest come from `catalogue.json`. */

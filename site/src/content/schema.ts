@@ -16,6 +16,24 @@ const isoDate = z
     "this day does not exist",
   );
 
+/** Where an article or quiz stood before: its old slug, or the whole address without the site’s name. */
+const alias = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/,
+    "write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
+  );
+
+/** When an entry can be seen, and where it stood before; articles and quizzes have these fields. */
+const publication = {
+  /** Day of first publication, by the `timeZone` of `site.yaml`; before it, only `dev` and a preview show the entry. Decides the order everywhere. */
+  publishedAt: isoDate,
+  /** true: not for readers yet, whatever the date says. Only `dev` and a preview show it, and its faults stop no build. */
+  draft: z.boolean().default(false),
+  /** Old slugs (`iron-shirts`) or addresses (`/tips/iron-shirts`) that lead here for good. */
+  aliases: z.array(alias).default([]),
+};
+
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
 
 /** The name of a photograph beside the file; `pictures/` sees whether it is there. */
@@ -63,8 +81,7 @@ export const articleFrontMatter = z.strictObject({
    * article on sleep. They lead to close matches only and are shown nowhere.
    */
   alsoCalled: z.array(tag).min(3).max(5).default([]),
-  /** Day of first publication. Decides the order everywhere. */
-  publishedAt: isoDate,
+  ...publication,
   /** Day of the last change that a reader would notice. */
   updatedAt: isoDate,
   /** May be shown as “Article of the Week”: the newest featured one is. */
@@ -123,8 +140,7 @@ export const quizSchema = z.strictObject({
   thumbnailAlt: text.max(200).optional(),
   /** Three to five words or short phrases in small letters that say what it is about. */
   tags: z.array(tag).min(3).max(5),
-  /** Day of first publication. Decides the order in the library. */
-  publishedAt: isoDate,
+  ...publication,
   /** Day of the last change that a reader would notice. */
   updatedAt: isoDate,
   /** Left out: not featured. */

@@ -11,6 +11,8 @@ type Props = {
   /** Path of the page. */
   here?: string;
   year: number;
+  /** These pages are not for readers yet. */
+  isPreview?: boolean;
   banner?: ReactNode;
   theme?: ReactNode;
   menu?: ReactNode;
@@ -18,12 +20,17 @@ type Props = {
 };
 
 /** What surrounds every page: skip link, cookie banner, header and footer. */
-export function Frame({ site, lang, here, year, banner, theme, menu, children }: Props) {
+export function Frame({ site, lang, here, year, isPreview, banner, theme, menu, children }: Props) {
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
+      {isPreview && (
+        <aside className="wrap" aria-label="Preview">
+          Preview: only who knows this address can read it.
+        </aside>
+      )}
       {banner}
       <Header site={site} lang={lang} here={here} theme={theme} menu={menu} />
       <main id="main" tabIndex={-1}>

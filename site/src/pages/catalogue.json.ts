@@ -1,6 +1,7 @@
 import { cardOf } from "../articles/article.ts";
 import type { Catalogue } from "../catalogue/use-index-file.ts";
-import { allQuizzes, wholeArticles } from "../content/catalogue.ts";
+import { allQuizzes, siteWords, wholeArticles } from "../content/catalogue.ts";
+import { movedIds } from "../content/moved.ts";
 import { searchFiles } from "../content/search-files.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
 
@@ -9,9 +10,11 @@ export async function GET(): Promise<Response> {
   const articles = await wholeArticles();
   const quizzes = await allQuizzes();
   const { version } = await searchFiles();
+  const { addresses } = await siteWords();
   return Response.json({
     articles: articles.map(cardOf),
     quizzes: quizzes.map(quizCardOf),
     version,
+    moved: { article: movedIds(addresses, "article"), quiz: movedIds(addresses, "quiz") },
   } satisfies Catalogue);
 }

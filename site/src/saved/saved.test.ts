@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
+import { followMoved } from "./follow-moved.ts";
 import { parseIds, savedChange, savedLists, toggleSaved } from "./saved.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -71,4 +72,23 @@ test("a refused write is told, and holds for this visit", () => {
   fakeStorage(true);
   expect(toggleSaved("quiz", "refused")).toBe(false);
   expect(savedLists.quiz.read()).toContain("refused");
+});
+
+test("a renamed tip stays saved under its new id, in its place, once", () => {
+  const entries = fakeStorage();
+  savedLists.article.write(["first", "old", "kept", "new"]);
+  const heard: unknown[] = [];
+  window.addEventListener(savedChange, (event) => heard.push((event as CustomEvent).detail));
+  followMoved("article", savedLists.article.read(), { old: "new", other: "else" });
+  expect(entries.get("savedArticles")).toBe('["first","new","kept"]');
+  expect(heard).toEqual([{ kind: "article", id: "new" }]);
+  followMoved("article", savedLists.article.read(), { old: "new" });
+  expect(heard).toHaveLength(1);
+});
+
+test("an id that objects know by themselves is no renamed one", () => {
+  const entries = fakeStorage();
+  savedLists.quiz.write(["constructor", "__proto__"]);
+  followMoved("quiz", savedLists.quiz.read(), {});
+  expect(entries.get("savedQuizzes")).toBe('["constructor","__proto__"]');
 });

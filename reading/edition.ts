@@ -1,0 +1,37 @@
+/**
+ * For whom a run reads the site's folder: `public` for readers, who see neither drafts nor what is still to come;
+ * `preview` and `dev` for those who write it.
+ */
+export type Edition = "public" | "preview" | "dev";
+
+/** The edition that `site/astro.ts` was asked for; everything else that reads the folder does it for readers. */
+export function currentEdition({ KNACK_EDITION: named } = process.env): Edition {
+  return named === "preview" || named === "dev" ? named : "public";
+}
+
+/**
+ * The moment that decides what is out, in milliseconds since 1970: `site/astro.ts` notes it when a build begins, so that all
+ * parts of one build go by the same day; for everything else it is now.
+ */
+export function momentOfBuild({ KNACK_BUILD_MOMENT: noted } = process.env): number {
+  return noted ? Number(noted) : Date.now();
+}
+
+/** Whether readers see what is dated so on this day (both YYYY-MM-DD). */
+export function isOut(
+  { draft, publishedAt }: { draft: boolean; publishedAt: string },
+  today: string,
+): boolean {
+  return !draft && publishedAt <= today;
+}
+
+/** The same of the text of a file: for who does not read it whole. */
+export function isTextOut(frontMatter: string, today: string): boolean {
+  const day = /^\s*(["']?)publishedAt\1\s*:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(frontMatter)?.[2] ?? "";
+  return isOut({ draft: saysDraft(frontMatter), publishedAt: day }, today);
+}
+
+/** Whether a file says `draft: true`: of the text, since a draft may have faults that keep it from being read. */
+export function saysDraft(frontMatter: string): boolean {
+  return /^\s*(["']?)draft\1\s*:\s*(true|True|TRUE)\s*(#.*)?$/m.test(frontMatter);
+}

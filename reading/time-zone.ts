@@ -1,0 +1,39 @@
+import { Temporal } from "temporal-polyfill";
+import { nearestOf } from "./nearest.ts";
+
+/** Why this is no time zone of the IANA's list, with the nearest name of it; undefined when it is one. */
+export function timeZoneFault(name: string): string | undefined {
+  if (isTimeZone(name)) return undefined;
+  const near = nearestZone(name);
+  const advice = near ? `; did you mean ${near}?` : "; write it as in Europe/Lisbon";
+  return `“${name}” is no time zone of the IANA’s list${advice}`;
+}
+
+/** The day (YYYY-MM-DD) that a moment lies in, by the calendar on the wall of a time zone. */
+export function dayIn(timeZone: string, moment: number): string {
+  const instant = Temporal.Instant.fromEpochMilliseconds(moment);
+  return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** When a day (YYYY-MM-DD) begins in a time zone, as `2025-08-12T00:00:00+01:00`; at 1 where midnight is skipped. */
+export function beginningOf(day: string, timeZone: string): string {
+  return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toString({ timeZoneName: "never" });
+}
+
+/** Offsets such as +01:00 are none: they know no summer time. */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The same place elsewhere in the list (`Lisbon`, `Portugal/Lisbon`), else the name that is written most alike. */
+function nearestZone(name: string): string | undefined {
+  const placeOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).toLowerCase();
+  const zones = Intl.supportedValuesOf("timeZone");
+  return zones.find((zone) => placeOf(zone) === placeOf(name)) ?? nearestOf(name, zones, 1)[0];
+}

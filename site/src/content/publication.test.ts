@@ -1,0 +1,157 @@
+import { expect, test } from "vitest";
+import type { Edition } from "../../../reading/edition.ts";
+import { ContentError } from "../../../reading/problems.ts";
+import { textOf } from "../../../reading/read.ts";
+import { siteFolder } from "../../../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../testing/content-folder.ts";
+import { idsOf } from "../testing/samples.ts";
+import { loadContent } from "./load.ts";
+
+const moment = Date.parse("2026-11-22T12:00:00Z");
+const draft = article.replace("title:", "draft: true\ntitle:");
+const on = (day: string) => article.replace("publishedAt: 2025-02-05", `publishedAt: ${day}`);
+const inZone = (zone: string, more = "") =>
+  `${textOf(siteFolder(), "site.yaml")}\ntimeZone: ${zone}\n${more}`;
+
+function read(files: Record<string, string>, edition: Edition = "public", at = moment) {
+  return loadContent(folderWith(files), { edition, moment: at });
+}
+
+test("readers see no draft and nothing to come; whoever writes sees both", () => {
+  const files = {
+    "articles/out.md": on("2026-11-22"),
+    "articles/to-come.md": on("2026-11-23"),
+    "articles/draft.md": draft,
+    "quizzes/out.yaml": quiz,
+    "quizzes/draft.yaml": `draft: true\n${quiz}`,
+    "quizzes/to-come.yaml": quiz.replace("publishedAt: 2025-02-05", "publishedAt: 2027-01-01"),
+  };
+  const seen = read(files);
+  expect(idsOf(seen.articles)).toEqual(["out"]);
+  expect(idsOf(seen.quizzes)).toEqual(["out"]);
+  expect(seen.categories.find(({ slug }) => slug === "how-tos")?.tipCount).toBe(1);
+  expect([...seen.bodies.keys()]).toEqual(["out"]);
+  for (const edition of ["dev", "preview"] as const) {
+    const all = read(files, edition);
+    expect(idsOf(all.articles)).toEqual(["to-come", "out", "draft"]);
+    expect(idsOf(all.quizzes).sort()).toEqual(["draft", "out", "to-come"]);
+    expect([...all.unpublished].sort()).toEqual([
+      "/article/draft",
+      "/article/to-come",
+      "/quiz/draft",
+      "/quiz/to-come",
+    ]);
+  }
+});
+
+test("nothing that readers see names what they do not see", () => {
+  const files = {
+    "articles/out.md": article.replace("[a, b, c]", "[unseen-draft, unseen-later, unseen-broken]"),
+    "articles/unseen-draft.md": draft,
+    "articles/unseen-later.md": on("2030-01-01"),
+    "articles/unseen-broken.md": draft.replace("title: Iron a Shirt\n", ""),
+    "quizzes/out.yaml": `${quiz.replace("[]", "[unseen-quiz, other]")}    article: unseen-draft\n`,
+    "quizzes/other.yaml": `${quiz}    article: out\n`,
+    "quizzes/unseen-quiz.yaml": `draft: true\n${quiz}`,
+  };
+  const { warnings, unpublished, ...seen } = read(files);
+  expect(JSON.stringify([seen, [...seen.texts, ...seen.bodies]]).includes("unseen")).toBe(false);
+  expect(seen.quizzes.find(({ id }) => id === "out")).toMatchObject({ relatedQuizzes: ["other"] });
+  expect(seen.quizzes.find(({ id }) => id === "other")?.questions[0]?.article).toBe("out");
+});
+
+test.each([
+  ["Pacific/Kiritimati", "2026-11-21T09:59:59Z", false],
+  ["Pacific/Kiritimati", "2026-11-21T10:00:00Z", true],
+  ["Pacific/Pago_Pago", "2026-11-22T10:59:59Z", false],
+  ["Pacific/Pago_Pago", "2026-11-22T11:00:00Z", true],
+  ["Europe/Lisbon", "2026-11-21T23:59:59Z", false],
+  ["Europe/Lisbon", "2026-11-22T00:00:00Z", true],
+])("in %s at %s, is the article of 2026-11-22 out? %s", (zone, at, isOut) => {
+  const files = {
+    "articles/old.md": article,
+    "articles/new.md": on("2026-11-22"),
+    "site.yaml": inZone(zone),
+  };
+  expect(idsOf(read(files, "public", Date.parse(at)).articles).includes("new")).toBe(isOut);
+});
+
+test("a site that names no time zone goes by Lisbon’s, in summer too", () => {
+  const files = { "articles/old.md": article, "articles/new.md": on("2026-07-02") };
+  const idsAt = (at: string) => idsOf(read(files, "public", Date.parse(at)).articles);
+  expect(idsAt("2026-07-01T22:59:59Z")).toEqual(["old"]);
+  expect(idsAt("2026-07-01T23:00:00Z")).toEqual(["new", "old"]);
+});
+
+test("a clock that is years behind publishes no empty site", () => {
+  const files = { "articles/a.md": article };
+  expect(() => read(files, "public", 0)).toThrow(
+    "no article is out on 1970-01-01 (Europe/Lisbon): all are drafts or to come; publish one, or set this machine’s clock right",
+  );
+  expect(idsOf(read(files, "dev", 0).articles)).toEqual(["a"]);
+});
+
+test.each([
+  ["of a field", draft.replace("category: how-tos", "category: ironing"), "there is no category “ironing”"],
+  ["of the text", draft.replace("## Then", "#### Then"), "headings go down to ###"],
+  ["of its YAML", draft.replace("title: Iron a Shirt", 'title: "Iron: a Shirt'), "is not valid YAML"],
+  [
+    "of an alias",
+    draft.replace("title:", "aliases: [out]\ntitle:"),
+    "/article/out is the address of another page",
+  ],
+])("a fault %s in a draft stops nothing and is told", (_, text, fault) => {
+  const files = { "articles/out.md": article, "articles/wrong.md": text };
+  for (const edition of ["public", "preview"] as const) {
+    const { articles, warnings } = read(files, edition);
+    expect(idsOf(articles)).toContain("out");
+    expect(warnings).toContainEqual({
+      file: expect.stringMatching(/articles\/wrong\.md$/),
+      line: expect.any(Number),
+      field: expect.any(String),
+      fault: expect.stringContaining(fault),
+    });
+  }
+});
+
+test("a fault in what comes out by itself is a fault today", () => {
+  const files = {
+    "articles/out.md": article,
+    "articles/wrong.md": on("2030-01-01").replace("title: Iron a Shirt\n", ""),
+  };
+  expect(() => read(files)).toThrow(ContentError);
+});
+
+test("a time zone that is none is a fault of its line", () => {
+  expect(() => read({ "articles/a.md": article, "site.yaml": inZone("Europe/Lisboa") })).toThrow(
+    /site\.yaml:\d+ timeZone: “Europe\/Lisboa” is no time zone of the IANA’s list; did you mean Europe\/Lisbon\?/,
+  );
+});
+
+test("old addresses lead to what readers see only", () => {
+  const files = {
+    "articles/new.md": article.replace("title:", "aliases: [old, /tips/older]\ntitle:"),
+    "articles/to-come.md": draft.replace("title:", "aliases: [sketch]\ntitle:"),
+    "quizzes/irons.yaml": `aliases: [hot-irons]\n${quiz}`,
+    "site.yaml": inZone("Europe/Lisbon", "gone: [/article/dead]\n"),
+  };
+  const out = {
+    "/article/old": "/article/new",
+    "/tips/older": "/article/new",
+    "/quiz/hot-irons": "/quiz/irons",
+  };
+  expect(read(files).addresses).toEqual({ moved: out, gone: ["/article/dead"] });
+  expect(read(files, "preview").addresses.moved).toEqual({ ...out, "/article/sketch": "/article/to-come" });
+});
+
+test.each([
+  ["Iron-Shirts", "in another case"],
+  ["/article/old/", "with a slash at its end"],
+  ["/article/old.html", "with .html"],
+  ["https://knack.example/article/old", "with the site’s name"],
+])("the alias %s, %s, is a fault that says how to write it", (alias) => {
+  const files = { "articles/a.md": article.replace("title:", `aliases: ["${alias}"]\ntitle:`) };
+  expect(() => read(files)).toThrow(
+    "aliases.0: write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
+  );
+});
