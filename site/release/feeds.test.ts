@@ -9,11 +9,10 @@ const articles = all.map((article) => ({
   html: bodies.get(article.id) ?? "",
   text: texts.get(article.id) ?? "",
 }));
-const none = { moved: {} };
 const feeds = { "feed.xml": xmlFeed(site, articles).rss2(), "atom.xml": xmlFeed(site, articles).atom1() };
 
 test("feed.json is a JSON Feed 1.1 of the newest articles, newest first", () => {
-  const feed = jsonFeed(site, articles.toReversed(), none);
+  const feed = jsonFeed(site, articles.toReversed());
   expect(feed).toMatchObject({
     version: "https://jsonfeed.org/version/1.1",
     title: site.name,
@@ -31,14 +30,14 @@ test("a feed holds fifty articles, however many there are", () => {
     html: "",
     text: "",
   }));
-  expect(jsonFeed(site, many, none).items).toHaveLength(50);
+  expect(jsonFeed(site, many).items).toHaveLength(50);
   expect(xmlFeed(site, many).items).toHaveLength(50);
 });
 
 test("an item carries what a reader and the newsletter need", () => {
   const [article] = articles;
   if (!article) throw new Error("content/ has no article");
-  const [item] = jsonFeed(site, [article], none).items;
+  const [item] = jsonFeed(site, [article]).items;
   expect(item).toMatchObject({
     id: `${site.url}/article/${article.id}`,
     url: `${site.url}/article/${article.id}`,
@@ -58,7 +57,7 @@ test("an item carries what a reader and the newsletter need", () => {
 });
 
 test("addresses in the text name the site", () => {
-  for (const { content_html } of jsonFeed(site, articles, none).items) {
+  for (const { content_html } of jsonFeed(site, articles).items) {
     expect(content_html).toContain(`${site.url}/pictures/`);
     expect(content_html).not.toMatch(/(href|src|srcset)="\/(?!\/)/);
     expect(content_html).not.toMatch(/, \/pictures\//);
@@ -76,7 +75,7 @@ test.each([
 ])("in %s an article of 2025-08-12 was published at %s, in every feed", (timeZone, moment) => {
   const article = { ...sampleArticle({ publishedAt: "2025-08-12" }), html: "", text: "" };
   const there = { ...site, timeZone };
-  expect(jsonFeed(there, [article], none).items[0]?.date_published).toBe(moment);
+  expect(jsonFeed(there, [article]).items[0]?.date_published).toBe(moment);
   expect(xmlFeed(there, [article]).atom1()).toContain(`<published>${new Date(moment).toISOString()}`);
 });
 
@@ -96,6 +95,6 @@ test("an item names the addresses that its article had before", () => {
 });
 
 test("a site without an article has feeds without an item", () => {
-  expect(jsonFeed(site, [], none).items).toEqual([]);
+  expect(jsonFeed(site, []).items).toEqual([]);
   expect(xmlFeed(site, []).rss2()).toContain("<rss");
 });

@@ -51,7 +51,11 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
  * JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields; `formerly` are the
  * addresses that an article had before.
  */
-export function jsonFeed(site: Site, all: readonly WholeArticle[], { moved }: Pick<AddressRules, "moved">) {
+export function jsonFeed(
+  site: Site,
+  all: readonly WholeArticle[],
+  { moved }: Pick<AddressRules, "moved"> = { moved: {} },
+) {
   const articles = newestOf(all, feedLength);
   const formerly = Map.groupBy(Object.keys(moved), (from) => moved[from]);
   return {
