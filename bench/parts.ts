@@ -1,3 +1,4 @@
+import { author } from "./measure/author.ts";
 import { back } from "./measure/back.ts";
 import { blocking } from "./measure/blocking.ts";
 import { build } from "./measure/build.ts";
@@ -20,6 +21,7 @@ export const parts: Part[] = [
   shifts,
   lighthouse,
   build,
+  author,
   search,
   engines,
   serving,

@@ -28,7 +28,7 @@ async function buildSite(articles: number): Promise<SiteBuild> {
  * A content folder with so many articles: the site's own, then copies of them, each of an earlier day; copies have no
  * pictures of their own, so that these are left to a host that does not answer.
  */
-function contentWith(count: number): string {
+export function contentWith(count: number): string {
   const folder = path.join(work, `content-${count}`);
   cpSync(path.join(root, "content"), folder, { recursive: true });
   const settings = path.join(folder, "site.yaml");
