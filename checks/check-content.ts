@@ -133,9 +133,17 @@ function explanationsOf({ text, quiz }: QuizEntry): Block[] {
 }
 
 function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
-  const data = dataFiles.map((file) => ({ file: placeIn(root, file), text: textIfThere(root, file) ?? "" }));
+  const data = dataFiles.map((file) => ({
+    file: placeIn(root, file),
+    text: withoutFieldNames(textIfThere(root, file) ?? ""),
+  }));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   return spellingFaults([...texts, ...data], list);
+}
+
+/** A YAML text with blanks for the names of its fields, which are ours. */
+function withoutFieldNames(text: string): string {
+  return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
 function idsOf(entries: readonly { id: string }[]): Set<string> {
