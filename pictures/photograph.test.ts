@@ -191,7 +191,7 @@ test.each([
   [
     { width: 1199, height: 900 },
     "cover",
-    "is 1199 px wide, and looks blurred on fine screens; use one of 1200 px or more",
+    "is 1,199 px wide, and looks blurred on fine screens; use one of 1,200 px or more",
   ],
   [{ width: 3000, height: 4000 }, "cover", undefined],
   [{ width: 1200, height: 675 }, "step", undefined],

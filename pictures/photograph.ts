@@ -16,13 +16,14 @@ const leastSide = 100;
 
 /** Below it, a screen of double density shows a cover blurred. */
 const goodWidth = 1200;
+const advice = `use one of ${goodWidth.toLocaleString("en")} px or more`;
 
 /** What a reader would not see sharply, of a photograph that can be shown. */
 export function warningOf({ width, height }: Size, shape: PictureShape): string | undefined {
   const [, large] = pictureSizes[shape];
   const shown = Math.min(width, Math.round((height * large.width) / large.height));
-  const advice = `use one of ${goodWidth} px or more`;
-  if (width < goodWidth) return `is ${width} px wide, and looks blurred on fine screens; ${advice}`;
+  if (width < goodWidth)
+    return `is ${width.toLocaleString("en")} px wide, and looks blurred on fine screens; ${advice}`;
   if (shown < large.width)
     return `is ${width}×${height} px, of which only a part ${shown} px wide fits the frame; use one that is ${large.width}:${large.height} or taller`;
   return undefined;
@@ -90,7 +91,7 @@ function faultOfSize({ width, height }: Size, pages: number): string | undefined
   if (width * height > mostPixels)
     return `has ${Math.round((width * height) / 1e6)} megapixels, and ${mostPixels / 1e6} are the most; export it 6,000 px wide`;
   if (Math.min(width, height) < leastSide)
-    return `is ${width}×${height} px, too small to show anything; use one of ${goodWidth} px or more`;
+    return `is ${width}×${height} px, too small to show anything; ${advice}`;
   return undefined;
 }
 
