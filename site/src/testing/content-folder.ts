@@ -4,10 +4,13 @@ import path from "node:path";
 import { onTestFinished } from "vitest";
 import { siteFolder } from "../../../reading/site-folder.ts";
 
-/** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs. */
-export function folderWith(files: Record<string, string>): string {
+/** A folder with our own settings and pages, and these articles and quizzes only, for as long as the test runs; with `afterAll`, for as long as the file does. */
+export function folderWith(
+  files: Record<string, string>,
+  whenDone: (remove: () => void) => void = onTestFinished,
+): string {
   const folder = mkdtempSync(path.join(tmpdir(), "content-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  whenDone(() => rmSync(folder, { recursive: true }));
   for (const name of [
     "site.yaml",
     "brand.yaml",

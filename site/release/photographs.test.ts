@@ -1,0 +1,166 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { placeIn } from "../../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
+import { filesBelow } from "./files.ts";
+
+const work = mkdtempSync(path.join(tmpdir(), "photographs-"));
+const dist = path.join(work, "dist");
+afterAll(() => rmSync(work, { recursive: true }));
+
+const xmp = `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:p="http://ns.adobe.com/photoshop/1.0/" p:City="Secretville"/></rdf:RDF></x:xmpmeta>`;
+
+/** A JPEG as a phone keeps it: with the camera, the owner, the place, and a note of how it was held. */
+async function photograph(width: number, height: number, orientation = 1): Promise<Buffer> {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
+  const jpeg = await sharp({ create: { width, height, channels: 3, background: "#876", noise } })
+    .withMetadata({ orientation })
+    .withExif({
+      IFD0: { Make: "Secretcam", Copyright: "Secretperson", Orientation: `${orientation}` },
+      IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 3230/100", GPSLongitude: "0/1 7/1 4366/100" },
+    })
+    .withXmp(xmp)
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([jpeg.subarray(0, 2), iptc("Secrettown"), jpeg.subarray(2)]);
+}
+
+/** The segment of a JPEG in which Photoshop keeps IPTC: a city. */
+function iptc(city: string): Buffer {
+  const field = Buffer.from(`\x1c\x02\x5a\0${String.fromCharCode(city.length)}${city}`, "latin1");
+  const body = Buffer.concat([
+    Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0", "latin1"),
+    Buffer.from([field.length]),
+    field,
+    Buffer.alloc(field.length % 2),
+  ]);
+  return Buffer.concat([Buffer.from([0xff, 0xed, 0, body.length + 2]), body]);
+}
+
+const withCover = article
+  .replace("author:", "cover: kettle.jpg\nauthor:")
+  .replace("title: Iron a Shirt", "title: Make Tea");
+const plainArticle = article.replace("title: Iron a Shirt", "title: Wash a Pot");
+let said = "";
+const body = '1. **Pour.** Slowly.\n\n   ![Pouring](<Pour slowly.JPG> "Step 1")\n';
+const site = folderWith(
+  {
+    "articles/make-tea.md": withCover.replace("Go on.", body),
+    "articles/wash-a-pot.md": plainArticle,
+    "quizzes/irons.yaml": `${quiz}cover: irons.jpg\n`,
+  },
+  afterAll,
+);
+
+beforeAll(async () => {
+  const kettle = await photograph(1600, 1200);
+  const { exif, xmp: place, iptc: town } = await sharp(kettle).metadata();
+  if (!exif || !place || !town) throw new Error("the photograph has no notes to lose");
+  writeFileSync(path.join(site, "articles/kettle.jpg"), kettle);
+  writeFileSync(path.join(site, "articles/Pour slowly.JPG"), await photograph(1600, 1200, 6));
+  writeFileSync(path.join(site, "quizzes/irons.jpg"), await photograph(800, 600));
+  const before = readdirSync(site, { recursive: true }).sort();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve(import.meta.dirname, "../astro.ts"), "build", "--outDir", dist],
+    {
+      encoding: "utf8",
+      env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_SITE: site },
+    },
+  );
+  said = stdout + stderr;
+  if (status !== 0) throw new Error(said);
+  expect(readdirSync(site, { recursive: true }).sort()).toEqual(before);
+}, 120_000);
+
+test("no file of a built site has what a camera notes: not the owner, not the place", async () => {
+  const files = await filesBelow(dist);
+  for (const file of files) {
+    const bytes = readFileSync(file).toString("latin1");
+    for (const note of [/Secret(cam|person|ville|town)/, /Exif\0/, /ns\.adobe\.com/, /Photoshop 3\.0/])
+      expect(note.test(bytes) ? `${file} ${note}` : "").toBe("");
+  }
+  const pictures = files.filter((file) => /\.(avif|webp|jpg)$/.test(file));
+  expect(pictures.length).toBeGreaterThan(20);
+  for (const file of pictures) {
+    const { exif, xmp: notes, iptc: town, orientation } = await sharp(file).metadata();
+    expect([file, exif, notes, town, orientation ?? 1]).toEqual([file, undefined, undefined, undefined, 1]);
+  }
+});
+
+test("photographs are in every size and format that drawings are, and the photographs themselves stay at home", async () => {
+  const names = (await filesBelow(path.join(dist, "pictures"))).map((file) => path.relative(dist, file));
+  const sizes = (key: string) =>
+    names.filter((name) => name.startsWith(`pictures/${key}`)).map((name) => name.replace(/^.*-/, ""));
+  const cover = [
+    "400x300.avif",
+    "400x300.jpg",
+    "400x300.webp",
+    "800x600.avif",
+    "800x600.jpg",
+    "800x600.webp",
+  ];
+  expect(sizes("article/make-tea-")).toEqual(cover);
+  expect(sizes("quiz/irons-")).toEqual(cover);
+  expect(sizes("plain/how-tos-")).toEqual(cover);
+  expect(sizes("article/make-tea.pour-slowly-")).toEqual([
+    "400x250.avif",
+    "400x250.jpg",
+    "400x250.webp",
+    "800x500.avif",
+    "800x500.webp",
+  ]);
+  expect(names.filter((name) => /kettle|Pour/.test(name))).toEqual([]);
+});
+
+test("the page of a photographed article asks for its cover first, and for its steps late", () => {
+  const page = read("article/make-tea.html");
+  expect(page).toContain(
+    '<link rel="preload" as="image" type="image/avif" imagesrcset="/pictures/article/make-tea-400x300.avif 400w,',
+  );
+  expect(page).toMatch(
+    /<img[^>]* alt="An iron\." width="800" height="600" loading="eager" fetchPriority="high"/i,
+  );
+  expect(page).toMatch(/<img[^>]*pour-slowly-[^>]* alt="Pouring" width="800" height="500" loading="lazy"/);
+});
+
+test("a photograph stands wherever a drawing does: share card, structured data, lists, search, feeds, mails", async () => {
+  const card = "/pictures/share/article-make-tea.jpg";
+  expect(read("article/make-tea.html")).toMatch(
+    new RegExp(`<meta property="og:image" content="[^"]*${card}"`),
+  );
+  expect(read("article/make-tea.html")).toMatch(new RegExp(`"image":"[^"]*${card}"`));
+  expect(await sharp(path.join(dist, card)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  const cover = "/pictures/article/make-tea";
+  expect(read("catalogue.json")).toContain(`"${cover}"`);
+  expect(
+    (await filesBelow(path.join(dist, "find"))).some((file) =>
+      readFileSync(file, "utf8").includes(`${cover}"`),
+    ),
+  ).toBe(true);
+  expect(read("feed.json")).toMatch(new RegExp(`"image":"[^"]*${cover}-800x600.jpg"`));
+  expect(read("feed.xml")).toContain("/pictures/article/make-tea.pour-slowly-");
+});
+
+test("an article that names nothing shows its category's plain cover, and its alternative text says so", () => {
+  const page = read("article/wash-a-pot.html");
+  expect(page).toMatch(
+    /<img src="\/pictures\/plain\/how-tos-400x300\.jpg" alt="Plain cover of How-To Guides"/,
+  );
+  expect(page).toContain("/pictures/share/article-wash-a-pot.jpg");
+});
+
+test("a build warns of a photograph below 1,200 px, with the line that names it, and is made all the same", () => {
+  expect(said).toContain(
+    `${placeIn(site)}/quizzes/irons.yaml:17 cover: irons.jpg is 800 px wide, and looks blurred on fine screens; use one of 1,200 px or more`,
+  );
+  expect(said).not.toContain("kettle.jpg is");
+});
+
+function read(file: string): string {
+  return readFileSync(path.join(dist, file), "utf8");
+}
