@@ -6,7 +6,7 @@ import { readSite } from "../../brand/site.ts";
 import { orThrow } from "../../reading/read.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const { name: ownName, email: ownAddress } = orThrow(readSite());
+const { name: ownName, email: ownAddress, timeZone: ownZone } = orThrow(readSite());
 
 /**
  * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`
@@ -99,7 +99,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Port of the operator's page, on loopback; without it there is none."),
 
-  timeZone: timeZone().default("Europe/Lisbon").describe("Zone of SEND_AT."),
+  timeZone: timeZone().default(ownZone).describe("Zone of SEND_AT, if not the site's `timeZone`."),
   sendAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 08:00")

@@ -6,26 +6,30 @@ const issueSize = 3;
 
 /**
  * The newest tips that were not sent yet; when they run out, those that were sent longest ago. At most three.
- * A tip is known by its path: the same one after the site has moved to https or to another domain.
+ * A tip is known by its path: the same one after the site has moved to https or to another domain, or the tip to another
+ * path.
  */
 export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[] {
   const lastSent = new Map<string, string>();
   for (const { weekKey, tips } of sent)
     for (const tip of tips)
       if (weekKey > (lastSent.get(pathOf(tip)) ?? "")) lastSent.set(pathOf(tip), weekKey);
+  const lastSentOf = (tip: Tip) =>
+    pathsOf(tip)
+      .map((path) => lastSent.get(path) ?? "")
+      .sort()
+      .at(-1) ?? "";
   const newestFirst = [...offered].sort(
     (one, other) => Date.parse(other.datePublished) - Date.parse(one.datePublished),
   );
   // A stable sort: within one week, and among those never sent, the newest stay in front.
-  return newestFirst
-    .sort((one, other) => compare(lastSent.get(pathOf(one)) ?? "", lastSent.get(pathOf(other)) ?? ""))
-    .slice(0, issueSize);
+  return newestFirst.sort((one, other) => compare(lastSentOf(one), lastSentOf(other))).slice(0, issueSize);
 }
 
 /** The tips the operator named. Throws a sentence for the operator when one is not in the feed or the number is not three. */
 export function tipsBySlug(offered: readonly Tip[], slugs: readonly string[]): Tip[] {
   const tips = slugs.map((slug) => {
-    const tip = offered.find((each) => each.id === slug || slugOf(each) === slug);
+    const tip = offered.find((each) => each.id === slug || slugsOf(each).includes(slug));
     if (!tip) throw new Error(`The feed has no tip "${slug}".`);
     return tip;
   });
@@ -35,14 +39,19 @@ export function tipsBySlug(offered: readonly Tip[], slugs: readonly string[]): T
   return tips;
 }
 
-function slugOf(tip: Tip): string | undefined {
-  return new URL(tip.url).pathname.split("/").findLast(Boolean);
+function slugsOf(tip: Tip): (string | undefined)[] {
+  return pathsOf(tip).map((path) => path.split("/").findLast(Boolean));
 }
 
 /** What a tip is known by, from its address. With the query: on some sites that is all that tells pages apart. */
 export function pathOf(tip: Pick<Tip, "url">): string {
   const { pathname, search } = new URL(tip.url);
   return pathname.replace(/\/+$/, "") + search;
+}
+
+/** The same, and what it was known by before. */
+export function pathsOf({ url, formerly = [] }: Pick<Tip, "url" | "formerly">): string[] {
+  return [url, ...formerly].map((each) => pathOf({ url: each }));
 }
 
 function compare(one: string, other: string): number {

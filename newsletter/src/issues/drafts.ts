@@ -3,7 +3,7 @@ import type { Tip } from "../mail/mail-body.ts";
 import type { Settings } from "../settings.ts";
 import { type Issue, listIssues } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
-import { chooseTips, pathOf } from "./choose-tips.ts";
+import { chooseTips, pathOf, pathsOf } from "./choose-tips.ts";
 import type { ReadFeed } from "./feed.ts";
 
 export type IssueDeps = {
@@ -59,23 +59,24 @@ export type TipsToSend = {
 };
 
 /**
- * What leaves of the tips that were laid aside, when the feed now offers these. A tip is sent in its newest words; one
- * that was withdrawn makes room for the next, unless the operator chose it: then it is sent as chosen.
+ * What leaves of the tips that were laid aside, when the feed now offers these. A tip is sent in its newest words, with its
+ * newest address; one that was withdrawn makes room for the next, unless the operator chose it: then it is sent as chosen.
  */
 export function tipsToSend(
   { tips, isPicked }: Pick<Issue, "tips" | "isPicked">,
   offered: readonly Tip[],
   sent: readonly { weekKey: string; tips: readonly Tip[] }[],
 ): TipsToSend {
-  const isOffered = (tip: Tip) => offered.some((each) => pathOf(each) === pathOf(tip));
+  const offerOf = (tip: Tip) => offered.find((each) => pathsOf(each).includes(pathOf(tip)));
+  const isOffered = (tip: Tip) => offerOf(tip) !== undefined;
   const stays = (tip: Tip) => isPicked || isOffered(tip);
   const spare = chooseTips(
-    offered.filter((each) => !tips.some((tip) => pathOf(tip) === pathOf(each))),
+    offered.filter((each) => !tips.some((tip) => offerOf(tip) === each)),
     sent,
   );
   const changes: string[] = [];
   const now = tips.flatMap((tip) => {
-    const next = stays(tip) ? (offered.find((each) => pathOf(each) === pathOf(tip)) ?? tip) : spare.shift();
+    const next = stays(tip) ? (offerOf(tip) ?? tip) : spare.shift();
     changes.push(...changeOf(tip, next, isOffered(tip)));
     return next ? [next] : [];
   });
@@ -84,9 +85,10 @@ export function tipsToSend(
 
 function changeOf(before: Tip, after: Tip | undefined, isOffered: boolean): string[] {
   if (!after) return [`“${before.title}” is no longer in the feed, and there is no other tip.`];
-  if (pathOf(before) !== pathOf(after))
+  if (!pathsOf(after).includes(pathOf(before)))
     return [`“${before.title}” is no longer in the feed. “${after.title}” leaves in its place.`];
   if (!isOffered) return [`“${before.title}” is no longer in the feed. It leaves, since you chose it.`];
+  if (pathOf(before) !== pathOf(after)) return [`“${before.title}” has a new address: ${after.url}`];
   const isReworded = ["title", "summary", "url", "category", "readingTime"] as const;
   const isSame =
     isReworded.every((field) => before[field] === after[field]) && before.image?.url === after.image?.url;

@@ -23,6 +23,7 @@ const feedItem = z.object({
       imageAlt: words(300).optional(),
       imageWidth: z.number().int().positive().max(10_000).optional(),
       imageHeight: z.number().int().positive().max(10_000).optional(),
+      formerly: z.array(webUrl).max(100).optional(),
     })
     .default({})
     .catch({}),
@@ -107,6 +108,7 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
     readingTime: own.readingTime || "a short read",
     category: own.category || item.tags.find(Boolean) || "Tips",
     datePublished: item.date_published,
+    ...(own.formerly ? { formerly: own.formerly } : {}),
   };
 }
 

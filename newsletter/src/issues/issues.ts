@@ -1,5 +1,6 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import { counted } from "../counted.ts";
+import type { Tip } from "../mail/mail-body.ts";
 import {
   addIssue,
   changeIssue,
@@ -15,12 +16,16 @@ import { addNotice, hasNotice } from "../store/notice-rows.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
 import type { IssueState } from "../store/schema.ts";
+import { chooseTips, pathsOf } from "./choose-tips.ts";
+import { type LinkFault, withoutDeadLinks } from "./dead-links.ts";
 import { draftOf, freshTips, type IssueDeps, isLaidAside, type TipsToSend, tipsToSend } from "./drafts.ts";
 import { changedNotice, previewNotice, type Summary } from "./issue-notices.ts";
 import { sumUp } from "./sum-up.ts";
 
 const hour = 3_600_000;
 const weeksLookedBack = 8;
+
+export type TickDeps = IssueDeps & { linkFault: LinkFault };
 
 /** What a tick did, for the log. */
 export type IssueEvent =
@@ -41,7 +46,7 @@ export function lineOf(event: IssueEvent): string {
  * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
  * and holds back what is overdue beyond the allowed lateness.
  */
-export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
+export async function tick(deps: TickDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
   const events: IssueEvent[] = [];
@@ -53,7 +58,7 @@ export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
 }
 
 async function look(
-  deps: IssueDeps,
+  deps: TickDeps,
   date: IssueDate,
   times: { now: number; installedAt: number; restoredAt: number },
 ): Promise<IssueEvent | undefined> {
@@ -78,14 +83,15 @@ function reasonToHoldBack(
 }
 
 async function send(
-  deps: IssueDeps,
+  deps: TickDeps,
   date: IssueDate,
   known: Issue | undefined,
   now: number,
 ): Promise<IssueEvent | undefined> {
   const { weekKey } = date;
   const { tips, changes } = await whatLeaves(deps, known);
-  if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has no three tips to send." };
+  if (tips.length !== 3)
+    return { weekKey, event: "waiting", why: ["The feed has no three tips to send.", ...changes].join(" ") };
   const isReady = known?.state === "ready" && changes.length === 0;
   if (!isReady && !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
@@ -99,15 +105,22 @@ async function send(
   return { weekKey, event: "queued", recipients, ...(changes.length > 0 ? { changes } : {}) };
 }
 
-/** What was laid aside or picked, looked at once more; without either, what the feed offers now. */
-async function whatLeaves(deps: IssueDeps, known: Issue | undefined): Promise<TipsToSend> {
-  const { store, readFeed } = deps;
-  try {
-    if (known?.tips.length !== 3) return { tips: await freshTips(deps), changes: [] };
-    return tipsToSend(known, await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
-  } catch {
-    return { tips: known?.tips ?? [], changes: [] }; // The site is down: as it was laid aside.
-  }
+/** What was laid aside or picked, looked at once more; without either, what the feed offers now. No link is dead. */
+async function whatLeaves(deps: TickDeps, known: Issue | undefined): Promise<TipsToSend> {
+  const { store, readFeed, linkFault } = deps;
+  const sent = await listIssues(store.db, ["queued", "parked", "done"]);
+  // The site is down: as it was laid aside.
+  const offered = await readFeed().catch(() => undefined);
+  const leaving = tipsNow(known, offered, sent);
+  const paths = new Set(leaving.tips.flatMap(pathsOf));
+  const others = (offered ?? []).filter((tip) => !pathsOf(tip).some((path) => paths.has(path)));
+  return withoutDeadLinks(leaving, chooseTips(others, sent), linkFault);
+}
+
+function tipsNow(known: Issue | undefined, offered: readonly Tip[] | undefined, sent: Issue[]): TipsToSend {
+  if (!offered) return { tips: known?.tips ?? [], changes: [] };
+  if (known?.tips.length !== 3) return { tips: chooseTips(offered, sent), changes: [] };
+  return tipsToSend(known, offered, sent);
 }
 
 /** On the day before, the issue is laid aside, in case the site is down on Tuesday, and shown to the operator. */

@@ -14,6 +14,8 @@ export type Tip = {
   category: string;
   /** ISO 8601. */
   datePublished: string;
+  /** Addresses that it had before. */
+  formerly?: readonly string[];
 };
 
 export type Issue = {

@@ -27,7 +27,8 @@ export async function createTestService({ environment, store, outboxFolder, mail
   const tokens = createTokens(secret);
   const time = { now: tuesday };
   const recorder = createRecorder();
-  const feed: { tips: Tip[] | Error } = { tips: [] };
+  /** `dead`: addresses that lead nowhere. */
+  const feed: { tips: Tip[] | Error; dead: string[] } = { tips: [], dead: [] };
   const logged: string[] = [];
   const disk = createDisk(settings.dataDir, () => time.now);
   const deps = {
@@ -47,6 +48,7 @@ export async function createTestService({ environment, store, outboxFolder, mail
       if (feed.tips instanceof Error) throw feed.tips;
       return feed.tips;
     },
+    linkFault: async (url: string) => (feed.dead.includes(url) ? "it answers 404" : undefined),
   };
   const app = createApp(deps);
   return {
