@@ -64,7 +64,7 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
   });
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
-  const pictures = await judgePictures(root);
+  const pictures = await judgePictures(root, { edition: "preview" });
   const found = [
     ...ignoredFiles(root),
     ...unfit.warnings,

@@ -1,3 +1,4 @@
+import { currentEdition, type Edition } from "../reading/edition.ts";
 import type { Problem } from "../reading/problems.ts";
 import { type Catalogue, ownCatalogue } from "./catalogue.ts";
 import { cacheFolder } from "./formats.ts";
@@ -11,9 +12,12 @@ export type Judgement = {
   warnings: Problem[];
 };
 
-/** Everything that a site's pictures lack, each with the line that names it. Throws as `readCatalogue` does. */
-export async function judgePictures(site: string, cache = cacheFolder): Promise<Judgement> {
-  const catalogue = ownCatalogue(site);
+/** Everything that an edition's pictures lack, each with the line that names it. Throws as `readCatalogue` does. */
+export async function judgePictures(
+  site: string,
+  { edition = currentEdition(), cache = cacheFolder }: { edition?: Edition; cache?: string } = {},
+): Promise<Judgement> {
+  const catalogue = ownCatalogue(site, edition);
   const { problems, warnings } = await judgePhotographs(catalogue, cache);
   return { problems: [...catalogue.problems, ...absentPictures(site, catalogue), ...problems], warnings };
 }

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placeIn } from "../../reading/site-folder.ts";
-import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
-import { filesBelow } from "./files.ts";
+import { placeIn } from "../reading/site-folder.ts";
+import { filesBelow } from "../site/release/files.ts";
+import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 
 const work = mkdtempSync(path.join(tmpdir(), "photographs-"));
 const dist = path.join(work, "dist");
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const before = readdirSync(site, { recursive: true }).sort();
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.resolve(import.meta.dirname, "../astro.ts"), "build", "--outDir", dist],
+    [path.resolve(import.meta.dirname, "../site/astro.ts"), "build", "--outDir", dist],
     {
       encoding: "utf8",
       env: { PATH: process.env.PATH, NODE_ENV: "production", NO_COLOR: "1", KNACK_SITE: site },

@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { describe } from "../reading/problems.ts";
+import { placeIn } from "../reading/site-folder.ts";
+import { article, folderWith } from "../site/src/testing/content-folder.ts";
+import { ownCatalogue } from "./catalogue.ts";
+import { judgePictures } from "./judge.ts";
+
+const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
+const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
+
+async function judged(folder: string, edition: "public" | "preview" = "public") {
+  const { problems, warnings } = await judgePictures(folder, { edition, cache: join(folder, "cache") });
+  const told = (list: typeof problems) =>
+    list.map((problem) =>
+      describe(problem)
+        .trim()
+        .replace(`${placeIn(folder)}/`, ""),
+    );
+  return { problems: told(problems), warnings: told(warnings) };
+}
+
+function photograph(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#876" } }).jpeg();
+}
+
+test("each picture that is missing, cannot be shown or is small is told where it is named", async () => {
+  const folder = folderWith({
+    "articles/absent.md": withCover("sea.jpg"),
+    "articles/drawn.md": article,
+    "articles/drawn.scene.yaml": scene,
+    "articles/empty.jpg": "",
+    "articles/faulty.md": withCover("empty.jpg"),
+    "articles/fine.md": withCover("large.jpg"),
+    "articles/small.md": article.replace("Go on.", "![A pot](small.jpg)"),
+  });
+  await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
+  await photograph(1000, 700).toFile(join(folder, "articles/small.jpg"));
+  expect(await judged(folder)).toEqual({
+    problems: [
+      "articles/absent.md:8 cover: there is no sea.jpg beside this file",
+      "pictures/article/drawn.webp:1 file: is missing; draw it with: npm run pictures",
+      "pictures/share/article-drawn.jpg:1 file: is missing; draw it with: npm run pictures",
+      "articles/faulty.md:8 cover: empty.jpg is empty (0 bytes); copy it here again",
+    ],
+    warnings: [
+      "articles/small.md:15 body: small.jpg is 1,000 px wide, and looks blurred on fine screens; use one of 1,200 px or more",
+    ],
+  });
+});
+
+test("a draft's photograph is judged for those who write it, and is not there for readers", async () => {
+  const folder = folderWith({
+    "articles/draft.md": withCover("large.jpg").replace("author:", "draft: true\nauthor:"),
+    "articles/faulty.md": withCover("sea.jpg").replace("author:", "draft: true\nauthor:"),
+  });
+  await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
+  const keysIn = (edition: "public" | "preview") =>
+    ownCatalogue(folder, edition).pictures.filter(({ from }) => from === "photograph").length;
+  expect([keysIn("public"), keysIn("preview")]).toEqual([0, 1]);
+  expect((await judged(folder)).problems).toEqual([]);
+  expect((await judged(folder, "preview")).problems).toEqual([
+    "articles/faulty.md:8 cover: there is no sea.jpg beside this file",
+  ]);
+});
