@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -21,11 +22,13 @@ const upstream = path.join(folder, "upstream");
 const code = path.join(folder, "laptop/knack");
 const site = path.join(folder, "laptop/my-site");
 
+const minute = 60_000;
+
 beforeAll(() => {
   publishCode(upstream);
   cloneCode(upstream, code);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+}, minute);
+afterAll(() => rmSync(folder, { recursive: true, force: true }), minute);
 
 test("Monday: a new site is made, chosen, in order and built", () => {
   const { status, said } = npmRun(code, "new-site", "--", "../my-site");
@@ -48,6 +51,7 @@ test("Monday: a folder that holds something is not made a site", () => {
 
 test("Tuesday: the site has another name on every page and in the mails, and its sample is seen through", () => {
   change("site.yaml", 'name: "My Site"', "name: Tea and Toast");
+  change("site.yaml", "https://my-site.example", "https://tea-and-toast.pt");
   build(code);
   for (const file of globSync("**/*.{html,xml,json}", { cwd: distOf(code) }))
     expect(readFileSync(path.join(distOf(code), file), "utf8"), file).not.toMatch(/\bKnack\b|knack\.example/);
@@ -72,13 +76,17 @@ Warm the pot first. Then pour the water while it boils.
 ![The water goes in](kettle.jpg)
 `;
 
-test("Wednesday: an article with a photograph of one’s own", async () => {
+test("Wednesday: an article with a photograph of one’s own, and a draft that nobody sees", async () => {
   const photograph = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a52" } });
   const place = { IFD3: { GPSLatitude: "38/1 43/1 0/1", GPSLatitudeRef: "N" } };
   await photograph.withExif(place).jpeg().toFile(path.join(site, "articles/kettle.jpg"));
   writeFileSync(path.join(site, "articles/brew-tea.md"), brewTea);
+  const draft = brewTea.replace("title: Brew a Pot of Tea", "title: Toast Secrets\ndraft: true");
+  writeFileSync(path.join(site, "articles/toast.md"), draft);
   build(code);
   expect(pagesOf(code)).toContain("article/brew-tea");
+  for (const file of globSync("**/*.{html,xml,json}", { cwd: distOf(code) }))
+    expect(readFileSync(path.join(distOf(code), file), "utf8"), file).not.toContain("Toast Secrets");
   const covers = globSync("pictures/article/brew-tea-*.{avif,webp,jpg}", { cwd: distOf(code) });
   expect(new Set(covers.map((file) => path.extname(file)))).toEqual(new Set([".avif", ".webp", ".jpg"]));
   for (const file of covers)
@@ -109,7 +117,23 @@ test("Thursday: slips of the keyboard are named by file and line, and leave the 
   writeFileSync(path.join(site, "articles/brew-tea.md"), brewTea);
 });
 
-test("Friday: the code is brought up to date without a conflict, and carries the site’s files", () => {
+test("Friday: an article that was renamed and a quiz that was removed are asked for, and led on as the messages say", () => {
+  const [from, to] = ["articles/brew-tea.md", "articles/make-tea.md"];
+  renameSync(path.join(site, from), path.join(site, to));
+  for (const file of globSync("quizzes/*", { cwd: site })) rmSync(path.join(site, file));
+  const { status, said } = npmRun(code, "build");
+  expect(status).toBe(1);
+  const [alias] = /aliases: \[brew-tea\]/.exec(said) ?? [];
+  const [gone] = /- \/quiz\/life-hacks-101/.exec(said) ?? [];
+  change(to, "---\n", `---\n${alias}\n`);
+  change("site.yaml", "hsts: false\n", `hsts: false\ngone:\n  ${gone}\n`);
+  build(code);
+  const redirects = readFileSync(path.join(distOf(code), "_redirects"), "utf8");
+  expect(redirects).toMatch(/^\/article\/brew-tea\s+\/article\/make-tea\s+30[18]$/m);
+  expect(pagesOf(code)).not.toContain("quiz/life-hacks-101");
+});
+
+test("Saturday: the code is brought up to date without a conflict, and carries the site’s files", () => {
   commit(site, "The week");
   const newer = path.join(folder, "maintainer");
   git(folder, "clone", "--quiet", upstream, newer);
@@ -132,7 +156,7 @@ test("Friday: the code is brought up to date without a conflict, and carries the
   build(code);
 });
 
-test("Saturday: the same site from another machine, out of its own history and a fresh clone of the code", () => {
+test("Sunday: the same site from another machine, out of its own history and a fresh clone of the code", () => {
   commit(site, "A newer version");
   const other = path.join(folder, "desktop/code");
   mkdirSync(path.dirname(other));

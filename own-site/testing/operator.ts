@@ -5,19 +5,14 @@ import { projectRoot } from "../../reading/site-folder.ts";
 
 export type Said = { status: number | null; said: string };
 
+/** Not of the code, and what an operator does not need. */
+const left = new Set([
+  ...[".git", ".env", "node_modules", "dist", "dist-preview", ".astro", ".cache"],
+  ...["data", "test-results", "shots", "bench", "e2e", "published.txt"],
+]);
+
 /** The code as it stands here, in a repository that others pull from. */
 export function publishCode(folder: string): void {
-  const left = new Set([
-    ".git",
-    "node_modules",
-    "dist",
-    ".astro",
-    ".cache",
-    "data",
-    "test-results",
-    "shots",
-    ".env",
-  ]);
   cpSync(projectRoot(), folder, { recursive: true, filter: (file) => !left.has(path.basename(file)) });
   git(folder, "init", "--quiet", "--initial-branch", "main");
   commit(folder, "The code");
