@@ -5,8 +5,11 @@ import { type BrandFile, brandFile } from "./brand-file.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { derive, type Looks } from "./derive.ts";
+import { type Logo, readLogo } from "./logo.ts";
 
 export type Brand = Looks & {
+  /** The operator's own; without it the mark stands in. */
+  logo?: Logo;
   /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
   categories: Record<string, string>;
   /** The same by every name that a category goes by, in small letters. */
@@ -27,12 +30,14 @@ export function brandReading(folder: string): Reading<Brand> {
   const categories = readCategories(folder);
   if (!categories.value) return categories;
   const looks = derive(file.value);
+  const logo = readLogo(folder);
   const problems = [
+    ...logo.problems,
     ...contrastFaults(file.value, place, linesOf(source)),
     ...hueFaults(folder, categories.value, looks),
   ];
   if (problems.length > 0) return { value: undefined, problems };
-  return { value: { ...looks, ...wornBy(categories.value, file.value, looks) }, problems: [] };
+  return { value: { ...looks, ...logo.value, ...wornBy(categories.value, file.value, looks) }, problems: [] };
 }
 
 /** Who wears which hue: the one of its entry, else, by turns, those that `brand.yaml` names. */

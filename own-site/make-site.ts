@@ -112,7 +112,6 @@ function ownQuiz(text: string): string {
 /** What is drawn already of the article, the quiz and the categories; `npm run pictures` draws the cards with the name. */
 function copyPictures(sample: string, folder: string): void {
   const isOwn = (key: string) =>
-    key === "icons" ||
     /^(category|hero)\//.test(key) ||
     [`article/${article}`, `quiz/${quiz}`].some((own) => key === own || key.startsWith(`${own}.`));
   const drawn: Record<string, string> = JSON.parse(

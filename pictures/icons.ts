@@ -1,22 +1,27 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
-import { paperColour, siteMark } from "./palette.ts";
+import { OperatorError } from "../reading/operator-error.ts";
+import { paperColour, siteLogo, siteMark } from "./palette.ts";
 
-const publicFolder = join(import.meta.dirname, "../site/public");
-
-/** The icons of browser tab and home screen. */
-export const iconFiles = ["favicon.svg", "favicon.ico", "apple-touch-icon.png"].map((name) =>
-  join(publicFolder, name),
-);
-
-export async function drawIcons(): Promise<number> {
+/** The icons of browser tab and home screen and the logo of the pages, by their names. Throws when `logo.svg` cannot be drawn. */
+export async function icons(): Promise<Record<string, Buffer>> {
+  if (siteLogo) return iconsOf(siteLogo.svg, paperColour);
   const favicon = icon(36, "none", 1);
-  const touch = icon(54, paperColour, 1.18);
-  const [small, large] = await Promise.all([png(favicon, 32), png(touch, 180)]);
-  const files = [Buffer.from(`${favicon}\n`), asIco(small, 32), large];
-  await Promise.all(files.map((data, i) => writeFile(iconFiles[i] ?? "", data)));
-  return files.reduce((bytes, { length }) => bytes + length, 0);
+  const [small, large] = await Promise.all([png(favicon, 32), png(icon(54, paperColour, 1.18), 180)]);
+  return files(`${favicon}\n`, small, large);
+}
+
+/** The icons made of an operator's own logo. */
+export async function iconsOf(logo: string, paper: string): Promise<Record<string, Buffer>> {
+  const [small, large] = await Promise.all([fitted(logo, 32, 32), fitted(logo, 130, 180, paper)]);
+  return { ...files(logo, small, large), "logo.svg": Buffer.from(logo) };
+}
+
+function files(favicon: string, small: Buffer, large: Buffer): Record<string, Buffer> {
+  return {
+    "favicon.svg": Buffer.from(favicon),
+    "favicon.ico": asIco(small, 32),
+    "apple-touch-icon.png": large,
+  };
 }
 
 function icon(side: number, background: string, scale: number): string {
@@ -27,6 +32,20 @@ function icon(side: number, background: string, scale: number): string {
 
 function png(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 576 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
+}
+
+/** A logo of any shape, as large as fits, in the middle of a square. */
+async function fitted(svg: string, side: number, square: number, background = "#0000"): Promise<Buffer> {
+  const drawn = await sharp(Buffer.from(svg), { density: 288 })
+    .resize(side, side, { fit: "contain", background: "#0000" })
+    .toBuffer()
+    .catch((cause: Error) => {
+      throw new OperatorError(`logo.svg cannot be drawn: ${cause.message}`);
+    });
+  return sharp({ create: { width: square, height: square, channels: 4, background } })
+    .composite([{ input: drawn, gravity: "centre" }])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 }
 
 /** An ICO file that holds one PNG: six bytes of header, sixteen of directory, then the image. */

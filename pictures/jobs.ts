@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
 import type { Catalogue } from "./catalogue.ts";
 import { compose } from "./compose.ts";
-import { drawIcons, iconFiles } from "./icons.ts";
 import { masterOf, save, saveMaster } from "./masters.ts";
-import { siteMark } from "./palette.ts";
 import { type Card, isKept, type Picture } from "./picture.ts";
 import { rasterise } from "./raster.ts";
-import { digest, hashOf, hashOfCard } from "./record.ts";
+import { hashOf, hashOfCard } from "./record.ts";
 import { drawCard } from "./share-card.ts";
 
 /** One thing to draw: under which key it is remembered, whether its file is there, and how to make it. */
@@ -33,9 +31,5 @@ export function jobsOf(content: string, { pictures, cards, site }: Catalogue): J
     complete: complete(card.key),
     draw: async () => save(content, card.key, await drawCard(card, site)),
   });
-  return [...pictures.flatMap(pictureJobs), ...cards.filter(isKept).map(cardJob), iconJob()];
-}
-
-function iconJob(): Job {
-  return { key: "icons", hash: digest(siteMark), complete: iconFiles.every(existsSync), draw: drawIcons };
+  return [...pictures.flatMap(pictureJobs), ...cards.filter(isKept).map(cardJob)];
 }

@@ -13,7 +13,7 @@ export function orphansOf(
   content: string,
   { pictures, cards }: Pick<Catalogue, "pictures" | "cards">,
 ): string[] {
-  const needed = new Set(["icons", ...[...pictures, ...cards].filter(isKept).map(({ key }) => key)]);
+  const needed = new Set([...pictures, ...cards].filter(isKept).map(({ key }) => key));
   return Object.keys(readDrawn(content)).filter((key) => !needed.has(key));
 }
 

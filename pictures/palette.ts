@@ -25,7 +25,12 @@ export const [paleInkColour] = brand.colours["ink-2"];
 /** The sun behind the shelf of the home page’s share card. */
 export const [sunColour] = brand.hues.clay.wall;
 
-export const siteMark = markSvg(brand);
+export const siteLogo = brand.logo;
+
+/** The mark or the logo in a box of 27×33, as the inside of an SVG. */
+export const siteMark = brand.logo
+  ? `<image width="27" height="33" href="data:image/svg+xml;base64,${Buffer.from(brand.logo.svg).toString("base64")}"/>`
+  : markSvg(brand);
 
 /** The category whose colours a picture takes, by its slug; one that `brand.yaml` gives a hue. */
 export type Family = string;

@@ -4,6 +4,7 @@ import { readSite } from "../brand/site.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { hoverLooks } from "./release/hover-looks.ts";
+import { siteIcons } from "./release/icons.ts";
 import { late } from "./release/late.ts";
 import { lateImports } from "./release/late-imports.ts";
 import { pictures } from "./release/pictures.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
     late(),
     clientModules(),
     pictures(),
+    siteIcons(),
     hoverLooks(),
     release({ hsts: site?.hsts, url: site?.url }),
   ],

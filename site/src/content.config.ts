@@ -2,7 +2,7 @@ import { defineCollection } from "astro:content";
 import { z } from "astro/zod";
 import type { Article } from "./articles/article.ts";
 import { collectionOf } from "./content/collection.ts";
-import type { Content } from "./content/load.ts";
+import type { SiteWide } from "./content/load.ts";
 import type { Quiz } from "./quizzes/quiz.ts";
 
 /** The reader of the site's folder has validated everything already: these schemas only pass its types on. */
@@ -30,9 +30,9 @@ export const collections = {
   }),
   /** One entry: everything that is there once. */
   site: defineCollection({
-    loader: collectionOf(({ site, people, categories, synonyms, pages, addresses }) => [
-      { id: "site", data: { site, people, categories, synonyms, pages, addresses } },
+    loader: collectionOf(({ site, people, categories, synonyms, pages, looks, addresses }) => [
+      { id: "site", data: { site, people, categories, synonyms, pages, looks, addresses } },
     ]),
-    schema: typed<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages" | "addresses">>(),
+    schema: typed<SiteWide>(),
   }),
 };

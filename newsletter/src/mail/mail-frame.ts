@@ -1,6 +1,6 @@
 import { mailStyle } from "./mail-style.ts";
 import { html, type Markup, raw, render } from "./markup.ts";
-import { light, mark } from "./palette.ts";
+import { hasMark, light, mark } from "./palette.ts";
 
 export const serif = "Fraunces,Georgia,'Times New Roman',serif";
 export const sans = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -69,10 +69,14 @@ export function footerLink(url: string, label: string): Markup {
 /** The arch with the sun is drawn with cells: it is there when pictures are blocked. */
 function masthead(m: Frame): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
-<td width="34" valign="middle"><div style="width:24px;height:20px;background-color:${mark.arch};border-radius:12px 12px 0 0;font-size:0;line-height:0"><div style="width:14px;height:10px;margin:0 auto;border-top:10px solid ${mark.arch};border-radius:12px 12px 0 0"><div style="width:14px;height:10px;background-color:${mark.sun};border-radius:7px 7px 0 0"></div></div></div><div style="width:24px;height:9px;background-color:${mark.table};border-radius:0 0 3px 3px;font-size:0;line-height:0"></div></td>
+${hasMark && markCell()}
 <td valign="middle"><a href="${m.siteUrl}" class="c-ink" style="font:700 26px/30px ${serif};letter-spacing:-.5px;color:${light.ink};text-decoration:none">${m.siteName}</a></td>
 <td align="right" valign="middle" class="c-ink-2" style="font:400 15px/20px ${sans};color:${light["ink-2"]}">${m.aside}</td>
 </tr></table>`;
+}
+
+function markCell(): Markup {
+  return html`<td width="34" valign="middle"><div style="width:24px;height:20px;background-color:${mark.arch};border-radius:12px 12px 0 0;font-size:0;line-height:0"><div style="width:14px;height:10px;margin:0 auto;border-top:10px solid ${mark.arch};border-radius:12px 12px 0 0"><div style="width:14px;height:10px;background-color:${mark.sun};border-radius:7px 7px 0 0"></div></div></div><div style="width:24px;height:9px;background-color:${mark.table};border-radius:0 0 3px 3px;font-size:0;line-height:0"></div></td>`;
 }
 
 // Keeps the inbox from showing the mail's first lines after the preheader.

@@ -9,6 +9,9 @@ export const dark = tonesOf(brand, "dark");
 
 export const { mark } = brand;
 
+/** A mail cannot show an SVG: an operator with a logo of their own is known by the name. */
+export const hasMark = brand.logo === undefined;
+
 export const hues = Object.keys(brand.hues);
 
 /** The name of a tip’s hue, by the name of its category. */

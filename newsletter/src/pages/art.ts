@@ -1,9 +1,10 @@
 import { markSvg } from "../../../brand/mark.ts";
 import { html, type Markup, raw } from "../mail/markup.ts";
-import { light, mark } from "../mail/palette.ts";
+import { hasMark, light, mark } from "../mail/palette.ts";
 
-/** The arch with the sun over the table: the site's logo mark. */
-export function logoMark(): Markup {
+/** The arch with the sun over the table, unless the operator has a logo of their own. */
+export function logoMark(): Markup | "" {
+  if (!hasMark) return "";
   return html`<svg viewBox="0 0 27 33" aria-hidden="true">${raw(markSvg({ mark }))}</svg>`;
 }
 

@@ -1,6 +1,6 @@
 import { getCollection, getEntry } from "astro:content";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { Content } from "./load.ts";
+import type { SiteWide } from "./load.ts";
 import type { WholeArticle } from "./load-article.ts";
 
 /** Every article, newest first; of one day, by address. In development its body waits until a page asks for it. */
@@ -21,13 +21,11 @@ export const allQuizzes = onceABuild(async (): Promise<Quiz[]> => {
 });
 
 /** Names, people, categories and the pages that are words only. */
-export const siteWords = onceABuild(
-  async (): Promise<Pick<Content, "site" | "people" | "categories" | "synonyms" | "pages" | "addresses">> => {
-    const entry = await getEntry("site", "site");
-    if (!entry) throw new Error("the content layer has no entry for the site");
-    return entry.data;
-  },
-);
+export const siteWords = onceABuild(async (): Promise<SiteWide> => {
+  const entry = await getEntry("site", "site");
+  if (!entry) throw new Error("the content layer has no entry for the site");
+  return entry.data;
+});
 
 type Dated = { publishedAt: string; id: string };
 

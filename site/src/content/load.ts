@@ -42,6 +42,7 @@ export type Content = {
   /** Groups of words that mean the same to someone who searches. */
   synonyms: string[][];
   pages: Pages;
+  looks: Looks;
   /** Where old addresses lead. */
   addresses: AddressRules;
   /** Addresses of drafts and of what is to come, which only the editions for writers hold. */
@@ -50,6 +51,18 @@ export type Content = {
   drafts: ReadonlySet<string>;
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
   warnings: Problem[];
+};
+
+/** What there is once, whatever is written. */
+export type SiteWide = Pick<
+  Content,
+  "site" | "people" | "categories" | "synonyms" | "pages" | "looks" | "addresses"
+>;
+
+/** What pages show of `brand.yaml` and `logo.svg` besides colours. */
+export type Looks = {
+  /** Width for height of the operator's own logo. */
+  logoRatio?: number | undefined;
 };
 
 /** The same without the bodies of articles. */
@@ -115,7 +128,7 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
     readYaml(synonymsSchema, textIfThere(root, "synonyms.yaml") ?? "[]", placeIn(root, "synonyms.yaml")),
   );
   // categories.yaml has told its own faults above
-  if (entries) take(brandReading(root));
+  const brand = entries && take(brandReading(root));
   if (!site || !people || !entries || !synonyms) return { read: [], problems, drafts: new Set() };
 
   const today = dayIn(site.timeZone, moment);
@@ -133,6 +146,7 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
     site: withoutDeadLinks(site, catalogue),
     people,
     synonyms,
+    looks: { logoRatio: brand?.logo?.ratio },
     pages,
     addresses: rulesAmong(rules, living),
     unpublished: new Set(addressesOf(placed.filter(({ isOut }) => !isOut))),

@@ -5,10 +5,12 @@ import { Logo } from "./logo.tsx";
 /** `year` of the copyright line. */
 export function Footer({
   site: { name, tagline, footer, social },
+  logoRatio,
   lang,
   year,
 }: {
   site: Site;
+  logoRatio?: number | undefined;
   lang?: string | undefined;
   year: number;
 }) {
@@ -18,7 +20,7 @@ export function Footer({
       <div className="wrap">
         <div className="foot__top">
           <div className="foot__tag">
-            <Logo name={name} />
+            <Logo name={name} logoRatio={logoRatio} />
             <p>{tagline}</p>
           </div>
           {lists.map(({ title, links }) => (

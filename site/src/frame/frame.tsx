@@ -8,6 +8,7 @@ type Props = {
   site: Site;
   /** The site's language, on a page in another. */
   lang?: string | undefined;
+  logoRatio?: number | undefined;
   /** Path of the page. */
   here?: string;
   year: number;
@@ -20,7 +21,8 @@ type Props = {
 };
 
 /** What surrounds every page: skip link, cookie banner, header and footer. */
-export function Frame({ site, lang, here, year, isPreview, banner, theme, menu, children }: Props) {
+export function Frame({ site, lang, logoRatio, here, year, isPreview, ...parts }: Props) {
+  const own = { site, lang, logoRatio };
   return (
     <>
       <a className="skip" href="#main">
@@ -31,12 +33,12 @@ export function Frame({ site, lang, here, year, isPreview, banner, theme, menu, 
           Preview: only who knows this address can read it.
         </aside>
       )}
-      {banner}
-      <Header site={site} lang={lang} here={here} theme={theme} menu={menu} />
+      {parts.banner}
+      <Header {...own} here={here} theme={parts.theme} menu={parts.menu} />
       <main id="main" tabIndex={-1}>
-        {children}
+        {parts.children}
       </main>
-      <Footer site={site} lang={lang} year={year} />
+      <Footer {...own} year={year} />
       <PartFailed />
     </>
   );

@@ -8,6 +8,7 @@ import { Logo } from "./logo.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "navigation">;
+  logoRatio?: number | undefined;
   lang?: string | undefined;
   /** Path of the page: its link is marked. */
   here?: string;
@@ -15,11 +16,11 @@ type Props = {
   menu?: ReactNode;
 };
 
-export function Header({ site: { name, navigation }, lang, here, theme, menu }: Props) {
+export function Header({ site: { name, navigation }, logoRatio, lang, here, theme, menu }: Props) {
   return (
     <header className="top" lang={lang}>
       <div className="wrap">
-        <Logo name={name} />
+        <Logo name={name} logoRatio={logoRatio} />
         {navigation.length > 0 && (
           <nav aria-label="Main">
             {navigation.map(({ to, label }) => (

@@ -1,16 +1,36 @@
 import { markShapes } from "../../../brand/mark.ts";
 import "./logo.css";
 
-/** The mark, a sun in an arch over a table, and the name; links home. */
-export function Logo({ name }: { name: string }) {
+type Props = {
+  name: string;
+  /** Width for height of `/logo.svg`, where the operator has one; a long one is taken to hold the name. */
+  logoRatio?: number | undefined;
+};
+
+/** In pixels, as the mark. */
+const height = 33;
+
+/** The operator's logo, or the mark that stands in, and the name; links home. */
+export function Logo({ name, logoRatio }: Props) {
   return (
     <a className="logo" href="/" aria-label={`${name}, home`}>
-      <svg width="27" height="33" viewBox="0 0 27 33" aria-hidden="true">
-        <path d={markShapes.arch} fill="var(--mark-arch)" />
-        <circle {...markShapes.sun} fill="var(--mark-sun)" />
-        <path d={markShapes.table} fill="var(--mark-table)" />
-      </svg>
-      {name}
+      {logoRatio ? (
+        <img src="/logo.svg" alt="" width={Math.round(height * logoRatio)} height={height} />
+      ) : (
+        <Mark />
+      )}
+      {(logoRatio ?? 1) < 2.5 && name}
     </a>
+  );
+}
+
+/** A sun in an arch over a table. */
+function Mark() {
+  return (
+    <svg width="27" height="33" viewBox="0 0 27 33" aria-hidden="true">
+      <path d={markShapes.arch} fill="var(--mark-arch)" />
+      <circle {...markShapes.sun} fill="var(--mark-sun)" />
+      <path d={markShapes.table} fill="var(--mark-table)" />
+    </svg>
   );
 }

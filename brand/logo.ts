@@ -1,0 +1,93 @@
+import type { Problem } from "../reading/problems.ts";
+import { type Reading, textIfThere } from "../reading/read.ts";
+import { placeIn } from "../reading/site-folder.ts";
+
+/** The operator's own mark: the text of `logo.svg`, and how wide it is for its height. */
+export type Logo = { svg: string; ratio: number };
+
+/** Every visitor loads it, twice what a logo of paths weighs. */
+const mostBytes = 50_000;
+
+/** Reads `logo.svg`; without one the site has the mark that stands in (`mark.ts`). */
+export function readLogo(folder: string): Reading<{ logo?: Logo }> {
+  const svg = textIfThere(folder, "logo.svg");
+  if (svg === undefined) return { value: {}, problems: [] };
+  const faults = logoFaults(svg);
+  const [width = 0, height = 0] = viewBoxOf(svg);
+  if (faults.length === 0) return { value: { logo: { svg, ratio: width / height } }, problems: [] };
+  const file = placeIn(folder, "logo.svg");
+  return { value: undefined, problems: faults.map((fault) => ({ file, field: "logo", ...fault })) };
+}
+
+type Fault = Pick<Problem, "line" | "fault">;
+
+/** What keeps an SVG from being shown on every page and drawn into icons: code in it, other hosts, no measure. */
+export function logoFaults(svg: string): Fault[] {
+  const text = svg.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, " "));
+  const at = (index: number) => text.slice(0, index).split("\n").length;
+  const root = /<svg\b[^>]*>/i.exec(text);
+  if (!root) return [{ line: 1, fault: "is no SVG: it has no <svg …>; save the drawing as “plain SVG”" }];
+  const line = at(root.index);
+  const bytes = Buffer.byteLength(svg);
+  return [
+    ...(/\sxmlns\s*=\s*["']http:\/\/www\.w3\.org\/2000\/svg["']/.test(root[0])
+      ? []
+      : [{ line, fault: 'add xmlns="http://www.w3.org/2000/svg" to <svg …>: browsers show none without' }]),
+    ...(viewBoxOf(text).every((side) => side > 0)
+      ? []
+      : [{ line, fault: 'has no viewBox; add one to <svg …>, such as viewBox="0 0 64 64"' }]),
+    ...(bytes > mostBytes
+      ? [
+          {
+            line,
+            fault: `weighs ${Math.ceil(bytes / 1000)} kB, more than ${mostBytes / 1000}; leave out pictures and simplify its paths`,
+          },
+        ]
+      : []),
+    ...forbidden.flatMap(({ what, fault }) =>
+      [...text.matchAll(what)].map((found) => ({ line: at(found.index), fault: fault(found) })),
+    ),
+    ...[...text.matchAll(addresses)].flatMap((found) => {
+      const address = decoded(found[1] ?? found[2] ?? found[3] ?? "").trim();
+      return /^(#|data:image\/(png|jpeg|webp|gif)[;,])/i.test(address)
+        ? []
+        : [
+            {
+              line: at(found.index),
+              fault: `asks for ${address.slice(0, 60)}; a logo holds all that it shows itself`,
+            },
+          ];
+    }),
+  ];
+}
+
+/** Values of attributes and `url(…)` of styles that load something. */
+const addresses = /\s(?:xlink:href|href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')|url\(\s*["']?([^"')]*)/gi;
+
+const forbidden: { what: RegExp; fault: (found: RegExpExecArray) => string }[] = [
+  {
+    what: /<(?:\w+:)?(script|foreignObject|iframe|object|embed|audio|video|animate\w*|set|handler)\b/gi,
+    fault: ([, name]) => `holds <${name}>; a logo is drawn of shapes only: remove it`,
+  },
+  { what: /\s(on\w+)\s*=/gi, fault: ([, name]) => `holds code in ${name}; remove it` },
+  { what: /<!ENTITY/gi, fault: () => "declares an entity; save the drawing as “plain SVG”" },
+  { what: /<\?xml-stylesheet/gi, fault: () => "asks for a style sheet; save the drawing as “plain SVG”" },
+  { what: /@import/gi, fault: () => "imports a style; write the colours into the shapes" },
+];
+
+/** Width and height of the view box. */
+function viewBoxOf(svg: string): number[] {
+  const value = /<svg\b[^>]*\sviewBox\s*=\s*["']([^"']*)["']/i.exec(svg)?.[1] ?? "";
+  const numbers = value
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return numbers.length === 4 ? numbers.slice(2).map((side) => (Number.isFinite(side) ? side : 0)) : [0, 0];
+}
+
+/** `&#104;` and `&#x68;` are an h too. */
+function decoded(text: string): string {
+  return text.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hex, code) =>
+    String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, hex ? 16 : 10) || 0)),
+  );
+}
