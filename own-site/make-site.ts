@@ -10,12 +10,10 @@ import { fieldOf, removeField, setField } from "./yaml-text.ts";
 const article = "silence-a-squeaky-door";
 const quiz = "life-hacks-101";
 const asTheyAre = [
-  "brand.yaml",
   "categories.yaml",
   "categories.scenes.yaml",
   "synonyms.yaml",
   "words.txt",
-  "logo.svg",
   "about.md",
   "contact.md",
   "legal",
