@@ -103,6 +103,10 @@ test.each<[string, Buffer]>([
   ["CMYK JPEG", await noise.clone().toColourspace("cmyk").jpeg().toBuffer()],
   ["grey JPEG", await noise.clone().greyscale().jpeg().toBuffer()],
   ["progressive JPEG", await noise.clone().jpeg({ progressive: true }).toBuffer()],
+  [
+    "JPEG with a film behind it, as phones keep moving photographs",
+    Buffer.concat([jpeg, Buffer.alloc(5000, "ftypmp42")]),
+  ],
   ["16-bit PNG", await noise.clone().toColourspace("rgb16").png().toBuffer()],
   ["transparent PNG", await plain(300, 200, 4).png().toBuffer()],
   ["WebP", await noise.clone().webp().toBuffer()],

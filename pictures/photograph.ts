@@ -48,8 +48,18 @@ export async function lookAt(path: string, cache: string): Promise<Looked> {
   return looked;
 }
 
-/** Of the bytes alone: a copy under another name is the same photograph. */
+const hashes = new Map<string, string>();
+
+/** Of the bytes alone: a copy under another name is the same photograph. Read once for each state of the file. */
 export async function hashOfFile(path: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(path);
+  const state = `${path} ${ino} ${size} ${mtimeMs}`;
+  const known = hashes.get(state) ?? (await hashOfBytes(path));
+  hashes.set(state, known);
+  return known;
+}
+
+async function hashOfBytes(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(path)) hash.update(part);
   return hash.digest("hex").slice(0, 20);
