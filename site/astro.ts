@@ -16,7 +16,7 @@ const { status } = spawnSync(
     path.resolve(site, "../node_modules/.bin/astro"),
     command,
     ...options.filter((option) => option !== "--preview"),
-    ...(isPreview ? ["--outDir", path.join(site, "dist-preview")] : []),
+    ...(isPreview && !options.includes("--outDir") ? ["--outDir", path.join(site, "dist-preview")] : []),
   ],
   {
     cwd: site,

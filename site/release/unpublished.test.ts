@@ -1,0 +1,144 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { textOf } from "../../reading/read.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
+import { filesBelow } from "./files.ts";
+import { hashesIn } from "./policy.ts";
+
+const work = mkdtempSync(path.join(tmpdir(), "unpublished-"));
+afterAll(() => rmSync(work, { recursive: true }));
+
+const named = (title: string, day: string, more = "") =>
+  article
+    .replace("title: Iron a Shirt", `${more}title: ${title}`)
+    .replace(/edAt: 2025-02-0\d/g, `edAt: ${day}`)
+    .replace("Start with the collar.", `Start with the collar of ${title}.`);
+
+/** Where the day begins first; there it is the 22nd already. */
+const moment = Date.parse("2026-11-21T10:00:00Z");
+const site = folderWith(
+  {
+    "site.yaml": textOf(siteFolder(), "site.yaml").replace(
+      /^url: .*/m,
+      "url: https://tips.pt\ntimeZone: Pacific/Kiritimati\ngone: [/article/dead]",
+    ),
+    "articles/today.md": named("Todays Shirt", "2026-11-22", "aliases: [yesterday, /tips/shirt]\n").replace(
+      "[a, b, c]",
+      "[unseen-draft, unseen-tomorrow, c]",
+    ),
+    "articles/unseen-tomorrow.md": named("Unseen Tomorrow", "2026-11-23"),
+    "articles/unseen-draft.md": named("Unseen Draft", "2026-11-01", "draft: true\n"),
+    "articles/unseen-broken.md": named("Unseen Broken", "2026-11-01", "draft: true\nno such field: 1\n"),
+    "quizzes/irons.yaml": `${quiz.replace("[]", "[unseen-quiz]")}    article: unseen-draft\n`,
+    "quizzes/unseen-quiz.yaml": `draft: true\n${quiz.replace("title: Irons", "title: Unseen Quiz")}`,
+  },
+  afterAll,
+);
+
+function build(name: string, ...options: string[]): string {
+  const folder = path.join(work, name);
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.resolve(import.meta.dirname, "../astro.ts"), "build", "--outDir", folder, ...options],
+    {
+      encoding: "utf8",
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: "production",
+        NO_COLOR: "1",
+        KNACK_SITE: site,
+        KNACK_BUILD_MOMENT: String(moment),
+        POLICY_IN_PAGES: "1",
+      },
+    },
+  );
+  if (status !== 0) throw new Error(stdout + stderr);
+  return folder;
+}
+
+let dist: string;
+let preview: string;
+beforeAll(() => {
+  dist = build("dist");
+  preview = build("preview", "--preview");
+}, 240_000);
+
+test("a build for readers holds no byte of drafts and of what is to come", async () => {
+  const files = await filesBelow(dist);
+  expect(files.filter((file) => /unseen/i.test(file))).toEqual([]);
+  const holding = files.filter((file) => /unseen/i.test(readFileSync(file, "latin1")));
+  expect(holding).toEqual([]);
+  expect(readFileSync(path.join(dist, "feed.json"), "utf8")).toContain(
+    '"date_published":"2026-11-22T00:00:00+14:00"',
+  );
+});
+
+test("old addresses stand in one list, and for hosts without rules each is a small page", () => {
+  const moved = { "/article/yesterday": "/article/today", "/tips/shirt": "/article/today" };
+  expect(JSON.parse(readFileSync(path.join(dist, "moved.json"), "utf8"))).toEqual({
+    moved,
+    gone: ["/article/dead"],
+  });
+  expect(readFileSync(path.join(dist, "_redirects"), "utf8")).toMatch(
+    /^\/article\/yesterday \/article\/today 301\n/,
+  );
+  expect(readFileSync(path.join(dist, "_nginx.conf"), "utf8")).toContain("location = /tips/shirt {");
+  expect(readFileSync(path.join(dist, "_Caddyfile"), "utf8")).toContain("@gone path /article/dead ");
+  for (const from of Object.keys(moved))
+    expect(readFileSync(path.join(dist, `${from}.html`), "utf8")).toContain(
+      'href="https://tips.pt/article/today"',
+    );
+  expect(readFileSync(path.join(dist, "catalogue.json"), "utf8")).toContain(
+    '"moved":{"article":{"yesterday":"today"},"quiz":{}}',
+  );
+  expect(readFileSync(path.join(dist, "sitemap.xml"), "utf8")).not.toContain("yesterday");
+});
+
+test("what readers could see is remembered, and nothing else", () => {
+  const known = textOf(site, "published.txt");
+  expect(known).toContain("\n/article/today\n");
+  expect(known).toContain("\n/quiz/irons\n");
+  expect(known).not.toMatch(/unseen|yesterday/);
+});
+
+test("a preview holds all, below one folder that nobody guesses and that stays the same", async () => {
+  const name = textOf(site, "preview.txt").trim();
+  expect(name).toMatch(/^preview-[0-9a-f]{24}$/);
+  expect(readdirSync(preview).sort()).toEqual(["_headers", name]);
+  const folder = path.join(preview, name);
+  for (const page of ["article/today", "article/unseen-draft", "article/unseen-tomorrow", "quiz/unseen-quiz"])
+    expect(existsSync(path.join(folder, `${page}.html`)), page).toBe(true);
+  expect(readFileSync(path.join(preview, "_headers"), "utf8")).toMatch(
+    new RegExp(`^/${name}/\\*\n(.*\n)*  X-Robots-Tag: noindex, nofollow\n`),
+  );
+  for (const file of ["feed.xml", "atom.xml", "feed.json", "sitemap.xml", "robots.txt", "opensearch.xml"])
+    expect(existsSync(path.join(folder, file)), file).toBe(false);
+  expect(textOf(site, "published.txt")).not.toContain("unseen");
+});
+
+test("each page of a preview says so, wants to be found by nobody, and leads to its own folder only", async () => {
+  const name = textOf(site, "preview.txt").trim();
+  const pages = (await filesBelow(preview)).filter((file) => file.endsWith(".html"));
+  expect(pages.length).toBeGreaterThan(15);
+  for (const file of pages) {
+    const html = readFileSync(file, "utf8");
+    expect(html, file).toContain('<meta name="robots" content="noindex">');
+    expect(html, file).toContain("Preview: only who knows this address can read it.");
+    expect(html, file).not.toMatch(/rel="(canonical|alternate)"/);
+    const led = [...html.matchAll(/\b(?:href|src|action|component-url|renderer-url)="(\/[^"]*)"/g)].map(
+      ([, address = ""]) => address,
+    );
+    expect(led.filter((address) => !address.startsWith(`/${name}/`) && address !== "/sitemap.xml")).toEqual(
+      [],
+    );
+    for (const address of led.filter((address) => /\.(js|css|woff2|svg|png)$/.test(address)))
+      expect(existsSync(path.join(preview, address)), `${file} ${address}`).toBe(true);
+    const [, policy = ""] = /http-equiv="content-security-policy" content="([^"]*)"/i.exec(html) ?? [];
+    expect(policy).not.toBe("");
+    for (const hash of hashesIn(html)) expect(policy).toContain(hash);
+  }
+});
