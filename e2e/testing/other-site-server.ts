@@ -24,8 +24,8 @@ createServer(async (request, response) => {
 const table = ["Dish", "Power", "Minutes", "Stir", "Stand", "Check"];
 
 /**
- * Our content with other hosts, a shorter quiz, a wide table and more articles than a list's page holds, built for a host
- * that cannot send headers.
+ * Our content with other hosts, a shorter quiz, a wide table, a renamed article and more articles than a list's page holds,
+ * built for a host that cannot send headers.
  */
 async function build(): Promise<Server> {
   await rm(folder, { recursive: true, force: true });
@@ -51,6 +51,10 @@ async function build(): Promise<Server> {
   const article = await readFile(`${content}/articles/iron-a-shirt.md`, "utf8");
   for (let copy = 1; copy <= 20; copy++)
     await writeFile(`${content}/articles/iron-another-shirt-${copy}.md`, article);
+  await writeFile(
+    `${content}/articles/iron-a-shirt.md`,
+    article.replace("title:", "aliases: [press-a-shirt]\ntitle:"),
+  );
 
   const dist = path.join(folder, "dist");
   const child = spawn(process.execPath, ["astro.ts", "build", "--outDir", dist], {

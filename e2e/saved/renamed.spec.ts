@@ -1,0 +1,35 @@
+import { articleNamed } from "../testing/content.ts";
+import { expect } from "../testing/fixtures.ts";
+import { test } from "../testing/other-site.ts";
+import { main } from "../testing/screen.ts";
+
+const { title } = articleNamed("iron-a-shirt");
+
+test("Saved: a tip that was saved before it was renamed stays saved under its new address, in its place", {
+  tag: "@saved-grid",
+}, async ({ page, otherSite }) => {
+  await page.goto(`${otherSite}/`);
+  await page.evaluate(() =>
+    localStorage.setItem("savedArticles", '["2-minute-rule","press-a-shirt","quick-stress-relief"]'),
+  );
+  await page.goto(`${otherSite}/saved`);
+  await expect(main(page).getByRole("article")).toHaveCount(3);
+  await expect(main(page).getByRole("article").nth(1).getByRole("link", { name: title })).toHaveAttribute(
+    "href",
+    "/article/iron-a-shirt",
+  );
+  expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toBe(
+    '["2-minute-rule","iron-a-shirt","quick-stress-relief"]',
+  );
+  await page.goto(`${otherSite}/article/iron-a-shirt`);
+  await expect(page.getByRole("button", { name: /saved/i }).first()).toBeVisible();
+});
+
+test("Routes: an old address leads to the new one", {
+  tag: "@routes",
+}, async ({ page, otherSite }) => {
+  const response = await page.goto(`${otherSite}/article/press-a-shirt?from=mail`);
+  expect(response?.request().redirectedFrom()?.url()).toContain("/article/press-a-shirt");
+  await expect(page).toHaveURL(`${otherSite}/article/iron-a-shirt?from=mail`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+});
