@@ -19,17 +19,16 @@ async function openPoints(root: string): Promise<Problem[]> {
   const sample = path.join(projectRoot(), "content");
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
   const settings = textIfThere(projectRoot(), ".env") ?? "";
+  const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
   // reads site.yaml when it is loaded, and would tell its faults in its own way
   const { newsletterPoints } = await import("./launch/newsletter.ts");
   return [
     ...sitePoints(file),
     ...providerPoints(file, textOf(sample, "site.yaml")),
-    ...peoplePoints({
-      file: placeIn(root, "people.yaml"),
-      text: textIfThere(root, "people.yaml") ?? "",
-      sample: textOf(sample, "people.yaml"),
-    }),
-    ...legalFiles.flatMap((name) => legalPoints(placeIn(root, name), textOf(root, name), site.provider)),
+    ...peoplePoints({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
+    ...legalFiles.flatMap((name) =>
+      legalPoints({ ...compared(name), text: textOf(root, name) }, site.provider),
+    ),
     ...newsletterPoints({ ...parseEnv(settings), ...process.env }, settings, site),
   ];
 }

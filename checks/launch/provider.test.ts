@@ -55,9 +55,27 @@ test.each<[string, Partial<NonNullable<Site["provider"]>>, string[]]>([
   expect(pointsOf({ ...own, ...change }).map(({ field }) => field)).toEqual(fields);
 });
 
+const legal = (text: string) => ({
+  file: "content/legal/terms.md",
+  text,
+  sample: textOf(siteFolder(), "legal/terms.md"),
+});
+
 test("a legal page names the provider, by its name or where {provider} stands", () => {
   const text = "Hello.\n“We” is one person.";
-  expect(legalPoints("content/legal/terms.md", text, own)).toMatchObject([{ line: 2, field: "body" }]);
-  expect(legalPoints("content/legal/terms.md", `${text} That is RUI LOPES.`, own)).toEqual([]);
-  expect(legalPoints("content/legal/terms.md", `${text} That is {provider}.`, undefined)).toEqual([]);
+  expect(legalPoints(legal(text), own)).toMatchObject([{ line: 2, field: "body" }]);
+  expect(legalPoints(legal(`${text} That is RUI LOPES.`), own)).toEqual([]);
+  expect(legalPoints(legal(`${text} That is {provider}.`), undefined)).toEqual([]);
+});
+
+test("what the sample’s legal pages say of Portugal is told to a provider elsewhere, however it is written", () => {
+  const { sample } = legal("");
+  const abroad = { ...own, country: "DE" };
+  const lines = sample.split("\n");
+  const places = lines.flatMap((line, at) => (line.includes("Portug") ? at + 1 : []));
+  expect(legalPoints(legal(sample), own)).toEqual([]);
+  expect(legalPoints(legal(sample), abroad).map(({ line }) => line)).toEqual(places);
+  const loud = sample.replaceAll("Portugal", "**PORTUGAL**").replaceAll("{provider}", own.name);
+  expect(legalPoints(legal(loud), abroad).map(({ line }) => line)).toEqual(places);
+  expect(legalPoints(legal(sample.replaceAll(/.*Portug.*/g, "{provider}")), abroad)).toEqual([]);
 });

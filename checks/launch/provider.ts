@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { mailFault, type Read } from "./addresses.ts";
-import { isSame, leavesOf, lineOfPath } from "./stand-ins.ts";
+import { type Compared, isSame, leavesOf, lineOfPath } from "./stand-ins.ts";
 
 /** What is open about who provides the site (brand/site.ts); `sample` is the text of the shipped `site.yaml`. */
 export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
@@ -57,13 +57,40 @@ function pointsOfPortugal(
   ];
 }
 
-/** A legal page that does not say who provides the site: neither by `{provider}` nor by name. */
-export function legalPoints(file: string, text: string, provider: Site["provider"]): Problem[] {
-  if (text.includes("{provider}") || (provider && isNamedIn(text, provider.name))) return [];
-  const at = text.split("\n").findIndex((line) => line.includes("“We”") || line.includes("“we”"));
-  const fault = "names nobody; write {provider} where it says who “we” are (GDPR, article 13)";
-  return [{ file, line: Math.max(1, at + 1), field: "body", fault }];
+/**
+ * What is open of a legal page: that it says who provides the site, by `{provider}` or by name, and that it keeps no
+ * sentence of the sample's that holds for Portugal where the provider is elsewhere.
+ */
+export function legalPoints({ file, text, sample }: Compared, provider: Site["provider"]): Problem[] {
+  const lines = text.split("\n");
+  const point = (line: number, fault: string) => ({
+    file,
+    line: Math.max(1, line + 1),
+    field: "body",
+    fault,
+  });
+  const names = text.includes("{provider}") || (provider && isNamedIn(text, provider.name));
+  const ofPortugal = sample
+    .split(/\n|(?<=[.!?])\s+|: \{provider\}/)
+    .filter((sentence) => sentence.includes("Portug"));
+  const left = provider && provider.country !== "PT" ? ofPortugal : [];
+  return [
+    ...(names
+      ? []
+      : [
+          point(
+            lines.findIndex((line) => /“we”/i.test(line)),
+            namesNobody,
+          ),
+        ]),
+    ...lines.flatMap((line, at) =>
+      left.filter((sentence) => isSame(line, sentence)).map(() => point(at, holdsInPortugal)),
+    ),
+  ];
 }
+
+const namesNobody = "names nobody; write {provider} where it says who “we” are (GDPR, article 13)";
+const holdsInPortugal = "the sample says so of Portugal; write what holds for the provider’s country";
 
 function isNamedIn(text: string, name: string): boolean {
   return text.toLowerCase().includes(name.trim().toLowerCase());
