@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
+import { keep } from "./keep.ts";
 import { masterOf } from "./masters.ts";
 import { type Card, isKept, type Picture } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
@@ -89,14 +88,6 @@ async function makeAll(
       ),
     );
   }
-}
-
-/** Who stops the build leaves no half file. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  const beside = `${path}.${randomUUID()}`;
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(beside, bytes);
-  await rename(beside, path);
 }
 
 /** Qualities to try, best first. AVIF at effort 2 takes 290 ms for 800×600; at effort 5, 3 s. */

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Problem } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { keep } from "./keep.ts";
 import { isKept } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 
@@ -35,12 +35,9 @@ export function saveMaster(content: string, key: string, pixels: Pixels): Promis
   return save(content, key, open(pixels).webp({ quality: 92, effort: 5, smartSubsample: true }));
 }
 
-/** Keeps an image as it is; returns the bytes written. Who stops the drawing leaves no half file. */
+/** Keeps an image as it is; returns the bytes written. */
 export async function save(content: string, key: string, image: Sharp): Promise<number> {
   const data = await image.toBuffer();
-  const path = masterOf(content, key);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(`${path}.${process.pid}`, data);
-  await rename(`${path}.${process.pid}`, path);
+  await keep(masterOf(content, key), data);
   return data.length;
 }

@@ -63,6 +63,11 @@ test.each<[string, Buffer | string, string]>([
   expect(size).toBeUndefined();
 });
 
+test("a file that cannot be opened is a fault", async () => {
+  const { fault } = await lookAt(join(folder(), "gone.jpg"), folder());
+  expect(fault).toMatch(/^cannot be opened \(ENOENT.*\); copy it here again$/);
+});
+
 test("a WebP that moves is a fault", async () => {
   const frames = await sharp([png, jpeg], { join: { animated: true } })
     .webp({ loop: 0 })

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { mkdir, open as openFile, readFile, stat, writeFile } from "node:fs/promises";
+import { open as openFile, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { keep } from "./keep.ts";
 import { faultOfKind } from "./kinds.ts";
 import type { Photograph } from "./picture.ts";
 import type { Pixels } from "./raster.ts";
@@ -36,15 +37,14 @@ type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: str
  * each state of its bytes.
  */
 export async function lookAt(path: string, cache: string): Promise<Looked> {
-  const fault = await faultOfFile(path);
+  const fault = await faultOfFile(path).catch(
+    ({ message }: Error) => `cannot be opened (${message}); copy it here again`,
+  );
   if (fault) return { fault };
   const known = join(cache, `${await hashOfFile(path)}.json`);
   if (existsSync(known)) return { size: JSON.parse(await readFile(known, "utf8")) };
   const looked = await lookInside(path);
-  if (looked.size) {
-    await mkdir(cache, { recursive: true });
-    await writeFile(known, JSON.stringify(looked.size));
-  }
+  if (looked.size) await keep(known, JSON.stringify(looked.size));
   return looked;
 }
 
