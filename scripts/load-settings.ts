@@ -6,7 +6,7 @@ import { projectRoot } from "../reading/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
-  ...["KNACK_SITE", "PORT", "POLICY_IN_PAGES", "REDIRECT_STATUS", "CHROMIUM_PATH"],
+  ...["KNACK_SITE", "RELEASES_DIR", "PORT", "POLICY_IN_PAGES", "REDIRECT_STATUS", "CHROMIUM_PATH"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
 ];
 

@@ -1,4 +1,4 @@
-// npm start: builds, and serves the site and the newsletter service until Ctrl+C.
+// npm start: publishes the site unless it is published as it stands, and serves it and the newsletter service until Ctrl+C.
 import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { addressesIn } from "./addresses.mjs";
@@ -8,15 +8,10 @@ const { sitePort, newsletterPort, siteUrl, publicUrl } = addressesIn(process.env
 
 await ensureFree("site", sitePort, "PORT");
 await ensureFree("newsletter", newsletterPort, "NEWSLETTER_PORT");
-console.log("Building the site …");
-const addresses = { SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` };
-if (
-  run("npm", ["run", "build", "--workspace", "site", "--silent"], {
-    env: { ...pinnedEnvironment(), ...addresses },
-  }) !== 0
-) {
-  stop("The site was not built; the lines above say why.");
-}
+// where that fails it says why; the release before is served, or what has to be mended, and the newsletter starts all the same
+const status = run(pinnedNode, [...sayFaults, "publishing/publish.ts", "--unless-same"], {
+  env: { ...pinnedEnvironment(), SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` },
+});
 
 const environment = {
   ...pinnedEnvironment(),
@@ -25,10 +20,13 @@ const environment = {
   SITE_URL: siteUrl,
   PUBLIC_URL: publicUrl,
 };
-const children = ["site/release/server.ts", "newsletter/src/server.ts"].map((program) =>
+const children = ["publishing/serve.ts", "newsletter/src/server.ts"].map((program) =>
   spawn(pinnedNode, [...sayFaults, program], { cwd: projectRoot, stdio: "inherit", env: environment }),
 );
-for (const child of children) child.on("exit", (code) => end(code ?? 0));
+const [site, newsletter] = children;
+site?.on("exit", (code) => end(code ?? 0));
+// where nothing could be published, the site's page that says why stays
+newsletter?.on("exit", (code) => (status === 0 || code === 0) && end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 
 // npm does not pass on a signal that reaches it alone; without it, nobody would end these

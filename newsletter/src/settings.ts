@@ -2,11 +2,9 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
-import { readSite } from "../../brand/site.ts";
-import { orThrow } from "../../reading/read.ts";
+import { words } from "./words.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
-const { name: ownName, email: ownAddress, timeZone: ownZone } = orThrow(readSite());
 
 /**
  * Every setting of the service. The environment variable is the field's name in capitals: `maxLatenessHours`
@@ -35,7 +33,9 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Signs links and hashes addresses. Made on the first start in DATA_DIR/secret when left out."),
 
-  siteName: oneLine().default(ownName).describe("Name in pages and mails."),
+  siteName: oneLine()
+    .default(() => words().site.name)
+    .describe("Name in pages and mails."),
   siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
   publicUrl: webUrl()
     .refine(hasNoPath, "must be an address without a path: our pages and forms stand at its root")
@@ -58,12 +58,15 @@ export const settingsSchema = z.object({
     .hostname()
     .optional()
     .describe("Name we give ourselves to the mail server (EHLO), if not this machine's."),
-  mailFrom: z.email().default(ownAddress).describe("Address the mails come from."),
+  mailFrom: z
+    .email()
+    .default(() => words().site.email)
+    .describe("Address the mails come from."),
   replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
   unsubscribeAddress: z.email().optional().describe("Mailbox of the mailto way out, if not MAIL_FROM."),
   postalAddress: oneLine()
-    .default(`${ownName}, postal address not set`)
+    .default(() => `${words().site.name}, postal address not set`)
     .describe("The operator's postal address, at each mail's foot."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
   reportsMailbox: url(["imap:", "imaps:"])
@@ -99,7 +102,7 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Port of the operator's page, on loopback; without it there is none."),
 
-  timeZone: timeZone().default(ownZone).describe("Zone of SEND_AT, if not the site's `timeZone`."),
+  timeZone: timeZone().default(() => words().site.timeZone).describe("Zone of SEND_AT, if not the site's `timeZone`."),
   sendAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 08:00")

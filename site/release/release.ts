@@ -69,7 +69,12 @@ async function finishSite(
   await writeRedirects(root, addresses, redirectStatus(process.env), rules);
   await writeAddressRules(root, rules);
   if (policyInPages) await writeOldPages(root, rules, url);
-  rememberPublished(siteFolder(), url, await addressesIn(path.join(root, "sitemap.xml"), url));
+  const published = await addressesIn(path.join(root, "sitemap.xml"), url);
+  rememberPublished(
+    siteFolder(),
+    url,
+    published.filter((address) => !isListPart(address)),
+  );
 }
 
 async function finishPreview(root: string, policy: string): Promise<void> {

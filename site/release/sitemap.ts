@@ -1,6 +1,6 @@
 import type { Article } from "../src/articles/article.ts";
 import type { Content } from "../src/content/load.ts";
-import { fixedPathsOf } from "../src/content/paths.ts";
+import { fixedPathsOf, listPartPaths } from "../src/content/paths.ts";
 import type { Quiz } from "../src/quizzes/quiz.ts";
 
 /** Pages that search engines should not keep: they differ for each reader. */
@@ -28,12 +28,13 @@ export function robotsTxt(url: string): string {
 type SitemapEntry = { path: string; changed?: string };
 
 type Entries = Pick<Content, "categories" | "pages"> & {
-  articles: readonly Pick<Article, "id" | "updatedAt">[];
+  articles: readonly Pick<Article, "id" | "updatedAt" | "categorySlug">[];
   quizzes: readonly Pick<Quiz, "id" | "updatedAt">[];
 };
 
 /** Canonical pages with the day of their last change, if they have one. */
-export function sitemapEntries({ articles, quizzes, categories, pages }: Entries): SitemapEntry[] {
+export function sitemapEntries(content: Entries): SitemapEntry[] {
+  const { articles, quizzes, categories, pages } = content;
   const legal = new Map(Object.entries(pages.legal).map(([id, { updatedAt }]) => [`/${id}`, updatedAt]));
   const canonical = categories.filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf);
   return [
@@ -41,6 +42,7 @@ export function sitemapEntries({ articles, quizzes, categories, pages }: Entries
       .filter((page) => !personal.has(page))
       .map((page) => ({ path: page, changed: legal.get(page) })),
     ...canonical.map(({ slug }) => ({ path: `/category/${slug}` })),
+    ...listPartPaths(content).map((path) => ({ path })),
     ...articles.map(({ id, updatedAt }) => ({ path: `/article/${id}`, changed: updatedAt })),
     ...quizzes.map(({ id, updatedAt }) => ({ path: `/quiz/${id}`, changed: updatedAt })),
   ];

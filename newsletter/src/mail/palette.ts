@@ -1,7 +1,8 @@
-import { hueOf, readBrand } from "../../../brand/brand.ts";
+import { hueOf } from "../../../brand/brand.ts";
 import { tonesOf } from "../../../brand/tones.ts";
+import { words } from "../words.ts";
 
-const brand = readBrand();
+const { brand } = words();
 
 /** The colours of the brand, light and dark, for the mails and the service's pages alike. */
 export const light = tonesOf(brand, "light");

@@ -1,5 +1,4 @@
-import { readSite } from "../../../brand/site.ts";
-import { orThrow } from "../../../reading/read.ts";
+import { words } from "../words.ts";
 
-/** What the operator promises in `site.yaml`, in the same words as on the site. */
-export const { newsletter: promises } = orThrow(readSite());
+/** What the operator promises in `site.yaml`. */
+export const { newsletter: promises } = words().site;

@@ -25,6 +25,8 @@ type Props = {
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
+  /** Where the next part stands without scripts. */
+  next?: string;
   categories: Pick<Category, "slug" | "title" | "family" | "tipCount">[];
   /** These cards. */
   children?: ReactNode;
@@ -33,7 +35,14 @@ type Props = {
 const sorts = Object.keys(browseSorts) as BrowseSort[];
 
 /** Head, search, filters and results of Browse (specification, chapters 2, 4 and 9). */
-export const BrowseList = island(function BrowseList({ head, total, first, categories, children }: Props) {
+export const BrowseList = island(function BrowseList({
+  head,
+  total,
+  first,
+  next,
+  categories,
+  children,
+}: Props) {
   const { query, change } = useQuery();
   const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
@@ -123,7 +132,11 @@ export const BrowseList = island(function BrowseList({ head, total, first, categ
             <ArticleCards articles={list.shown} row="date" />
           </CardList>
         )}
-        <MoreButton hidden={list.hidden} onMore={list.showMore} />
+        <MoreButton
+          hidden={list.hidden}
+          onMore={list.showMore}
+          next={list.firstPart === "shown" ? next : undefined}
+        />
       </div>
     </>
   );

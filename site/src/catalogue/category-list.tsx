@@ -33,13 +33,15 @@ type Props = {
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
+  /** Where the next part stands without scripts. */
+  next?: string;
   /** These cards. */
   children?: ReactNode;
 };
 
 /** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
 export const CategoryList = island(function CategoryList(props: Props) {
-  const { title, description, picture, shows, tags: allTags, total, first, children } = props;
+  const { title, description, picture, shows, tags: allTags, total, first, next, children } = props;
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
   const catalogue = useIndexFile("/catalogue.json", q !== "");
   const search = useCategorySearch(shows, q, catalogue.status === "here" ? catalogue.value : undefined);
@@ -121,7 +123,11 @@ export const CategoryList = island(function CategoryList(props: Props) {
             <ArticleCards articles={list.shown} row="tags" />
           </CardList>
         )}
-        <MoreButton hidden={list.hidden} onMore={list.showMore} />
+        <MoreButton
+          hidden={list.hidden}
+          onMore={list.showMore}
+          next={list.firstPart === "shown" ? next : undefined}
+        />
       </div>
     </>
   );

@@ -29,6 +29,8 @@ type Props = {
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
+  /** Where the next part stands without scripts. */
+  next?: string;
   categories: QuizCategory[];
   /** These cards. */
   children?: ReactNode;
@@ -38,7 +40,14 @@ const sorts = Object.keys(quizSorts) as QuizSort[];
 const everything = { category: "all", difficulty: "all", sort: "newest" };
 
 /** Head, search, filters and results of the quiz library (specification, chapters 2 and 9). */
-export const QuizLibrary = island(function QuizLibrary({ head, total, first, categories, children }: Props) {
+export const QuizLibrary = island(function QuizLibrary({
+  head,
+  total,
+  first,
+  next,
+  categories,
+  children,
+}: Props) {
   const { query, change } = useQuery();
   const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
@@ -142,7 +151,11 @@ export const QuizLibrary = island(function QuizLibrary({ head, total, first, cat
             <QuizCards quizzes={list.shown} />
           </CardList>
         )}
-        <MoreButton hidden={list.hidden} onMore={list.showMore} />
+        <MoreButton
+          hidden={list.hidden}
+          onMore={list.showMore}
+          next={list.firstPart === "shown" ? next : undefined}
+        />
       </div>
     </>
   );

@@ -1,4 +1,6 @@
+import { shownIn } from "../categories/category.ts";
 import { fixedPaths, pagesWithoutEntries } from "./fixed-paths.ts";
+import { furtherParts } from "./list-parts.ts";
 import type { Heads } from "./load.ts";
 
 /** The fixed pages of a site: one without quizzes has no library of them. */
@@ -6,11 +8,33 @@ export function fixedPathsOf({ quizzes }: { quizzes: readonly unknown[] }): stri
   return fixedPaths.filter((page) => page !== "/quizzes" || quizzes.length > 0);
 }
 
+type Lists = Pick<Heads, "categories"> & {
+  articles: readonly { categorySlug: string }[];
+  quizzes: readonly unknown[];
+};
+
+/** Further parts of Browse, of the quiz library and of each category (`list-parts.ts`). */
+export function listPartPaths({ articles, quizzes, categories }: Lists): string[] {
+  const lists: [path: string, entries: readonly unknown[]][] = [
+    ["/browse", articles],
+    ["/quizzes", quizzes],
+    ...categories
+      .filter(({ showsArticlesOf }) => !showsArticlesOf)
+      .map((category): [string, unknown[]] => [
+        `/category/${category.slug}`,
+        articles.filter(({ categorySlug }) => categorySlug === shownIn(category)),
+      ]),
+  ];
+  return lists.flatMap(([path, entries]) => furtherParts(path, entries).map((part) => part.path));
+}
+
 /** Every page that readers and search engines may find. */
-export function pagePaths({ articles, quizzes, categories }: Omit<Heads, "sources">): string[] {
+export function pagePaths(content: Omit<Heads, "sources">): string[] {
+  const { articles, quizzes, categories } = content;
   return [
     ...fixedPathsOf({ quizzes }),
     ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),
+    ...listPartPaths(content),
     ...articles.map(({ id }) => `/article/${id}`),
     ...quizzes.map(({ id }) => `/quiz/${id}`),
   ];
@@ -26,6 +50,3 @@ export function livingAddresses({ articles, quizzes, categories, unpublished }: 
     ...entries.filter((address) => !unpublished.has(address)),
   ]);
 }
-
-/** How many cards a list's page carries itself; the rest come from `catalogue.json`. */
-export const firstPart = 36;

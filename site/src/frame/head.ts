@@ -15,6 +15,9 @@ export type Head = {
   article?: { publishedAt: string; updatedAt: string; author: { name: string; isTeam?: boolean } };
   /** The way to this page, outermost first, for search engines. */
   trail?: { name: string; path: string }[];
+  /** Paths of the parts of a list before and behind this one. */
+  previous?: string;
+  next?: string;
   /** Browsers learn here how to search the site. */
   isSearchable?: boolean;
   /** The page holds a table or footnotes, whose style most pages go without. */

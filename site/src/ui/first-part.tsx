@@ -8,8 +8,15 @@ export function useShownCount(part: number, question: string): { count: number; 
   return { count, showMore: () => setShown({ count: count + part, question }) };
 }
 
+type MoreProps = {
+  hidden: number;
+  onMore: () => void;
+  /** Where the next part stands without scripts, while the list is as its page has it. */
+  next?: string;
+};
+
 /** Shows more and moves the focus to the first entry that was not there, also when the button is gone with the rest. */
-export function MoreButton({ hidden, onMore }: { hidden: number; onMore: () => void }) {
+export function MoreButton({ hidden, onMore, next: address }: MoreProps) {
   const next = useRef<{ list: Element; entry: number }>(undefined);
 
   useEffect(() => {
@@ -19,18 +26,20 @@ export function MoreButton({ hidden, onMore }: { hidden: number; onMore: () => v
     entry.focus();
   });
 
-  function onClick({ currentTarget }: MouseEvent) {
+  function onClick(event: MouseEvent) {
+    const { currentTarget, ctrlKey, metaKey, shiftKey } = event;
+    if (address && (ctrlKey || metaKey || shiftKey)) return;
+    event.preventDefault();
     const list = currentTarget.closest(".results");
     if (list) next.current = { list, entry: entriesOf(list).length };
     onMore();
   }
 
   if (hidden <= 0) return null;
+  const props = { className: "btn btn--line", onClick, children: `Show more (${hidden} left)` };
   return (
     <p className="more-row">
-      <button type="button" className="btn btn--line" onClick={onClick}>
-        {`Show more (${hidden} left)`}
-      </button>
+      {address ? <a href={address} {...props} /> : <button type="button" {...props} />}
     </p>
   );
 }

@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { ContentError } from "../reading/problems.ts";
+import { keepWords, wordsFolder } from "./words-folder.ts";
+
+const sample = path.resolve(import.meta.dirname, "../content");
+
+function siteAndReleases() {
+  const root = mkdtempSync(path.join(tmpdir(), "words-"));
+  const [site, published] = [path.join(root, "site"), path.join(root, "releases/words")];
+  for (const file of ["site.yaml", "brand.yaml", "categories.yaml"])
+    cpSync(path.join(sample, file), path.join(site, file));
+  return { site, published };
+}
+
+test.each([
+  ["site.yaml", "name: [Knack"],
+  ["site.yaml", "nmae: Knack"],
+  ["categories.yaml", "- slug: Life Hacks"],
+  ["brand.yaml", "colours: none"],
+])("a fault in %s (%s): the newsletter goes by what was last published", (file, text) => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  const { site, published } = siteAndReleases();
+  keepWords(site, published);
+  expect(wordsFolder(site, published)).toBe(site);
+  expect(warn).not.toHaveBeenCalled();
+  writeFileSync(path.join(site, file), text);
+  expect(wordsFolder(site, published)).toBe(published);
+  expect(warn.mock.calls.join()).toContain(`${file}:1`);
+  warn.mockRestore();
+});
+
+test("with nothing published, the fault is told", () => {
+  const { site, published } = siteAndReleases();
+  writeFileSync(path.join(site, "site.yaml"), "");
+  expect(() => wordsFolder(site, published)).toThrow(ContentError);
+});
+
+test("what is kept is what was published last", () => {
+  const { site, published } = siteAndReleases();
+  keepWords(site, published);
+  writeFileSync(
+    path.join(site, "site.yaml"),
+    readFileSync(path.join(site, "site.yaml"), "utf8").replace("name: Knack", "name: Tea"),
+  );
+  keepWords(site, published);
+  expect(readFileSync(path.join(published, "site.yaml"), "utf8")).toContain("name: Tea");
+});

@@ -1,0 +1,44 @@
+import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import { ContentError } from "../reading/problems.ts";
+import { orThrow } from "../reading/read.ts";
+import { publishedWords } from "../reading/releases-folder.ts";
+import { siteFolder } from "../reading/site-folder.ts";
+import { readBrand } from "./brand.ts";
+import { readSite } from "./site.ts";
+
+/** The files of the site's folder that the newsletter reads. */
+const files = ["site.yaml", "brand.yaml", "categories.yaml"];
+
+/**
+ * Where the newsletter reads its words and colours: the site's folder; while that has faults, what was last published of it,
+ * since a slip of the pen must not keep the service from starting. Throws a `ContentError` where there is neither.
+ */
+export function wordsFolder(site = siteFolder(), published = publishedWords()): string {
+  try {
+    readWords(site);
+    return site;
+  } catch (error) {
+    if (!(error instanceof ContentError) || !existsSync(path.join(published, "site.yaml"))) throw error;
+    readWords(published);
+    console.warn(
+      `The newsletter goes by the words that were last published, since today's cannot be read:\n${error.message}`,
+    );
+    return published;
+  }
+}
+
+function readWords(folder: string): void {
+  orThrow(readSite(folder));
+  readBrand(folder);
+}
+
+/** Keeps the words of a site that is published, each file in one step. */
+export function keepWords(site: string, published = publishedWords()): void {
+  mkdirSync(published, { recursive: true });
+  for (const file of files.filter((name) => existsSync(path.join(site, name)))) {
+    const copy = path.join(published, file);
+    copyFileSync(path.join(site, file), `${copy}.new`);
+    renameSync(`${copy}.new`, copy);
+  }
+}

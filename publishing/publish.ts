@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { OperatorError } from "../reading/operator-error.ts";
+import { ContentError } from "../reading/problems.ts";
+import { releasesFolder } from "../reading/releases-folder.ts";
+import { projectRoot, siteFolder } from "../reading/site-folder.ts";
+import { keepWords } from "../brand/words-folder.ts";
+import { describeChanges } from "./changes.ts";
+import { faultsFile } from "./places.ts";
+import { NotPublished, releaseSite } from "./release-site.ts";
+import { releasesIn } from "./releases.ts";
+import { sourceOfSite } from "./site-source.ts";
+
+const usage = `npm run publish [-- options]
+  (none)      checks, draws, builds beside what is served, verifies, and serves it
+  --back      serves the release before the current one again
+  --due       publishes only if a day has come since the last time: for a timer
+  --preview   builds what readers do not see yet, into a folder of its own
+  --unless-same   publishes only if something has changed; leaves out checks of words (npm start)`;
+
+const { values } = parseArgs({
+  options: {
+    back: { type: "boolean", default: false },
+    due: { type: "boolean", default: false },
+    preview: { type: "boolean", default: false },
+    "unless-same": { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const releases = releasesIn(releasesFolder());
+mkdirSync(releases.root, { recursive: true });
+
+if (values.help) console.log(usage);
+else if (values.back) goBack();
+else if (values.preview) process.exitCode = runOurs("site/astro.ts", "build", "--preview");
+else await publish();
+
+function goBack(): void {
+  const before = releases.before();
+  if (!before) throw new OperatorError("There is no earlier release to go back to.");
+  releases.serve(before);
+  console.log(
+    `Served again: the release of ${timeOf(before)}. Your folder is as it was; mend it before you publish again.`,
+  );
+}
+
+async function publish(): Promise<void> {
+  const current = releases.recordOf(releases.currentId());
+  const isLocal = values["unless-same"];
+  try {
+    const source = sourceOfSite();
+    const isDue = current?.due !== undefined && current.due <= source.today;
+    if (values.due && current && !isDue)
+      return console.log(`Nothing is due before ${current.due ?? "a change"}.`);
+    if (isLocal && current?.inputs === source.inputs && !isDue) return;
+    if (!isLocal) judgeAndDraw();
+    console.log("Building the site …");
+    const { id, changes } = await releaseSite(releases, source);
+    rmSync(faultsFile(releases.root), { force: true });
+    keepWords(siteFolder());
+    if (isLocal) return;
+    console.log(`Published ${source.addresses.site}, release ${id}:\n${describeChanges(changes).join("\n")}`);
+    console.log("To take it back: npm run publish -- --back");
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    writeFileSync(faultsFile(releases.root), `${error.message}\n`);
+    const last = releases.currentId();
+    const still = last
+      ? `Readers still see the release of ${timeOf(last)}.`
+      : "There is no earlier release to show.";
+    throw new OperatorError(`${error.message}\nNothing was published. ${still}`);
+  }
+}
+
+/** The words are judged, and pictures drawn whose scenes have changed. */
+function judgeAndDraw(): void {
+  if (runOurs("checks/check-content.ts") !== 0)
+    throw new NotPublished("npm run check:content names what to mend.");
+  if (runOurs("pictures/draw.ts") !== 0)
+    throw new NotPublished("Pictures could not be drawn; the lines above say why.");
+}
+
+function runOurs(program: string, ...args: string[]): number {
+  const file = path.join(projectRoot(), program);
+  return spawnSync(process.execPath, [file, ...args], { stdio: "inherit" }).status ?? 1;
+}
+
+/** An address for trying out: such a release never takes the place of one that others read. */
+function isOnThisMachine(address: string): boolean {
+  return /^(localhost|127\..*|\[::1\])$/.test(new URL(address).hostname);
+}
+
+function isForOperator(error: unknown): error is Error {
+  return error instanceof NotPublished || error instanceof ContentError || error instanceof OperatorError;
+}
+
+/** 22 November 2026 at 15:30 */
+function timeOf(id: string): string {
+  const at = releases.recordOf(id)?.at;
+  return at ? new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" }) : id;
+}

@@ -1,0 +1,49 @@
+import { spawnSync } from "node:child_process";
+import path from "node:path";
+import { projectRoot, siteFolder } from "../reading/site-folder.ts";
+import { dayIn } from "../reading/time-zone.ts";
+import { loadContent, loadHeads } from "../site/src/content/load.ts";
+import { inputsOf } from "./inputs.ts";
+import type { ReleaseRecord } from "./record.ts";
+import { NotPublished, type Source } from "./release-site.ts";
+
+/**
+ * The site's folder as something to publish, for the addresses of `site.yaml` unless the environment names others. Throws a
+ * `ContentError` with every fault of the folder.
+ */
+export function sourceOfSite(now = Date.now(), environment = process.env): Source & { today: string } {
+  const folder = siteFolder();
+  const { site, addresses: old } = loadContent(folder, { edition: "public", moment: now });
+  const today = dayIn(site.timeZone, now);
+  const { POLICY_IN_PAGES, REDIRECT_STATUS } = environment;
+  const addresses = { site: site.url, newsletter: site.newsletterUrl };
+  return {
+    today,
+    due: nextDue(daysOf(folder, now), today),
+    inputs: inputsOf(folder, projectRoot(), { ...addresses, POLICY_IN_PAGES, REDIRECT_STATUS }),
+    addresses,
+    hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
+    aliases: new Map(Object.entries(old.moved)),
+    build: async (out) => buildInto(out, addresses),
+  };
+}
+
+/** The first day after today on which the site changes by itself: what is dated so comes out, or the footer’s year turns. */
+export function nextDue(days: readonly string[], today: string): string {
+  const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
+  return [...days, newYear].filter((day) => day > today).sort()[0] ?? newYear;
+}
+
+function daysOf(folder: string, moment: number): string[] {
+  const { articles, quizzes } = loadHeads(folder, { edition: "preview", moment });
+  return [...articles, ...quizzes].map(({ publishedAt }) => publishedAt);
+}
+
+function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"]): void {
+  const program = path.join(projectRoot(), "site/astro.ts");
+  const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
+    stdio: "inherit",
+    env: { ...process.env, SITE_URL: site, NEWSLETTER_URL: newsletter, NODE_ENV: "production" },
+  });
+  if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
+}
