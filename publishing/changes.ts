@@ -45,7 +45,10 @@ export function describeChanges({ added, altered, renamed, gone }: Changes): str
   return lines.length > 0 ? lines : ["Readers will see no change."];
 }
 
-function linesOf(what: string, addresses: readonly string[]): string[] {
+/** Articles and quizzes before the lists that name them. */
+function linesOf(what: string, all: readonly string[]): string[] {
+  const isEntry = (address: string) => /^\/(article|quiz)\//.test(address);
+  const addresses = [...all.filter(isEntry), ...all.filter((address) => !isEntry(address))];
   const rest = addresses.length - listed;
   return [
     ...addresses.slice(0, listed).map((address) => `${what.padStart(8)}  ${address}`),

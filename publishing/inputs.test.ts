@@ -4,7 +4,7 @@ import path from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { inputsOf } from "./inputs.ts";
 import { nextDue } from "./site-source.ts";
-import { type Files, writeFiles } from "./testing.ts";
+import { type Files, writeFiles } from "./testing/small-site.ts";
 
 const code: Files = Object.fromEntries(
   ["brand", "contract", "pictures", "publishing", "reading", "site"].map((room) => [`${room}/a.ts`, room]),

@@ -2,11 +2,12 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { keepWords } from "../brand/words-folder.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import { ContentError } from "../reading/problems.ts";
-import { releasesFolder } from "../reading/releases-folder.ts";
+import { publishedWords, releasesFolder } from "../reading/releases-folder.ts";
 import { projectRoot, siteFolder } from "../reading/site-folder.ts";
-import { keepWords } from "../brand/words-folder.ts";
+import { rememberPublished } from "../site/src/content/published.ts";
 import { describeChanges } from "./changes.ts";
 import { faultsFile } from "./places.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
@@ -47,31 +48,40 @@ function goBack(): void {
 }
 
 async function publish(): Promise<void> {
-  const current = releases.recordOf(releases.currentId());
   const isLocal = values["unless-same"];
+  const current = releases.recordOf(releases.currentId());
+  if (isLocal && current && !isOnThisMachine(current.addresses.site))
+    return console.log(`The site is served as it was published for ${current.addresses.site}.`);
   try {
     const source = sourceOfSite();
-    const isDue = current?.due !== undefined && current.due <= source.today;
-    if (values.due && current && !isDue)
-      return console.log(`Nothing is due before ${current.due ?? "a change"}.`);
-    if (isLocal && current?.inputs === source.inputs && !isDue) return;
+    const isDue = current === undefined || current.due <= source.today;
+    if (values.due && !isDue) return console.log(`Nothing is due before ${current.due}.`);
+    if (isLocal && !isDue && current.inputs === source.inputs) return;
     if (!isLocal) judgeAndDraw();
     console.log("Building the site …");
     const { id, changes } = await releaseSite(releases, source);
-    rmSync(faultsFile(releases.root), { force: true });
-    keepWords(siteFolder());
+    remember(id);
     if (isLocal) return;
     console.log(`Published ${source.addresses.site}, release ${id}:\n${describeChanges(changes).join("\n")}`);
     console.log("To take it back: npm run publish -- --back");
   } catch (error) {
     if (!isForOperator(error)) throw error;
     writeFileSync(faultsFile(releases.root), `${error.message}\n`);
-    const last = releases.currentId();
-    const still = last
-      ? `Readers still see the release of ${timeOf(last)}.`
-      : "There is no earlier release to show.";
-    throw new OperatorError(`${error.message}\nNothing was published. ${still}`);
+    throw new OperatorError(`${error.message}\n\nNothing was published. ${whatIsServed()}`);
   }
+}
+
+/** What later publishes and the newsletter go by. */
+function remember(id: string): void {
+  const record = releases.recordOf(id);
+  rmSync(faultsFile(releases.root), { force: true });
+  keepWords(siteFolder(), publishedWords(releases.root));
+  if (record) rememberPublished(siteFolder(), record.addresses.site, Object.keys(record.pages));
+}
+
+function whatIsServed(): string {
+  const last = releases.currentId();
+  return last ? `Readers still see the release of ${timeOf(last)}.` : "There is no earlier release to show.";
 }
 
 /** The words are judged, and pictures drawn whose scenes have changed. */

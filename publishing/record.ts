@@ -14,7 +14,7 @@ const recordSchema = z.strictObject({
   /** Hash of all that it was made of: the site's folder, the code and the public addresses. */
   inputs: z.string(),
   /** The next day, as YYYY-MM-DD, on which the same folder would make another site. */
-  due: z.string().optional(),
+  due: z.string(),
   /** Public addresses it was built for. */
   addresses: z.strictObject({ site: z.string(), newsletter: z.string() }),
   /** The release that it took the place of. */

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { releaseSite } from "./release-site.ts";
 import { type Releases, releasesIn } from "./releases.ts";
-import { emptyReleases, origin, siteOf, sourceOf, writeFiles } from "./testing.ts";
+import { emptyReleases, origin, siteOf, sourceOf, writeFiles } from "./testing/small-site.ts";
 
 const second = (number: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, number));
 const served = (releases: Releases, file = "index.html") =>

@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
+import { isListPart } from "../site/src/content/list-parts.ts";
 import { type Changes, changesBetween } from "./changes.ts";
 import { carryOver, hashedFilesOf } from "./hashed-files.ts";
 import { alone } from "./lock.ts";
@@ -10,7 +11,8 @@ import { sitemapOf, verify } from "./verify.ts";
 export type Source = {
   /** Hash of all that the site is made of (`inputs.ts`). */
   inputs: string;
-  due?: string;
+  /** The next day on which it changes by itself (YYYY-MM-DD). */
+  due: string;
   addresses: { site: string; newsletter: string };
   /** Hosts besides the site's own that its pages may load from. */
   hosts: readonly string[];
@@ -42,7 +44,7 @@ export function releaseSite(
       mkdirSync(folder);
       await source.build(folder);
       const { site, newsletter } = source.addresses;
-      const known = Object.keys(past?.pages ?? {});
+      const known = Object.keys(past?.pages ?? {}).filter((address) => !isListPart(address));
       const { pages, faults } = await verify(folder, {
         site,
         hosts: [new URL(newsletter).host, ...source.hosts],

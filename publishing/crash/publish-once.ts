@@ -2,7 +2,7 @@
 import { once } from "node:events";
 import { releaseSite } from "../release-site.ts";
 import { releasesIn } from "../releases.ts";
-import { siteOf, sourceOf } from "../testing.ts";
+import { siteOf, sourceOf } from "../testing/small-site.ts";
 import { addressesOfPages } from "./pages.ts";
 
 const [root = "", version = ""] = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import type { Releases } from "../releases.ts";
-import { emptyReleases } from "../testing.ts";
+import { emptyReleases } from "../testing/small-site.ts";
 import { addressesOfPages } from "./pages.ts";
 
 const program = path.join(import.meta.dirname, "publish-once.ts");

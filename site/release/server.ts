@@ -1,5 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from "node:http";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
@@ -9,11 +15,16 @@ import { headerRules, rulesOf } from "./host-rules.ts";
 
 const root = path.resolve(import.meta.dirname, "../dist");
 
+/** A server of a built site (`siteHandler`). Loopback only; nothing of the site needs it elsewhere. */
+export function createSiteServer(folder = root): Server {
+  return createServer(siteHandler(folder));
+}
+
 /**
- * The static server behind `npm start`: clean addresses, compressed files, caching and not-found pages, as any
- * static host does it. Loopback only; nothing of the site needs it elsewhere.
+ * Answers as any static host does: clean addresses, compressed files, caching and not-found pages. What is in the folder is
+ * looked at once.
  */
-export function createSiteServer(folder = root) {
+export function siteHandler(folder: string): RequestListener {
   const headersFor = headerRules(rulesOf(folder));
   const addresses = addressesIn(folder);
   const { moved, gone } = addressRulesOf(folder);
@@ -25,7 +36,7 @@ export function createSiteServer(folder = root) {
     extensions: ["html"],
     setHeaders: addHeaders,
   });
-  return createServer((request, response) => {
+  return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
       return;
@@ -36,7 +47,7 @@ export function createSiteServer(folder = root) {
     }
     if (redirect(request, response, addresses, old.moved)) return;
     serve(request, response, () => notFound(folder, request, response));
-  });
+  };
 
   function addHeaders(response: ServerResponse, pathname: string) {
     for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);

@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Problem } from "../../../reading/problems.ts";
 import { textIfThere } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
+import { isListPart } from "./list-parts.ts";
 import type { AddressRules } from "./moved.ts";
 
 /** In the site's folder: every address that readers could ever open, one a line. */
@@ -32,7 +33,8 @@ export function vanishedFaults(
 export function rememberPublished(root: string, url: string, addresses: readonly string[]): void {
   if (!isReachable(url)) return;
   const known = linesOf(root).filter((line) => line.startsWith("/"));
-  const all = [...new Set([...known, ...addresses])].sort();
+  const lasting = addresses.filter((address) => !isListPart(address));
+  const all = [...new Set([...known, ...lasting])].sort();
   if (all.length > known.length) writeFileSync(path.join(root, file), `${heading}${all.join("\n")}\n`);
 }
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Source } from "./release-site.ts";
-import { type Releases, releasesIn } from "./releases.ts";
+import type { Source } from "../release-site.ts";
+import { type Releases, releasesIn } from "../releases.ts";
 
 /** Files of a small site, by their paths. */
 export type Files = Record<string, string>;
@@ -42,6 +42,7 @@ export function emptyReleases(): Releases {
 export function sourceOf(files: Files, more: Partial<Source> = {}): Source {
   return {
     inputs: "inputs",
+    due: "2027-01-01",
     addresses: { site: origin, newsletter: "https://news.tips.example/" },
     hosts: [],
     aliases: new Map(),
