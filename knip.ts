@@ -30,6 +30,10 @@ export default {
     reading: { project: ["**/*.{ts,css}"] },
     brand: { project: ["**/*.{ts,css}"] },
     pictures: { entry: ["draw.ts"], project: ["**/*.{ts,css}"] },
+    publishing: {
+      entry: ["publish.ts", "serve.ts", "crash/*.ts"],
+      project: ["**/*.{ts,css}"],
+    },
     report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {

@@ -43,7 +43,13 @@ function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"]
   const program = path.join(projectRoot(), "site/astro.ts");
   const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
     stdio: "inherit",
-    env: { ...process.env, SITE_URL: site, NEWSLETTER_URL: newsletter, NODE_ENV: "production" },
+    env: {
+      ...process.env,
+      SITE_URL: site,
+      NEWSLETTER_URL: newsletter,
+      NODE_ENV: "production",
+      KNACK_RELEASE: "1",
+    },
   });
   if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
 }

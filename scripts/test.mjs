@@ -43,6 +43,7 @@ const fast = [
     "own-site",
     "pictures",
     "checks",
+    "publishing",
     "report",
     "newsletter",
     "e2e",

@@ -102,7 +102,9 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Port of the operator's page, on loopback; without it there is none."),
 
-  timeZone: timeZone().default(() => words().site.timeZone).describe("Zone of SEND_AT, if not the site's `timeZone`."),
+  timeZone: timeZone()
+    .default(() => words().site.timeZone)
+    .describe("Zone of SEND_AT, if not the site's `timeZone`."),
   sendAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 08:00")
