@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { open } from "../pictures/raster.ts";
 import { cloneCode, commit, git, npmRun, publishCode } from "./testing/operator.ts";
 
 // A week of someone who is no programmer, with the commands they type. Each day goes on from the one before.
@@ -77,7 +77,7 @@ Warm the pot first. Then pour the water while it boils.
 `;
 
 test("Wednesday: an article with a photograph of one’s own, and a draft that nobody sees", async () => {
-  const photograph = sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a52" } });
+  const photograph = open({ data: Buffer.alloc(1600 * 1200 * 3, 90), width: 1600, height: 1200 });
   const place = { IFD3: { GPSLatitude: "38/1 43/1 0/1", GPSLatitudeRef: "N" } };
   await photograph.withExif(place).jpeg().toFile(path.join(site, "articles/kettle.jpg"));
   writeFileSync(path.join(site, "articles/brew-tea.md"), brewTea);
@@ -90,7 +90,7 @@ test("Wednesday: an article with a photograph of one’s own, and a draft that n
   const covers = globSync("pictures/article/brew-tea-*.{avif,webp,jpg}", { cwd: distOf(code) });
   expect(new Set(covers.map((file) => path.extname(file)))).toEqual(new Set([".avif", ".webp", ".jpg"]));
   for (const file of covers)
-    expect((await sharp(path.join(distOf(code), file)).metadata()).exif, file).toBeUndefined();
+    expect(readFileSync(path.join(distOf(code), file)).toString("latin1"), file).not.toMatch(/exif/i);
   expect(git(code, "status", "--porcelain")).toBe("");
 });
 
