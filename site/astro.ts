@@ -1,8 +1,9 @@
 // node astro.ts build|dev|check: Astro’s command line, without the hosts that it would ask by itself. `build --preview`
 // builds what readers do not see yet, into a folder of its own.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import path from "node:path";
 import type { Edition } from "../reading/edition.ts";
+import { standInFor } from "../scripts/stand-in.mjs";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
@@ -10,24 +11,25 @@ const isPreview = command === "build" && options.includes("--preview");
 const edition: Edition = isPreview ? "preview" : command === "dev" ? "dev" : "public";
 const moment = command === "build" && !process.env.KNACK_BUILD_MOMENT && String(Date.now());
 
-const { status } = spawnSync(
-  process.execPath,
-  [
-    path.resolve(site, "../node_modules/.bin/astro"),
-    command,
-    ...options.filter((option) => option !== "--preview"),
-    ...(isPreview && !options.includes("--outDir") ? ["--outDir", path.join(site, "dist-preview")] : []),
-  ],
-  {
-    cwd: site,
-    stdio: "inherit",
-    env: {
-      ...process.env,
-      KNACK_EDITION: edition,
-      ...(moment && { KNACK_BUILD_MOMENT: moment }),
-      ASTRO_TELEMETRY_DISABLED: "1",
-      ASTRO_DISABLE_UPDATE_CHECK: "true",
+standInFor(
+  spawn(
+    process.execPath,
+    [
+      path.resolve(site, "../node_modules/.bin/astro"),
+      command,
+      ...options.filter((option) => option !== "--preview"),
+      ...(isPreview && !options.includes("--outDir") ? ["--outDir", path.join(site, "dist-preview")] : []),
+    ],
+    {
+      cwd: site,
+      stdio: "inherit",
+      env: {
+        ...process.env,
+        KNACK_EDITION: edition,
+        ...(moment && { KNACK_BUILD_MOMENT: moment }),
+        ASTRO_TELEMETRY_DISABLED: "1",
+        ASTRO_DISABLE_UPDATE_CHECK: "true",
+      },
     },
-  },
+  ),
 );
-process.exitCode = status ?? 1;
