@@ -1,12 +1,12 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { ContentError, describe } from "../reading/problems.ts";
-import { siteFolder } from "../reading/site-folder.ts";
+import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type Catalogue, readCatalogue } from "./catalogue.ts";
-import { type Job, jobsOf } from "./jobs.ts";
+import { type Job, jobsOf, sorted } from "./jobs.ts";
 import { masterOf } from "./masters.ts";
 import { orphansOf, removeOrphans } from "./orphans.ts";
-import { drawnHash, isAsDrawn, readDrawn, remember } from "./record.ts";
+import { remember } from "./record.ts";
 import { objectSheet, pictureSheet, preview } from "./sheet.ts";
 
 const usage = `npm run pictures -- [options]
@@ -68,17 +68,14 @@ function matching(catalogue: Catalogue, text: string): Catalogue {
   return { ...catalogue, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
 }
 
+/** Names the files that are someone's own, and leaves them alone. */
 function staleJobs(jobs: readonly Job[]): Job[] {
-  const drawn = readDrawn(content);
-  const stale = jobs.filter(
-    ({ key, hash, complete }) => values.all || !complete || drawnHash(drawn, key) !== hash,
-  );
-  const own = stale.filter(({ key }) => !isAsDrawn(content, key));
+  const { stale, own } = sorted(content, jobs, values.all);
   for (const { key } of own)
     console.warn(
-      `left alone, since it is not what was drawn: ${masterOf(content, key)}; remove it to have it drawn`,
+      `left alone, since it is not what was drawn: ${placeIn(masterOf(content, key))}; remove it to have it drawn`,
     );
-  return stale.filter((job) => !own.includes(job));
+  return stale;
 }
 
 function report(stale: readonly Job[], orphans: readonly string[]): number {

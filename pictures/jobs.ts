@@ -4,7 +4,7 @@ import { compose } from "./compose.ts";
 import { masterOf, save, saveMaster } from "./masters.ts";
 import { type Card, isKept, type Picture } from "./picture.ts";
 import { rasterise } from "./raster.ts";
-import { hashOf, hashOfCard } from "./record.ts";
+import { drawnHash, hashOf, hashOfCard, isAsDrawn, readDrawn } from "./record.ts";
 import { drawCard } from "./share-card.ts";
 
 /** One thing to draw: under which key it is remembered, whether its file is there, and how to make it. */
@@ -32,4 +32,17 @@ export function jobsOf(content: string, { pictures, cards, site }: Catalogue): J
     draw: async () => save(content, card.key, await drawCard(card, site)),
   });
   return [...pictures.flatMap(pictureJobs), ...cards.filter(isKept).map(cardJob)];
+}
+
+/**
+ * What has to be drawn: the missing, those whose scene has changed, or all. A file in a drawing's place that was not drawn
+ * here is its operator's own, and is not drawn over.
+ */
+export function sorted(content: string, jobs: readonly Job[], all = false): { stale: Job[]; own: Job[] } {
+  const drawn = readDrawn(content);
+  const due = jobs.filter(({ key, hash, complete }) => all || !complete || drawnHash(drawn, key) !== hash);
+  const { own = [], stale = [] } = Object.groupBy(due, ({ key }) =>
+    isAsDrawn(content, key) ? "stale" : "own",
+  );
+  return { stale, own };
 }

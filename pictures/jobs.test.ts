@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { jobsOf, sorted } from "./jobs.ts";
+import type { Card, Picture } from "./picture.ts";
+import { plainScene } from "./plain.ts";
+import { remember } from "./record.ts";
+
+const scene = plainScene("laptop-open", { width: 800, height: 600 });
+const drawn = (key: string) =>
+  ({ key, shape: "cover", family: "tech", from: "scene", scene }) satisfies Picture;
+const plain = { ...drawn("plain/tech"), from: "plain" } satisfies Picture;
+const card = (key: string, picture: Picture): Card => ({ key, title: "Keys", pictures: [picture] });
+
+function keysOf(content: string, pictures: Picture[], cards: Card[] = [], all = false) {
+  const jobs = jobsOf(content, { site: "Knack", pictures, cards, problems: [] });
+  const { stale, own } = sorted(content, jobs, all);
+  return { stale: stale.map(({ key }) => key), own: own.map(({ key }) => key) };
+}
+
+test("only what has a scene is drawn by the command, and so are its share cards", () => {
+  const pictures = [drawn("article/a"), plain];
+  const cards = [card("share/article-a", drawn("article/a")), card("share/article-b", plain)];
+  expect(keysOf("/nowhere", pictures, cards)).toEqual({ stale: ["article/a", "share/article-a"], own: [] });
+});
+
+test("nothing is drawn over that was not drawn here, not even when all is drawn again", () => {
+  const content = mkdtempSync(join(tmpdir(), "jobs-"));
+  onTestFinished(() => rmSync(content, { recursive: true }));
+  const write = (name: string, text: string) => {
+    mkdirSync(join(content, "pictures/article"), { recursive: true });
+    writeFileSync(join(content, `pictures/article/${name}.webp`), text);
+  };
+  const pictures = ["fresh", "changed", "replaced", "own"].map((name) => drawn(`article/${name}`));
+  for (const name of ["fresh", "changed", "replaced", "own"]) write(name, name);
+  const hashes = new Map(
+    jobsOf(content, { site: "Knack", pictures, cards: [], problems: [] }).map(({ key, hash }) => [key, hash]),
+  );
+  remember(content, "article/fresh", hashes.get("article/fresh") ?? "");
+  remember(content, "article/changed", "hash-of-another-scene");
+  remember(content, "article/replaced", "hash-of-another-scene");
+  write("replaced", "the operator's own");
+  expect(keysOf(content, pictures)).toEqual({
+    stale: ["article/changed"],
+    own: ["article/replaced", "article/own"],
+  });
+  expect(keysOf(content, pictures, [], true)).toEqual({
+    stale: ["article/fresh", "article/changed"],
+    own: ["article/replaced", "article/own"],
+  });
+});
