@@ -44,6 +44,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: "deploy",
+          include: ["deploy/**/*.test.ts"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: "crash",
           include: ["newsletter/crash/**/*.test.ts", "publishing/crash/*.test.ts"],
           testTimeout: 300_000,

@@ -2,14 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  addressRulesOf,
-  caddyRules,
-  nginxRules,
-  notFoundPageOf,
-  redirectLines,
-  writeOldPages,
-} from "./address-rules.ts";
+import { addressRulesOf, notFoundPageOf, redirectLines, writeOldPages } from "./address-rules.ts";
 
 const rules = {
   moved: { "/article/old": "/article/new", "/tips/p": "/quiz/q" },
@@ -40,41 +33,9 @@ test("_redirects leads on from each form of an old address; what is gone is left
   ]);
 });
 
-test("nginx leads on with the query, and answers 410 with the page that fits", () => {
-  expect(nginxRules({ moved: { "/article/old": "/article/new" }, gone: ["/article/dead"] })).toBe(
-    `location = /article/old { return 308 /article/new$is_args$args; }
-location = /article/old/ { return 308 /article/new$is_args$args; }
-location = /article/old.html { return 308 /article/new$is_args$args; }
-location = /article/dead { error_page 410 /article/404.html; return 410; }
-location = /article/dead/ { error_page 410 /article/404.html; return 410; }
-location = /article/dead.html { error_page 410 /article/404.html; return 410; }
-`,
-  );
-});
-
-test("Caddy does the same", () => {
-  expect(caddyRules(rules)).toBe(`@moved0 path /article/old /article/old/ /article/old.html
-redir @moved0 /article/new{http.request.uri.prefixed_query} 308
-@moved1 path /tips/p /tips/p/ /tips/p.html
-redir @moved1 /quiz/q{http.request.uri.prefixed_query} 308
-@gone path /article/dead /article/dead/ /article/dead.html /old-page /old-page/ /old-page.html
-error @gone 410
-handle_errors {
-	@answersGone expression {http.error.status_code} == 410
-	handle @answersGone {
-		@gone0 path /article/dead /article/dead/ /article/dead.html
-		rewrite @gone0 /article/404.html
-		@gone1 path /old-page /old-page/ /old-page.html
-		rewrite @gone1 /404.html
-		file_server
-	}
-}
-`);
-});
-
 test("no rule makes no line", () => {
   const none = { moved: {}, gone: [] };
-  expect([redirectLines(none, 301), nginxRules(none), caddyRules(none)]).toEqual([[], "", ""]);
+  expect(redirectLines(none, 301)).toEqual([]);
 });
 
 test.each([

@@ -28,48 +28,6 @@ export function redirectLines({ moved }: AddressRules, status: 301 | 308): strin
   );
 }
 
-/** For `include` within a `server` of nginx. */
-export function nginxRules({ moved, gone }: AddressRules): string {
-  const rules = (address: string, does: string) =>
-    formsOf(address).map((form) => `location = ${form} { ${does} }\n`);
-  return [
-    ...Object.entries(moved).flatMap(([from, to]) => rules(from, `return 308 ${to}$is_args$args;`)),
-    ...gone.flatMap((address) => rules(address, `error_page 410 ${notFoundPageOf(address)}; return 410;`)),
-  ].join("");
-}
-
-/** For `import` within a site of Caddy; 2.8 and newer take the query along. */
-export function caddyRules({ moved, gone }: AddressRules): string {
-  const matcher = (name: string, addresses: string[]) =>
-    `${name} path ${addresses.flatMap(formsOf).join(" ")}`;
-  const redirects = Object.entries(moved).flatMap(([from, to], at) => [
-    matcher(`@moved${at}`, [from]),
-    `redir @moved${at} ${to}{http.request.uri.prefixed_query} 308`,
-  ]);
-  const pages = [...Map.groupBy(gone, notFoundPageOf)].flatMap(([page, addresses], at) => [
-    `\t\t${matcher(`@gone${at}`, addresses)}`,
-    `\t\trewrite @gone${at} ${page}`,
-  ]);
-  const removals = [
-    matcher("@gone", gone),
-    "error @gone 410",
-    "handle_errors {",
-    "\t@answersGone expression {http.error.status_code} == 410",
-    "\thandle @answersGone {",
-    ...pages,
-    "\t\tfile_server",
-    "\t}",
-    "}",
-  ];
-  return [...redirects, ...(gone.length > 0 ? removals : [])].map((line) => `${line}\n`).join("");
-}
-
-/** The rules as every kind of host reads them, beside the pages. */
-export async function writeAddressRules(root: string, rules: AddressRules): Promise<void> {
-  await writeFile(path.join(root, "_nginx.conf"), nginxRules(rules));
-  await writeFile(path.join(root, "_Caddyfile"), caddyRules(rules));
-}
-
 /**
  * For hosts that know no rules: a page of some 300 bytes at each old address, which leads on by itself and by a link, and
  * tells search engines where its content is. `url`: of the site.

@@ -103,10 +103,13 @@ test("another status is refused by name", () => {
   );
 });
 
-test.each([policy, ""])("the policy %j is read again from _headers", async (written) => {
-  await writeHostRules(root, { policy: written });
-  expect(rulesOf(root)).toEqual({ policy: written, hidden: undefined });
-});
+test.each([{ policy }, { policy: "" }, { policy, hsts: true }])(
+  "the rules %j are read again from _headers",
+  async (written) => {
+    await writeHostRules(root, written);
+    expect(rulesOf(root)).toEqual(written);
+  },
+);
 
 test("a folder without _headers has no policy", () => {
   expect(rulesOf(path.join(root, "nothing")).policy).toBe("");

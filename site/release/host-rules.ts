@@ -69,6 +69,11 @@ export function headerRules(rules: HostRules): (pathname: string) => Headers {
   };
 }
 
+/** The same rules as a list: what every file has, what goes with folders, the rest and single files (their types). */
+export function headerList(rules: HostRules) {
+  return { everywhere: everywhere(rules), folders: kinds, otherwise: revalidated, files: types };
+}
+
 /** Writes the rules as `_headers`, the format that Netlify, Cloudflare Pages and others read. */
 export async function writeHostRules(root: string, rules: HostRules): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
@@ -123,5 +128,10 @@ export function rulesOf(root: string): HostRules {
   const file = path.join(root, "_headers");
   const headers = existsSync(file) ? readFileSync(file, "utf8") : "";
   const policy = /Content-Security-Policy: (.*?)(?:; )?frame-ancestors/.exec(headers)?.[1] ?? "";
-  return { policy, hidden: /^(\/.+)\/\*\n(?: .*\n)* {2}X-Robots-Tag:/.exec(headers)?.[1] };
+  const hsts = headers.includes("Strict-Transport-Security:");
+  return {
+    policy,
+    ...(hsts && { hsts }),
+    hidden: /^(\/.+)\/\*\n(?: .*\n)* {2}X-Robots-Tag:/.exec(headers)?.[1],
+  };
 }

@@ -5,12 +5,13 @@ import type { AstroIntegration } from "astro";
 import { currentEdition } from "../../reading/edition.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { rememberPublished } from "../src/content/published.ts";
-import { addressRulesOf, writeAddressRules, writeOldPages } from "./address-rules.ts";
+import { addressRulesOf, writeOldPages } from "./address-rules.ts";
 import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
 import { moveBelow, previewName } from "./preview.ts";
+import { writeWebServerRules } from "./web-servers.ts";
 
 type Options = { policyInPages?: boolean; hsts?: boolean | undefined; url?: string | undefined };
 
@@ -67,7 +68,7 @@ async function finishSite(
   const rules = addressRulesOf(root);
   await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
   await writeRedirects(root, addresses, redirectStatus(process.env), rules);
-  await writeAddressRules(root, rules);
+  await writeWebServerRules(root);
   if (policyInPages) await writeOldPages(root, rules, url);
   // publishing/ looks at what was built first, and remembers what readers then see
   if (process.env.KNACK_RELEASE) return;

@@ -163,7 +163,7 @@ test("only GET and HEAD are answered", async () => {
   expect((await ask("/", {}, "HEAD")).body).toBe("");
 });
 
-test.each(["//", "http://["])("the address %s is refused and ends nothing", async (address) => {
+test.each(["http://[", "*"])("the address %s is refused and ends nothing", async (address) => {
   const answer = await new Promise<string>((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () =>
       socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
@@ -172,6 +172,22 @@ test.each(["//", "http://["])("the address %s is refused and ends nothing", asyn
   });
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect((await ask("/")).statusCode).toBe(200);
+});
+
+test.each([
+  ["//", "/"],
+  ["//about", "/about"],
+  ["//article//a", "/article/a"],
+])("%s names no host: it leads to %s", async (address, location) => {
+  expect(await ask(address)).toMatchObject({ statusCode: 308, headers: { location } });
+});
+
+test("what is not there is not kept, whatever may be in its folder, and has the headers of all answers", async () => {
+  for (const address of ["/assets/nothing.css", "/assets/nothing.js", "/pictures/nothing.jpg", "/feed.js"])
+    expect((await ask(address)).headers).toMatchObject({
+      "cache-control": "no-cache",
+      "x-content-type-options": "nosniff",
+    });
 });
 
 test.each(["/article/old", "/Article/OLD/", "/article/old.html"])(

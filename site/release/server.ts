@@ -41,7 +41,7 @@ export function siteHandler(folder: string): RequestListener {
       response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
       return;
     }
-    if (!URL.canParse(request.url ?? "/", "http://localhost")) {
+    if (!urlOf(request)) {
       response.writeHead(400).end("This is no address.\n");
       return;
     }
@@ -54,17 +54,18 @@ export function siteHandler(folder: string): RequestListener {
   }
 
   function notFound(base: string, request: IncomingMessage, response: ServerResponse) {
-    const pathname = pathOf(request);
+    const pathname = urlOf(request)?.pathname ?? "/";
     const meant = rightAddress(pathname);
     const own = path.join(base, notFoundPageOf(meant));
     const page = existsSync(own) ? own : path.join(base, "404.html");
     response.statusCode = old.gone.has(meant) ? 410 : 404;
+    // nothing that is not there is kept, whatever may be in its folder
+    addHeaders(response, "/404");
     if (/\.(json|js|xml)$/.test(pathname) || !existsSync(page)) {
       response.setHeader("Content-Type", "text/plain; charset=utf-8");
       response.end("Nothing here.\n");
       return;
     }
-    addHeaders(response, pathname);
     sendPage(page, request, response);
   }
 }
@@ -94,7 +95,7 @@ function redirect(
   addresses: ReadonlySet<string>,
   moved: ReadonlyMap<string, string>,
 ): boolean {
-  const { pathname, search } = new URL(request.url ?? "/", "http://localhost");
+  const { pathname = "/", search = "" } = urlOf(request) ?? {};
   const meant = rightAddress(pathname);
   const target = moved.get(meant) ?? meant;
   if (target === pathname || !addresses.has(target)) return false;
@@ -108,8 +109,9 @@ function addressesIn(folder: string): Set<string> {
   return new Set(files.map((file) => `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`));
 }
 
-function pathOf(request: IncomingMessage): string {
-  return new URL(request.url ?? "/", "http://localhost").pathname;
+/** Two slashes at the beginning name no host here. */
+function urlOf({ url = "/" }: IncomingMessage): URL | null {
+  return URL.parse(url.startsWith("/") ? `http://localhost${url}` : url);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
