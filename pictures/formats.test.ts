@@ -139,6 +139,27 @@ test("a photograph and a plain cover have the same files as a drawing, made once
   expect(same).toEqual([...targetsOf(plain).map(({ name }) => name), "share/plain.jpg"]);
 });
 
+test("a photograph that cannot be shown is a fault of the line that names it, and leaves nothing in the cache", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "pictures-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "kettle.jpg");
+  writeFileSync(path, "no picture");
+  const place = { file: "content/articles/a.md", line: 3, field: "cover" };
+  const { key, shape, family } = picture;
+  const photographed = {
+    key,
+    shape,
+    family,
+    from: "photograph",
+    photograph: { name: "kettle.jpg", path, place },
+  } satisfies Picture;
+  const cache = join(folder, "cache");
+  await expect(filesOfPicture(folder, photographed, cache)).rejects.toThrow(
+    "content/articles/a.md:3 cover: kettle.jpg holds text and is no picture; copy the photograph itself here",
+  );
+  expect(existsSync(cache)).toBe(false);
+});
+
 function pixelsOf(grey: number) {
   return { data: Buffer.alloc(1600 * 1200 * 3, grey), width: 1600, height: 1200 };
 }

@@ -27,7 +27,7 @@ export async function filesOfPicture(
   picture: Picture,
   cache = cacheFolder,
 ): Promise<MadeFile[]> {
-  const ingredient = await ingredientOf(site, picture, recipe);
+  const ingredient = await ingredientOf(site, picture, { recipe, cache });
   const made = targetsOf(picture).map((target) => ({
     ...target,
     path: join(cache, `${ingredient.hash}-${target.width}.${target.format}`),
@@ -46,7 +46,9 @@ export async function fileOfCard(
 ): Promise<MadeFile> {
   const name = `${card.key}.jpg`;
   if (isKept(card)) return { name, path: masterOf(site, card.key) };
-  const shown = await Promise.all(card.pictures.map((picture) => ingredientOf(site, picture, recipe)));
+  const shown = await Promise.all(
+    card.pictures.map((picture) => ingredientOf(site, picture, { recipe, cache })),
+  );
   const hash = digest([siteName, card.title, card.label, brandOfCards, shown.map((one) => one.hash)]);
   const path = join(cache, `${hash}-card.jpg`);
   if (!existsSync(path)) await keep(path, await (await drawCard(card, siteName)).toBuffer());

@@ -5,8 +5,8 @@ import { ContentError } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { compose } from "./compose.ts";
 import { masterOf } from "./masters.ts";
-import { cutPhotograph, hashOfFile } from "./photograph.ts";
-import type { Picture } from "./picture.ts";
+import { cutPhotograph, hashOfFile, lookAt } from "./photograph.ts";
+import type { Photograph, Picture } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
 import { hashOf } from "./record.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
@@ -21,8 +21,15 @@ export type Ingredient = {
   shownAt: (pixels: Pixels, size: Size) => Promise<Pixels>;
 };
 
-/** `recipe` goes into the hash: a number that is raised when the same picture would give other files. */
-export async function ingredientOf(site: string, picture: Picture, recipe: number): Promise<Ingredient> {
+/**
+ * `recipe` goes into the hash: a number that is raised when the same picture would give other files. In `cache` stands
+ * which photographs have been looked at.
+ */
+export async function ingredientOf(
+  site: string,
+  picture: Picture,
+  { recipe, cache }: { recipe: number; cache: string },
+): Promise<Ingredient> {
   const { key, shape } = picture;
   const drawing = (pixels: Pixels, { width, height }: Size) => develop(pixels, width, height);
   switch (picture.from) {
@@ -30,7 +37,7 @@ export async function ingredientOf(site: string, picture: Picture, recipe: numbe
       const master = masterOf(site, key);
       const bytes = await readFile(master);
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
-      const mend = `draw it again with: npm run pictures -- --all --only ${key}`;
+      const mend = "remove it, and draw it again with: npm run pictures";
       const place = { file: placeIn(master), line: 1, field: "file" };
       return { hash, pixels: () => told(pixelsOf(bytes), place, mend), shownAt: drawing };
     }
@@ -40,16 +47,22 @@ export async function ingredientOf(site: string, picture: Picture, recipe: numbe
       return { hash: `${hashOf(picture)}-${recipe}`, pixels, shownAt: drawing };
     }
     case "photograph": {
-      const { path, place } = picture.photograph;
+      const { photograph } = picture;
       const [, { width, height }] = pictureSizes[shape];
-      const pixels = () => cutPhotograph(picture.photograph, { width: width * 2, height: height * 2 });
       return {
-        hash: `${await hashOfFile(path)}-${shape}-${recipe}`,
-        pixels: () => told(pixels(), place, "copy it here again, or export it as JPEG"),
+        hash: `${await hashOfFile(photograph.path)}-${shape}-${recipe}`,
+        pixels: () => photographed(photograph, { width: width * 2, height: height * 2 }, cache),
         shownAt: (all, size) => scale(all, size.width, size.height),
       };
     }
   }
+}
+
+async function photographed(photograph: Photograph, size: Size, cache: string): Promise<Pixels> {
+  const { name, path, place } = photograph;
+  const { fault } = await lookAt(path, cache);
+  if (fault !== undefined) throw new ContentError([{ ...place, fault: `${name} ${fault}` }]);
+  return cutPhotograph(photograph, size);
 }
 
 async function pixelsOf(bytes: Buffer): Promise<Pixels> {
