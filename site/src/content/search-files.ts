@@ -10,17 +10,22 @@ export const searchFiles = onceABuild(async () => {
     ...articles.map((article) => articleEntry(article, article.text)),
     ...quizzes.map(quizEntry),
   ];
-  return versioned(indexFiles(entries, synonyms));
+  if (!import.meta.env.DEV) return versioned(indexFiles(entries, synonyms));
+  const made = JSON.stringify([entries, synonyms]);
+  if (last?.made !== made) last = { made, files: versioned(indexFiles(entries, synonyms)) };
+  return last.files;
 });
+
+/** What development made last, and of what: a search asks for dozens of files, and a thousand articles take seconds. */
+let last: { made: string; files: SearchFiles } | undefined;
+
+type SearchFiles = { version: string; texts: Map<string, string> };
 
 /**
  * The files as texts by their paths, without `.json`: all but `start` lie in a folder named after their content, so that
  * they may be kept for ever.
  */
-function versioned(files: ReadonlyMap<string, unknown>): {
-  version: string;
-  texts: Map<string, string>;
-} {
+function versioned(files: ReadonlyMap<string, unknown>): SearchFiles {
   const hash = createHash("sha256");
   const texts = [...files].map(([name, file]) => [name, JSON.stringify(file)] as const);
   for (const [name, text] of texts) hash.update(`${name}\n${text}\n`);
