@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { fontsSchema } from "./fonts.ts";
 
 /** `#a1b2c3`; three digits and large letters do as well. */
 const colour = z
@@ -65,6 +66,7 @@ export const brandFile = z.preprocess(
     colours: z.partialRecord(z.enum(colourRoles), oneOrTwo).default({}),
     /** By names of the operator's own; `categories.yaml` says which category wears which. */
     hues: z.record(hueName, hue).default({}),
+    fonts: fontsSchema,
   }),
 );
 

@@ -5,9 +5,11 @@ import { type BrandFile, brandFile } from "./brand-file.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { contrastFaults } from "./contrast-faults.ts";
 import { derive, type Looks } from "./derive.ts";
+import { type Fonts, fontFaults } from "./fonts.ts";
 import { type Logo, readLogo } from "./logo.ts";
 
 export type Brand = Looks & {
+  fonts: Fonts;
   /** The operator's own; without it the mark stands in. */
   logo?: Logo;
   /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
@@ -34,10 +36,19 @@ export function brandReading(folder: string): Reading<Brand> {
   const problems = [
     ...logo.problems,
     ...contrastFaults(file.value, place, linesOf(source)),
+    ...fontFaults(folder, file.value.fonts, linesOf(source)),
     ...hueFaults(folder, categories.value, looks),
   ];
   if (problems.length > 0) return { value: undefined, problems };
-  return { value: { ...looks, ...logo.value, ...wornBy(categories.value, file.value, looks) }, problems: [] };
+  return {
+    value: {
+      ...looks,
+      fonts: file.value.fonts,
+      ...logo.value,
+      ...wornBy(categories.value, file.value, looks),
+    },
+    problems: [],
+  };
 }
 
 /** Who wears which hue: the one of its entry, else, by turns, those that `brand.yaml` names. */

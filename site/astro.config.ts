@@ -4,9 +4,10 @@ import { readSite } from "../brand/site.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { hoverLooks } from "./release/hover-looks.ts";
-import { siteIcons } from "./release/icons.ts";
+
 import { late } from "./release/late.ts";
 import { lateImports } from "./release/late-imports.ts";
+import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
@@ -32,7 +33,7 @@ export default defineConfig({
     late(),
     clientModules(),
     pictures(),
-    siteIcons(),
+    ownFiles(),
     hoverLooks(),
     release({ hsts: site?.hsts, url: site?.url }),
   ],

@@ -1,19 +1,21 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import { type Brand, readBrand } from "../../brand/brand.ts";
+import { withFonts } from "../../brand/fonts.ts";
 import { categoryRules, properties } from "../../brand/site-tokens.ts";
 import { tonesOf } from "../../brand/tones.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 
-/** Brings `brand.yaml` into the style sheets (`withColours`). */
+/** Brings `brand.yaml` into the style sheets (`withColours`, `withFonts`). */
 export function brandColours(): Plugin {
   return {
     name: "brand-colours",
     enforce: "pre",
     transform(code, id) {
-      if (!/\.css(?!\?raw)/.test(id) || !code.includes("brand")) return undefined;
+      if (!/\.css(?!\?raw)/.test(id) || !/brand|@font-face/.test(code)) return undefined;
       this.addWatchFile(path.join(siteFolder(), "brand.yaml"));
-      return { code: withColours(code, readBrand()), map: null };
+      const brand = readBrand();
+      return { code: withColours(withFonts(code, brand.fonts), brand), map: null };
     },
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { brandReading } from "../../../brand/brand.ts";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
+import { servedFonts } from "../../../brand/fonts.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
 import { currentEdition, type Edition, momentOfBuild } from "../../../reading/edition.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
@@ -63,6 +64,8 @@ export type SiteWide = Pick<
 export type Looks = {
   /** Width for height of the operator's own logo. */
   logoRatio?: number | undefined;
+  /** Names of the fonts below `/fonts/`. */
+  fonts: readonly string[];
 };
 
 /** The same without the bodies of articles. */
@@ -146,7 +149,7 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
     site: withoutDeadLinks(site, catalogue),
     people,
     synonyms,
-    looks: { logoRatio: brand?.logo?.ratio },
+    looks: { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) },
     pages,
     addresses: rulesAmong(rules, living),
     unpublished: new Set(addressesOf(placed.filter(({ isOut }) => !isOut))),

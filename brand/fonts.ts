@@ -1,0 +1,123 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import type { Problem } from "../reading/problems.ts";
+import { placeIn } from "../reading/site-folder.ts";
+
+const file = z
+  .string()
+  .regex(/^[\w./ -]+\.woff2$/, "name a .woff2 file of the site’s folder, as in fonts/serif.woff2");
+const fileOrSystem = z
+  .string()
+  .regex(
+    /^(system|[\w./ -]+\.woff2)$/,
+    "write system, or name a .woff2 file of the site’s folder, as in fonts/serif.woff2",
+  );
+
+/**
+ * `fonts` of `brand.yaml`. What is left out is set in the fonts that come along, which know the letters of Western Europe;
+ * `system` takes those of the reader's device. A font of one's own has the italic and bold that are named, or drawn ones.
+ */
+export const fontsSchema = z
+  .strictObject({
+    /** Headings; shown in the weight 560 where the file holds several. */
+    display: fileOrSystem.optional(),
+    "display-italic": file.optional(),
+    /** All other text. */
+    text: fileOrSystem.optional(),
+    /** The file of `text` once more where that is a variable font. */
+    "text-bold": file.optional(),
+    "text-italic": file.optional(),
+  })
+  .default({});
+
+export type Fonts = z.infer<typeof fontsSchema>;
+
+const faces = {
+  display: { family: "Display", weight: "560" },
+  "display-italic": { family: "Display Italic", weight: "560" },
+  text: { family: "Text", weight: "400" },
+  "text-bold": { family: "Text", weight: "600 700" },
+  "text-italic": { family: "Text Italic", weight: "400" },
+} as const;
+
+export type FontName = keyof typeof faces;
+
+const names = Object.keys(faces) as FontName[];
+
+/** The file of the site's folder behind each font that an operator has of their own. */
+export function fontFiles(fonts: Fonts): Partial<Record<FontName, string>> {
+  return Object.fromEntries(names.flatMap((name) => (isFile(fonts[name]) ? [[name, fonts[name]]] : [])));
+}
+
+/** The fonts that pages can ask for as `/fonts/<name>.woff2`: those of the operator, and those that come along. */
+export function servedFonts(fonts: Fonts): FontName[] {
+  return names.filter((name) => isFile(fonts[name]) || (!isReplaced(fonts, name) && name !== "text-bold"));
+}
+
+/** Whether the fonts that come along are not wanted for what this one is for. */
+function isReplaced(fonts: Fonts, name: FontName): boolean {
+  return fonts[name.startsWith("display") ? "display" : "text"] !== undefined;
+}
+
+function isFile(name: string | undefined): name is string {
+  return name !== undefined && name !== "system";
+}
+
+/** A sheet without the faces that an operator has replaced, with theirs, and with the families named accordingly. */
+export function withFonts(sheet: string, fonts: Fonts): string {
+  if (names.every((name) => fonts[name] === undefined)) return sheet;
+  const gone = (["display", "text"] as const).filter((name) => fonts[name]).map((name) => faces[name].family);
+  const kept = sheet.replace(/@font-face \{[^}]*\}\n?/g, (face) => {
+    const family = /font-family: "([^"]*)"/.exec(face)?.[1] ?? "";
+    const isOwn = names.some((name) => isFile(fonts[name]) && family === faces[name].family);
+    return isOwn || gone.some((start) => family.startsWith(start)) ? "" : face;
+  });
+  const own =
+    kept === sheet
+      ? ""
+      : names
+          .filter((name) => isFile(fonts[name]))
+          .map(faceOf)
+          .join("\n");
+  return own + stackOf(stackOf(kept, "display", fonts.display), "text", fonts.text);
+}
+
+function faceOf(name: FontName): string {
+  const { family, weight } = faces[name];
+  const style = name.endsWith("italic") ? "italic" : "normal";
+  return `@font-face { font-family: "${family}"; src: url(/fonts/${name}.woff2) format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: optional; }`;
+}
+
+/** `--display: …;` in the tokens: the font of one's own, then what every device has. */
+function stackOf(sheet: string, name: "display" | "text", font: string | undefined): string {
+  if (!font) return sheet;
+  const system = name === "display" ? "ui-serif, Georgia, serif" : "system-ui, sans-serif";
+  const stack = font === "system" ? system : `"${faces[name].family}", ${system}`;
+  return sheet.replace(new RegExp(`--${name}: [^;]*;`), `--${name}: ${stack};`);
+}
+
+/** Above this a first visit waits for letters: a font of Latin letters weighs 15 to 40 kB. */
+const mostBytes = 200_000;
+
+/** Files of fonts that are not there, or are none. */
+export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]) => number): Problem[] {
+  return Object.entries(fontFiles(fonts)).flatMap(([name, font]) => {
+    const fault = faultOf(folder, font);
+    if (!fault) return [];
+    const field = ["fonts", name];
+    return { file: placeIn(folder, "brand.yaml"), line: lineOf(field), field: field.join("."), fault };
+  });
+}
+
+function faultOf(folder: string, font: string): string | undefined {
+  const place = path.resolve(folder, font);
+  if (path.relative(folder, place).startsWith(".."))
+    return `${font} lies outside of the site’s folder; copy it there`;
+  if (!existsSync(place)) return `there is no ${placeIn(folder, font)}; put it there, or correct the name`;
+  const bytes = readFileSync(place);
+  if (bytes.toString("latin1", 0, 4) !== "wOF2") return `${font} is no WOFF2 font; convert it to one`;
+  if (bytes.length > mostBytes)
+    return `${font} weighs ${Math.ceil(bytes.length / 1000)} kB, more than ${mostBytes / 1000}; cut it to the letters that you use`;
+  return undefined;
+}
