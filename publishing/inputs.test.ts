@@ -51,6 +51,8 @@ test("what builds leave, the history of git and the list of what was published m
     "site/node_modules/x.js": "",
     "my-site/.git/HEAD": "",
     "my-site/published.txt": "/",
+    "my-site/preview.txt": "preview-1a2b",
+    "site/dist-preview/index.html": "",
     "newsletter/a.ts": "",
   });
   expect(now()).toBe(before);

@@ -6,7 +6,16 @@ import path from "node:path";
 const code = ["brand", "contract", "pictures", "publishing", "reading", "site", "package-lock.json"];
 
 /** Made from the rest, or kept for the author only. */
-const passedOver = new Set(["node_modules", "dist", ".astro", ".git", ".cache", "published.txt"]);
+const passedOver = new Set([
+  "node_modules",
+  "dist",
+  ".astro",
+  ".git",
+  ".cache",
+  "published.txt",
+  "dist-preview",
+  "preview.txt",
+]);
 
 /**
  * One hash of everything that a release is made of: the site's folder, the code, and the settings of its build. Where it is

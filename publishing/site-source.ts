@@ -24,7 +24,7 @@ export function sourceOfSite(now = Date.now(), environment = process.env): Sourc
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
     aliases: new Map(Object.entries(old.moved)),
-    build: async (out) => buildInto(out, addresses),
+    build: async (out) => buildInto(out, addresses, now),
   };
 }
 
@@ -39,7 +39,7 @@ function daysOf(folder: string, moment: number): string[] {
   return [...articles, ...quizzes].map(({ publishedAt }) => publishedAt);
 }
 
-function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"]): void {
+function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"], moment: number): void {
   const program = path.join(projectRoot(), "site/astro.ts");
   const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
     stdio: "inherit",
@@ -49,6 +49,7 @@ function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"]
       NEWSLETTER_URL: newsletter,
       NODE_ENV: "production",
       KNACK_RELEASE: "1",
+      KNACK_BUILD_MOMENT: String(moment),
     },
   });
   if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");

@@ -117,6 +117,20 @@ describe("the feed", () => {
     ]);
   });
 
+  it("gives what came out today by the calendar of the site, wherever the day begins", () => {
+    const begins = "2026-11-22T00:00:00+14:00";
+    const at = (moment: string) =>
+      tipsInAt(feed({ ...item, date_published: begins }), Date.parse(moment)).length;
+    expect([at("2026-11-21T09:59:59.999Z"), at("2026-11-21T10:00:00Z")]).toEqual([0, 1]);
+  });
+
+  it("knows the addresses that a tip had before, and nothing that is none", () => {
+    const formerly = ["https://knack.example/article/old"];
+    expect(tipsIn(feed({ ...item, _newsletter: { ...own, formerly } }))[0]?.formerly).toEqual(formerly);
+    const [tip] = tipsIn(feed({ ...item, _newsletter: { formerly: ["javascript:alert(1)"] } }));
+    expect(tip).not.toHaveProperty("formerly");
+  });
+
   it("has bounds: long words are cut, long addresses are no tip, one line stays one line", () => {
     const long = "word ".repeat(100_000);
     const wordy = {

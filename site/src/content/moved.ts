@@ -1,4 +1,5 @@
 import type { Problem } from "../../../reading/problems.ts";
+import { isListPart } from "./list-parts.ts";
 
 /** Where readers of an address that is no page's any more are led: one list, of which every host's rules are made. */
 export type AddressRules = {
@@ -85,7 +86,7 @@ type Taken = { living: ReadonlySet<string>; gone: ReadonlySet<string>; moved: Re
 function faultOf(from: string, entry: Movable, { living, gone, moved }: Taken): string | undefined {
   const other = moved.get(from);
   if (from === entry.address) return "is its own address; take it out of the aliases";
-  if (living.has(from))
+  if (living.has(from) || isListPart(from))
     return "is the address of another page; take it out of the aliases, or rename that page";
   if (other === entry) return "is written twice; leave one";
   if (other) return `is an alias of ${other.file} too; leave it in one of the two`;

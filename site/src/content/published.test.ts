@@ -20,6 +20,12 @@ test("what readers could see is kept, sorted, each once, and never forgotten", (
   expect(listIn(folder)).toEqual(["/", "/article/a", "/article/b"]);
 });
 
+test("further parts of lists come and go, and are not kept", () => {
+  const folder = emptyFolder();
+  rememberPublished(folder, "https://tips.pt", ["/browse", "/browse/2", "/category/tech/3"]);
+  expect(listIn(folder)).toEqual(["/browse"]);
+});
+
 test.each([
   "http://localhost:3000",
   "http://127.0.0.1:3000",
