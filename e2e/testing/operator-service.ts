@@ -20,6 +20,7 @@ export async function startOperatorService(site: string) {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
       PATH: process.env.PATH,
+      KNACK_SITE: "content",
       NEWSLETTER_PORT: "0",
       OPERATOR_PORT: "0",
       OPERATOR_EMAIL: "me@example.org",

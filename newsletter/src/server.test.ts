@@ -123,7 +123,7 @@ function run(
   environment: Record<string, string>,
   ...[file = "server.ts", ...args]: string[]
 ): Promise<{ code: number; err: string }> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment };
+  const env = { PATH: process.env.PATH, KNACK_SITE: "content", DATA_DIR: dataDir, ...environment };
   return new Promise((resolve) => {
     execFile(
       process.execPath,

@@ -24,6 +24,7 @@ export function startService(environment: Record<string, string>): ChildService 
     stdio: ["ignore", "pipe", process.env.DEBUG ? "inherit" : "ignore"],
     env: {
       PATH: process.env.PATH,
+      KNACK_SITE: "content",
       NODE_COMPILE_CACHE: join(tmpdir(), "knack-compile-cache"),
       NEWSLETTER_PORT: "0",
       SECRET: "a secret for tests, long enough to pass",
