@@ -15,6 +15,9 @@ const legalFiles = ["legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"]
  * and provider are held against the shipped sample itself; its articles, quizzes and other words may stay.
  */
 async function openPoints(root: string): Promise<Problem[]> {
+  const environment = { ...process.env };
+  // they would stand for what site.yaml says, and a build knows nothing of them
+  for (const variable of ["SITE_URL", "NEWSLETTER_URL"]) delete process.env[variable];
   const { site } = loadContent(root);
   const sample = path.join(projectRoot(), "content");
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
@@ -29,7 +32,7 @@ async function openPoints(root: string): Promise<Problem[]> {
     ...legalFiles.flatMap((name) =>
       legalPoints({ ...compared(name), text: textOf(root, name) }, site.provider),
     ),
-    ...newsletterPoints({ ...parseEnv(settings), ...process.env }, settings, site),
+    ...newsletterPoints({ ...parseEnv(settings), ...environment }, settings, site),
   ];
 }
 
