@@ -5,6 +5,7 @@ import { readSite } from "../brand/site.ts";
 import { releasesIn } from "../publishing/releases.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import { orThrow } from "../reading/read.ts";
+import { releasesFolder } from "../reading/releases-folder.ts";
 import { projectRoot } from "../reading/site-folder.ts";
 import { reportPage } from "./page.ts";
 import { linesOf } from "./read-lines.ts";
@@ -53,10 +54,9 @@ async function report(): Promise<void> {
 }
 
 function servedFolder(): string {
-  const root = projectRoot();
-  const releases = releasesIn(path.resolve(root, process.env.RELEASES_DIR ?? "releases"));
+  const releases = releasesIn(releasesFolder());
   const id = releases.currentId();
-  return id ? releases.folderOf(id) : path.join(root, "site/dist");
+  return id ? releases.folderOf(id) : path.join(projectRoot(), "site/dist");
 }
 
 await report();

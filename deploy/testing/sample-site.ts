@@ -11,6 +11,7 @@ const files = {
   "index.html": page("Home"),
   "about.html": page("About"),
   "article/a.html": page("A"),
+  "article/old.html": page("Moved"),
   "quiz/q.html": page("Q"),
   "category/tech.html": page("Tech"),
   "404.html": page("Lost"),

@@ -25,12 +25,15 @@ export function servedSite(root: string): ServedSite {
   const isNamed = (file: string) =>
     isPage(file) ? !/(^|\/)404\.html$/.test(file) : /^[^_/][^/]*\.\w+$/.test(file);
   const endings = new Set(files.flatMap((file) => /[^/]\.(\w+)$/.exec(file)?.[1] ?? []));
+  const old = addressRulesOf(root);
   return {
     rules: rulesOf(root),
-    old: addressRulesOf(root),
+    old,
     addresses: files
       .filter(isNamed)
       .map((file) => `/${file.replace(/(^index)?\.html$/, "")}`)
+      // hosts without rules have a small page there
+      .filter((address) => !(address in old.moved))
       .sort(),
     types: [...endings].sort().flatMap((ending): [string, string][] => {
       const type = lookup(ending);

@@ -86,7 +86,9 @@ test("old addresses stand in one list, and for hosts without rules each is a sma
   expect(readFileSync(path.join(dist, "_redirects"), "utf8")).toMatch(
     /^\/article\/yesterday \/article\/today 301\n/,
   );
-  expect(readFileSync(path.join(dist, "_nginx.conf"), "utf8")).toContain("location = /tips/shirt {");
+  expect(readFileSync(path.join(dist, "_nginx-maps.conf"), "utf8").match(/"\/tips\/shirt" .*/g)).toEqual([
+    '"/tips/shirt" "/article/today";',
+  ]);
   expect(readFileSync(path.join(dist, "_Caddyfile"), "utf8")).toContain("@gone path /article/dead ");
   for (const from of Object.keys(moved))
     expect(readFileSync(path.join(dist, `${from}.html`), "utf8")).toContain(
