@@ -49,12 +49,14 @@ test("Monday: a folder that holds something is not made a site", () => {
   ]);
 });
 
-test("Tuesday: the site has another name on every page and in the mails, and its sample is seen through", () => {
+test("Tuesday: the site has another name on every page and in the mails, a colour of its own, and is seen through", () => {
   change("site.yaml", 'name: "My Site"', "name: Tea and Toast");
+  change("brand.yaml", 'accent: "#28609f"', 'accent: "#7a2f5c"');
   change("site.yaml", "https://my-site.example", "https://tea-and-toast.pt");
   build(code);
   for (const file of globSync("**/*.{html,xml,json}", { cwd: distOf(code) }))
     expect(readFileSync(path.join(distOf(code), file), "utf8"), file).not.toMatch(/\bKnack\b|knack\.example/);
+  expect(readFileSync(path.join(distOf(code), "index.html"), "utf8")).toContain("#7a2f5c");
   expect(npmRun(code, "newsletter", "--", "settings").said).toContain("SITE_NAME=Tea and Toast\n");
   expect(npmRun(code, "check:launch").said).toContain("../my-site/site.yaml:");
 });

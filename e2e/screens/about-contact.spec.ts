@@ -29,8 +29,8 @@ test("About: three team cards with name, role, bio, credentials and achievements
   for (const [index, person] of Object.values(people.team).entries()) {
     const card = cards.nth(index);
     await expect(card.getByRole("heading", { level: 3 })).toHaveText(person.name);
-    await expect(card.getByText(person.role, { exact: true })).toBeVisible();
-    await expect(card.getByText(person.bio, { exact: true })).toBeVisible();
+    await expect(card.getByText(person.role ?? "", { exact: true })).toBeVisible();
+    await expect(card.getByText(person.bio ?? "", { exact: true })).toBeVisible();
     await expect(card.getByRole("heading", { level: 4 })).toHaveText(["Credentials", "Achievements"]);
     const lists = card.getByRole("list");
     await expect(lists.first().getByRole("listitem")).toHaveText(person.credentials);
