@@ -86,9 +86,10 @@ http { ${temporary.join(" ")}\n${site}\n}`,
 export async function startCaddy(root: string): Promise<Running> {
   const folder = mkdtempSync(path.join(tmpdir(), "caddy-"));
   const port = await freePort();
+  writeFileSync(path.join(folder, "caddy-log"), recipe("caddy-log", [["/var/log/caddy", folder]]));
   const site = recipe("Caddyfile", [
     ["/srv/knack/releases/current", root],
-    ["/var/log/caddy", folder],
+    ["/srv/knack/deploy", folder],
     [/^([\w.]+\.example) \{$/gm, `http://$1:${port} {\n\tbind ${host}`],
   ]);
   const file = path.join(folder, "Caddyfile");
