@@ -4,6 +4,7 @@ import { ContentError, countOf, describe, type Problem } from "../reading/proble
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { dayIn } from "../reading/time-zone.ts";
+import { isEnglish } from "../site/src/articles/date-in.ts";
 import { ignoredFiles } from "../site/src/content/ignored.ts";
 import { type Heads, loadContent, loadHeads, type View, withoutDrafts } from "../site/src/content/load.ts";
 import { livingAddresses, pagePaths } from "../site/src/content/paths.ts";
@@ -24,7 +25,8 @@ import { relatedFaults } from "./content/related.ts";
 import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
 import { type Block, blocksOf, lineOfField, readSource, sourceOf } from "./content/source.ts";
 import { sourceFaults } from "./content/sources.ts";
-import { spellingFaults, wordListOf } from "./content/spelling.ts";
+import { spellerOf } from "./content/spellers.ts";
+import { ownWordsOf, spellingFaults, type Text, wordListOf } from "./content/spelling.ts";
 import { repeatedTagFaults } from "./content/tags.ts";
 import { dateFormFaults } from "./content/wording.ts";
 
@@ -39,8 +41,9 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
   const content = headsOf(root, { edition: "preview" });
   const seen = headsOf(root);
   const pagesOfSite = new Set(pagePaths(seen));
+  const { lang } = content.site;
   const today = dayIn(content.site.timeZone, momentOfBuild());
-  const known = { articles: idsOf(content.articles), pages: pagesOfSite, today };
+  const known = { articles: idsOf(content.articles), pages: pagesOfSite, today, lang };
   const all = new Set(pagePaths(content));
   const articles = content.articles
     .map((article) => ({
@@ -65,6 +68,7 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const pictures = await judgePictures(root, { edition: "preview" });
+  const texts = textsOf(root, lang, articles, [...pages, ...quizzes]);
   const found = [
     ...ignoredFiles(root),
     ...unfit.warnings,
@@ -76,19 +80,23 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
     ...vanishedFaults(root, livingAddresses(seen), seen.addresses),
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
     ...pages.flatMap(alternativeTextFaults),
-    ...pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))),
+    ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))) : []),
     ...pictures.problems,
     ...repeatedSentenceFaults([
       ...judged.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),
     ]),
-    ...(await spelling(root, [...articles, ...pages, ...quizzes])),
+    ...(await spellingFaults(texts, wordListOf(textIfThere(root, "words.txt") ?? ""))),
   ];
   const { faults, warnings } = withoutDrafts(found.sort(byPlace), content.drafts);
   const said = (of: string) => (problem: Problem) => `${of}: ${describe(problem).trim()}`;
   return {
     faults,
-    warnings: [...pictures.warnings.sort(byPlace).map(said("warning")), ...warnings.map(said("draft"))],
+    warnings: [
+      ...unjudged(texts),
+      ...pictures.warnings.sort(byPlace).map(said("warning")),
+      ...warnings.map(said("draft")),
+    ],
   };
 }
 
@@ -132,13 +140,36 @@ function explanationsOf({ text, quiz }: QuizEntry): Block[] {
   }));
 }
 
-function spelling(root: string, texts: { file: string; text: string }[]): Promise<Problem[]> {
+/** Every file with words, and its language. */
+function textsOf(
+  root: string,
+  lang: string,
+  articles: readonly { file: string; text: string; lang?: string | undefined }[],
+  others: readonly { file: string; text: string }[],
+): Text[] {
   const data = dataFiles.map((file) => ({
     file: placeIn(root, file),
     text: withoutFieldNames(textIfThere(root, file) ?? ""),
   }));
-  const list = wordListOf(textIfThere(root, "words.txt") ?? "");
-  return spellingFaults([...texts, ...data], list);
+  const inLanguage = (file: string, text: string, its: string): Text => ({
+    file,
+    text: isEnglish(its) ? text : ownWordsOf(text),
+    lang: its,
+  });
+  return [
+    ...articles.map((article) => inLanguage(article.file, article.text, article.lang ?? lang)),
+    ...[...others, ...data].map(({ file, text }) => inLanguage(file, text, lang)),
+  ];
+}
+
+/** A line for each language that has no dictionary here. */
+function unjudged(texts: readonly Text[]): string[] {
+  const groups = Map.groupBy(texts, ({ lang }) => lang);
+  return [...groups]
+    .filter(([lang]) => !spellerOf(lang))
+    .map(
+      ([lang, { length }]) => `note: spelling and readability are not checked in ${lang}: ${length} files`,
+    );
 }
 
 /** A YAML text with blanks for the names of its fields, which are ours. */

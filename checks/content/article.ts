@@ -1,4 +1,5 @@
 import type { Problem } from "../../reading/problems.ts";
+import { isEnglish } from "../../site/src/articles/date-in.ts";
 import { type ArticleHead, readBody } from "../../site/src/content/load-article.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { orderFaults } from "./dates.ts";
@@ -14,7 +15,13 @@ import { repeatedTagFaults } from "./tags.ts";
 import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
 
 /** What is known of the whole site when one article is judged. */
-export type Known = { articles: ReadonlySet<string>; pages: ReadonlySet<string>; today: string };
+export type Known = {
+  articles: ReadonlySet<string>;
+  pages: ReadonlySet<string>;
+  today: string;
+  /** The site's language. */
+  lang: string;
+};
 
 /** What is kept of an article when the next is judged: its parsed body is not, since five thousand take a gigabyte. */
 export type Judged = {
@@ -35,12 +42,13 @@ export function judgeArticle(article: ArticleHead, source: Source, known: Known)
 
 function faultsOf(article: ArticleHead & { readTime: string }, source: Source, known: Known): Problem[] {
   const { file, text } = source;
+  const { lang = known.lang } = article;
   const line = lineOfField(text, "relatedArticles");
   const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
   return [
     ...repeatedTagFaults({ ...article, ...source }),
     ...readingTimeFaults(source, article.readTime),
-    ...readabilityFaults(source),
+    ...readabilityFaults(source, lang),
     ...alternativeTextFaults(source),
     ...coverTextFaults(file, text, article.thumbnailAlt),
     ...relatedFaults(related, known.articles),
@@ -49,7 +57,7 @@ function faultsOf(article: ArticleHead & { readTime: string }, source: Source, k
     ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
       rule(source),
     ),
-    ...dateFormFaults(file, blocksOf(source)),
+    ...(isEnglish(lang) ? dateFormFaults(file, blocksOf(source)) : []),
     ...descriptionFaults(source, article.description),
     ...linkFaults(source, known.pages),
   ];

@@ -2,10 +2,13 @@ import { spellCheckDocument } from "cspell-lib";
 import { expect, test } from "vitest";
 import { filesIn, textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
-import { settingsOf, spellingFaults, wordListOf } from "./spelling.ts";
+import { type Speller, spellerOf } from "./spellers.ts";
+import { ownWordsOf, settingsOf, spellingFaults, wordListOf } from "./spelling.ts";
 
+const british = spellerOf("en") as Speller;
 const none = { known: [], unwanted: [] };
-const faultsIn = (text: string, list = none) => spellingFaults([{ file: "content/a.md", text }], list);
+const faultsIn = (text: string, list = none) =>
+  spellingFaults([{ file: "content/a.md", text, lang: "en" }], list);
 
 test("British English is right, with curly apostrophes and hyphens", async () => {
   const text = "Don’t colour the neighbour’s tyre. Organise the anti-clockwise programme.";
@@ -22,9 +25,9 @@ test("a slip and an American spelling are named once, with their line", async ()
 
 test("a slip is named in every file that has it, wherever it stands in what is written between two blanks", async () => {
   const texts = [
-    { file: "content/a.md", text: "Good.\nA (half-recieved) one" },
-    { file: "content/b.md", text: "recieved" },
-    { file: "content/c.md", text: "The link [recieved](/color-recieved), once." },
+    { file: "content/a.md", text: "Good.\nA (half-recieved) one", lang: "en" },
+    { file: "content/b.md", text: "recieved", lang: "en" },
+    { file: "content/c.md", text: "The link [recieved](/color-recieved), once.", lang: "en" },
   ];
   const faults = await spellingFaults(texts, none);
   expect(faults.map(({ file, line, fault }) => [file, line, fault.split(" ")[0]])).toEqual([
@@ -55,7 +58,11 @@ test("looked up together, the sample’s articles and slips made in them have th
   const names = filesIn(siteFolder(), "articles", ".md");
   const texts = names.map((file, at) => {
     const text = textOf(siteFolder(), `articles/${file}`);
-    return { file, text: text.replaceAll(/\b(\p{L})(\p{L})(\p{L}{3,})/gu, at % 2 ? "$2$1$3" : "$&") };
+    return {
+      file,
+      lang: "en",
+      text: text.replaceAll(/\b(\p{L})(\p{L})(\p{L}{3,})/gu, at % 2 ? "$2$1$3" : "$&"),
+    };
   });
   const list = { known: [], unwanted: ["kitchen"] };
   const alone = await Promise.all(
@@ -63,7 +70,7 @@ test("looked up together, the sample’s articles and slips made in them have th
       const { issues } = await spellCheckDocument(
         { uri: `file:///${file}`, text, languageId: "plaintext", locale: "en-GB" },
         { generateSuggestions: false, noConfigSearch: true },
-        settingsOf(list),
+        settingsOf(list, british),
       );
       const lines = issues.map(({ text: word, line }) => [
         word,
@@ -84,8 +91,58 @@ test("looked up together, the sample’s articles and slips made in them have th
 test("our list adds words, and takes some away", async () => {
   const list = wordListOf("# names\nTversky # a researcher\n!center\n\n");
   expect(list).toEqual({ known: ["Tversky"], unwanted: ["center"] });
-  const faults = await spellingFaults([{ file: "content/a.md", text: "Tversky stood in the center." }], list);
+  const faults = await spellingFaults(
+    [{ file: "content/a.md", text: "Tversky stood in the center.", lang: "en" }],
+    list,
+  );
   expect(faults.map(({ fault }) => fault)).toEqual([
     "“center” is not British English; write it the British way",
   ]);
+});
+
+test.each([
+  [
+    "pt",
+    "O autocarro chega à paragem; apanhe-o.",
+    "O autocaro chegga.",
+    ["autocaro", "chegga"],
+    "Portuguese",
+  ],
+  ["pt-BR", "O ônibus chega ao ponto de ônibus.", "O ônibbus chega.", ["ônibbus"], "Brazilian Portuguese"],
+  ["en-US", "The color of the center.", "The colour.", ["colour"], "American English"],
+])("%s has a dictionary", async (lang, right, wrong, slips, name) => {
+  expect(await spellingFaults([{ file: "a.md", text: right, lang }], none)).toEqual([]);
+  const faults = await spellingFaults([{ file: "a.md", text: wrong, lang }], none);
+  expect(faults.map(({ fault }) => /“(.*?)” is not ([\w ]+);/.exec(fault)?.slice(1))).toEqual(
+    slips.map((slip) => [slip, name]),
+  );
+});
+
+test("a language without a dictionary is left out", async () => {
+  expect(spellerOf("de")).toBeUndefined();
+  expect(await spellingFaults([{ file: "a.md", text: "Dass die Tür quietscht", lang: "de" }], none)).toEqual(
+    [],
+  );
+});
+
+test("of an article in Portuguese its own words are judged, not the English of its fields, links and labels", async () => {
+  const text = `---
+title: Chá de menta
+category: how-tos # for now
+tags: [chá, menta, água]
+publishedAt: 2025-02-05
+updatedAt: 2025-02-05
+author: editors
+relatedArticles: []
+thumbnailAlt: Uma chávena fumegante.
+atAGlance:
+  difficulty: easy
+---
+> [!TIP]
+> Leia [mais um artigo](/article/brew-tea-with-tea-leaves), depois a áagua.
+`;
+  const own = ownWordsOf(text);
+  expect(own).toHaveLength(text.length);
+  const faults = await spellingFaults([{ file: "a.md", text: own, lang: "pt" }], none);
+  expect(faults.map(({ line, fault }) => [line, fault.split(" ")[0]])).toEqual([[14, "“áagua”"]]);
 });

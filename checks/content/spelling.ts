@@ -1,7 +1,9 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
 import type { Problem } from "../../reading/problems.ts";
+import { type Speller, spellerOf } from "./spellers.ts";
 
-type Text = { file: string; text: string };
+/** A file with the language that it is written in. */
+export type Text = { file: string; text: string; lang: string };
 
 export type WordList = {
   /** Names and terms that the dictionary lacks. */
@@ -29,12 +31,20 @@ const codeDictionaries = [
 type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolean };
 
 /**
- * Words of files that are not British English, nor in our list; of each file, each word once. Files say the same things
+ * Words of files that their language does not have, nor our list; of each file, each word once. A file in a language
+ * without a dictionary is left out. Files say the same things
  * with the same words, so what stands between two blanks is looked up once for all of them: a thousand articles take
  * 0.5 s and not 3.
  */
 export async function spellingFaults(texts: readonly Text[], list: WordList): Promise<Problem[]> {
-  const slips = await slipsIn(new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? [])), list);
+  const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
+  const faults = [...groups].map(([speller, group]) => (speller ? faultsOf(group, list, speller) : []));
+  return (await Promise.all(faults)).flat();
+}
+
+async function faultsOf(texts: readonly Text[], list: WordList, speller: Speller): Promise<Problem[]> {
+  const written = new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? []));
+  const slips = await slipsIn(written, settingsOf(list, speller));
   return texts.flatMap(({ file, text }) => {
     const seen = new Set<string>();
     return [...text.matchAll(/\S+/g)].flatMap(({ 0: written, index }) =>
@@ -42,19 +52,24 @@ export async function spellingFaults(texts: readonly Text[], list: WordList): Pr
         if (seen.has(word)) return [];
         seen.add(word);
         const line = text.slice(0, index + at).split("\n").length;
-        return { file, line, field: "spelling", fault: wording(word, suggestions, isFlagged) };
+        return { file, line, field: "spelling", fault: wording(word, speller, suggestions, isFlagged) };
       }),
     );
   });
 }
 
 /** All in one document, a line each; the lines between keep cspell from taking two long ones for a key or a hash. */
-async function slipsIn(written: ReadonlySet<string>, list: WordList): Promise<Map<string, Slip[]>> {
+async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
   const lines = [...written].filter((each) => !directive.test(each));
   const { issues } = await spellCheckDocument(
-    { uri: "file:///words", text: lines.join("\n-\n"), languageId: "plaintext", locale: "en-GB" },
+    {
+      uri: "file:///words",
+      text: lines.join("\n-\n"),
+      languageId: "plaintext",
+      locale: settings.language ?? "",
+    },
     { generateSuggestions: false, noConfigSearch: true },
-    settingsOf(list),
+    settings,
   );
   return Map.groupBy(
     issues.map(({ text: word, offset, line, suggestions, isFlagged }) => ({
@@ -84,10 +99,10 @@ export function wordListOf(text: string): WordList {
 }
 
 /** How cspell is to look words up. */
-export function settingsOf({ known, unwanted }: WordList): CSpellSettings {
+export function settingsOf({ known, unwanted }: WordList, { settings }: Speller): CSpellSettings {
   return {
-    language: "en-GB",
-    dictionaries: ["en-gb", ...codeDictionaries.map((name) => `!${name}`)],
+    ...settings,
+    dictionaries: [...(settings.dictionaries ?? []), ...codeDictionaries.map((name) => `!${name}`)],
     words: known,
     flagWords: unwanted,
     minWordLength: 3,
@@ -96,8 +111,32 @@ export function settingsOf({ known, unwanted }: WordList): CSpellSettings {
   };
 }
 
-function wording(word: string, suggestions: string[], isFlagged: boolean): string {
+function wording(
+  word: string,
+  { name, mend: way }: Speller,
+  suggestions: string[],
+  isFlagged: boolean,
+): string {
   const better = suggestions.length > 0 ? ` “${suggestions.join("” or “")}” may be meant;` : "";
-  const mend = isFlagged ? "write it the British way" : "correct it, or add it to words.txt";
-  return `“${word}” is not British English;${better} ${mend}`;
+  const mend = isFlagged ? way : "correct it, or add it to words.txt";
+  return `“${word}” is not ${name};${better} ${mend}`;
+}
+
+/** Fields whose values are no words of the language: names of ours, addresses, days. */
+const named =
+  "aliases|article|author|category|correctAnswer|cover|difficulty|email|estimatedTime|family|hue|icon|id|lang|newsletterUrl|object|slug|timeZone|to|url";
+
+/** What is English in a file of another language: remarks, fields, their names, links and labels. */
+const english = {
+  yaml: new RegExp(String.raw`(?<=^|\s)#.*|\b(${named}):[^\n,}]*|[\w-]+(?=:(\s|$))`, "gm"),
+  markdown: /\]\([^)\s]*|\[!\w+\]/g,
+};
+
+/** A Markdown or YAML file in another language than English, with blanks for what is English in it. */
+export function ownWordsOf(text: string): string {
+  const end = text.startsWith("---\n") ? text.indexOf("\n---", 3) : text.length;
+  const blank = (part: string) => part.replaceAll(/\S/g, " ");
+  return (
+    text.slice(0, end).replaceAll(english.yaml, blank) + text.slice(end).replaceAll(english.markdown, blank)
+  );
 }
