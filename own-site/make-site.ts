@@ -22,13 +22,17 @@ const asTheyAre = [
 ];
 
 /**
- * Makes a site of one's own in a folder that is absent or empty, out of the sample, and returns what it made. The sample's
+ * Makes a site of one's own in a folder beside the code that is absent or empty, out of the sample, and returns what it made. The sample's
  * mark stays in it, so that the launch check refuses it until its operator has gone through all of it.
  */
 export function makeSite(folder: string): string[] {
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new OperatorError(
       `${folder} is not empty; name a folder that is new, so that nothing of yours is lost`,
+    );
+  if (`${folder}${path.sep}`.startsWith(`${projectRoot()}${path.sep}`))
+    throw new OperatorError(
+      `${folder} lies within the program’s own folder; name one beside it, such as ../my-site`,
     );
   const sample = path.join(projectRoot(), "content");
   const name = nameOf(folder);
@@ -73,7 +77,12 @@ function nameOf(folder: string): string {
 
 /** The sample's words under another name and other addresses, without what they say of the sample's catalogue. */
 function ownWords(text: string, name: string, folder: string): string {
-  const host = `${folder.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}.example`;
+  const host = `${
+    folder
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "") || "my-site"
+  }.example`;
   const values: [string[], string][] = [
     [["version"], String(siteVersion)],
     [["name"], JSON.stringify(name)],

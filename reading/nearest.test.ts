@@ -7,6 +7,7 @@ test.each([
   ["ketle.jpg", ["kettle.jpg", "Kettle.JPG"]],
   ["cafe-manana.jpg", ["café mañana.jpg"]],
   ["pouring.jpg", ["pour.jpg"]],
+  ["puor.jpg", ["pour.jpg"]],
   ["a-thing-that-is-nowhere.png", []],
 ])("nearest to %s come %j", (written, expected) => {
   expect(nearestOf(written, files)).toEqual(expected);

@@ -32,15 +32,20 @@ function distanceOf(a: string, b: string): number {
   return holds ? Math.min(slips, 1) : slips;
 }
 
-/** Letters to add, drop or change to make one of the other (Levenshtein). */
+/** Letters to add, drop or change, and neighbours to swap, to make one of the other (Damerau and Levenshtein). */
 function slipsBetween(a: string, b: string): number {
-  let row = Array.from({ length: [...b].length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...a].entries()) {
+  const [letters, others] = [[...a], [...b]];
+  let before: number[] = [];
+  let row = Array.from({ length: others.length + 1 }, (_, at) => at);
+  for (const [i, letter] of letters.entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries()) {
+    for (const [j, other] of others.entries()) {
       const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const isSwapped = letter === others[j - 1] && letters[i - 1] === other;
+      const swapped = isSwapped ? (before[j - 1] ?? 0) + 1 : changed;
+      next.push(Math.min(changed, swapped, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row.at(-1) ?? 0;

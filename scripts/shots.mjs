@@ -4,6 +4,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { browserFlags, ensureBrowser } from "./browser.mjs";
+import { stop } from "./install.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -38,7 +39,11 @@ if (!values["consent-open"]) {
 }
 for (const route of positionals.length > 0 ? positionals : ["/"]) {
   const page = await context.newPage();
-  await page.goto(values.base + route, { waitUntil: "networkidle" });
+  await page.goto(values.base + route, { waitUntil: "networkidle" }).catch(() => {
+    stop(
+      `Nothing answers at ${values.base}${route}. Start it with npm start, or name another address: --base`,
+    );
+  });
   // lazy pictures load when they come near the window
   await page.evaluate(async () => {
     for (const image of document.images) image.loading = "eager";
