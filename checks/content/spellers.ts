@@ -1,5 +1,4 @@
-import { createRequire } from "node:module";
-import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { CSpellSettings } from "cspell-lib";
 
 /** A spelling that there is a dictionary for. */
@@ -11,8 +10,6 @@ export type Speller = {
   settings: Pick<CSpellSettings, "language" | "dictionaries" | "dictionaryDefinitions">;
 };
 
-const require = createRequire(import.meta.url);
-
 const british: Speller = {
   name: "British English",
   mend: "write it the British way",
@@ -23,8 +20,14 @@ const american: Speller = {
   mend: "write it the American way",
   settings: { language: "en-US", dictionaries: ["en_us"] },
 };
-const portuguese = speller("Portuguese", "pt-pt", "dict/Portuguese-European.trie.gz");
-const brazilian = speller("Brazilian Portuguese", "pt-br", "pt_BR.trie.gz");
+const portuguese = speller("Portuguese", "pt-pt", [
+  import.meta.resolve("@cspell/dict-pt-pt/cspell-ext.json"),
+  "dict/Portuguese-European.trie.gz",
+]);
+const brazilian = speller("Brazilian Portuguese", "pt-br", [
+  import.meta.resolve("@cspell/dict-pt-br/cspell-ext.json"),
+  "pt_BR.trie.gz",
+]);
 
 /** The spelling of a language by its tag; none where there is no dictionary. */
 export function spellerOf(lang: string): Speller | undefined {
@@ -34,16 +37,15 @@ export function spellerOf(lang: string): Speller | undefined {
   return undefined;
 }
 
-/** A dictionary that is a package of its own. */
-function speller(name: string, dictionary: string, file: string): Speller {
-  const folder = path.dirname(require.resolve(`@cspell/dict-${dictionary}/cspell-ext.json`));
+/** A dictionary that is a package of its own: the address of its settings, and its file beside them. */
+function speller(name: string, dictionary: string, [beside, file]: [string, string]): Speller {
   return {
     name,
     mend: "write it otherwise",
     settings: {
       language: dictionary,
       dictionaries: [dictionary],
-      dictionaryDefinitions: [{ name: dictionary, path: path.join(folder, file) }],
+      dictionaryDefinitions: [{ name: dictionary, path: fileURLToPath(new URL(file, beside)) }],
     },
   };
 }
