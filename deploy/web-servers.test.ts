@@ -14,7 +14,16 @@ for (const [name, file] of [
 ] as const)
   if (!placeOf(file)) console.log(`${name} is not here and cannot be had, so its recipe is not tried.`);
 
-const pages = ["/", "/about", "/article/a", "/quiz/q", "/category/tech", "/about?from=mail"];
+const pages = [
+  "/",
+  "/about",
+  "/article/a",
+  "/quiz/q",
+  "/category/tech",
+  "/about?from=mail",
+  "/browse",
+  "/browse/2",
+];
 const files = [
   ...["/assets/client.1a2b.js", "/assets/look.1a2b.css", "/fonts/text.woff2", "/icons/idea.svg"],
   ...[
@@ -35,7 +44,15 @@ const files = [
   ],
 ];
 const otherForms = [
-  ...["/about/", "/about.html", "/about.htm", "/about/index.html", "/index.html", "/article/a/?x=1&y=2"],
+  ...[
+    "/about/",
+    "/about.html",
+    "/about.htm",
+    "/about/index.html",
+    "/index.html",
+    "/article/a/?x=1&y=2",
+    "/browse/",
+  ],
   ...["/article/old", "/article/old/", "/article/old.html?x=1", "/tips"],
 ];
 const otherCase = ["/About", "/ABOUT.html/", "/ARTICLE/A/", "/Feed.XML", "/%61bout", "//about"];

@@ -13,6 +13,8 @@ const files = {
   "article/a.html": page("A"),
   "article/old.html": page("Moved"),
   "quiz/q.html": page("Q"),
+  "browse.html": page("All tips"),
+  "browse/2.html": page("More tips"),
   "category/tech.html": page("Tech"),
   "404.html": page("Lost"),
   "article/404.html": page("No such article"),
