@@ -212,3 +212,21 @@ test.runIf(placeOf(nginx))("nginx leads from plain HTTP to HTTPS", async () => {
   expect([status, headers.location]).toEqual([308, "https://knack.example/about?x=1"]);
   await server.stop();
 });
+
+test.runIf(placeOf(nginx))("nginx keeps a network of each reader, of IPv6 too", async () => {
+  const root = await sampleSite();
+  const server = await startNginx(root);
+  const kept = {
+    "203.0.113.77": "203.0.113.0",
+    "2001:db8:1:2:3:4:5:6": "2001:db8:1::",
+    "2001:db8:1::6": "2001:db8:1::",
+    "2001:db8::6": "2001:db8::",
+    "2001::6": "2001::",
+    "::1": "::",
+  };
+  for (const address of Object.keys(kept))
+    await ask(server, "/about", { headers: { "x-forwarded-for": address } });
+  const lines = () => server.log().trim().split("\n");
+  await expect.poll(() => lines().map((line) => line.split(" ")[0])).toEqual(Object.values(kept));
+  await server.stop();
+});

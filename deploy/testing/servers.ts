@@ -75,7 +75,11 @@ export async function startNginx(
     path.join(folder, "main.conf"),
     `${module} ${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr error;
 events { worker_connections 64; }
-http { ${temporary.join(" ")}\n${site}\n}`,
+http { ${temporary.join(" ")}
+# a test may come from anywhere
+set_real_ip_from 127.0.0.1; real_ip_header X-Forwarded-For;
+${site}
+}`,
   );
   const program = spawn(placeOf(nginx) ?? nginx, ["-e", "stderr", "-p", folder, "-c", "main.conf"]);
   const running = await ready("nginx", program, port);
