@@ -27,11 +27,42 @@ test("many articles: Show more brings the rest, and the focus to the first of it
   const titles = page.locator(".results article h3 a");
   await expect(titles).toHaveCount(inPage);
   const before = await titles.allTextContents();
-  await page.getByRole("button", { name: `Show more (${total - inPage} left)` }).press("Enter");
+  await page.getByRole("link", { name: `Show more (${total - inPage} left)` }).press("Enter");
   await expect(titles).toHaveCount(total);
   await expect(titles.nth(inPage)).toBeFocused();
   expect((await titles.allTextContents()).slice(0, inPage)).toEqual(before);
-  await expect(page.getByRole("button", { name: /^Show more/ })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /^Show more/ })).toHaveCount(0);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("many articles: without scripts Browse goes on at an address of its own, and back", {
+    tag: ["@many-articles", "@route-list-parts"],
+  }, async ({ page, otherSite }) => {
+    await page.goto(`${otherSite}/browse`);
+    await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", "/browse/2");
+    const first = await page.locator(".results article h3").allTextContents();
+    await page.getByRole("link", { name: /^Show more/ }).click();
+    await expect(page).toHaveURL(`${otherSite}/browse/2`);
+    await expect(page.getByText(`Page 2 of 2: tips ${inPage + 1} to ${total} of ${total}.`)).toBeVisible();
+    const rest = await page.locator(".results article h3").allTextContents();
+    expect(rest).toHaveLength(total - inPage);
+    expect(first.filter((title) => rest.includes(title) && !title.startsWith("Iron"))).toEqual([]);
+    await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Previous page" }).click();
+    await expect(page).toHaveURL(`${otherSite}/browse`);
+  });
+});
+
+test("many articles: further parts stand in the sitemap, and say where they belong", {
+  tag: ["@many-articles", "@route-list-parts"],
+}, async ({ request, otherSite }) => {
+  expect(await (await request.get(`${otherSite}/sitemap.xml`)).text()).toContain("/browse/2</loc>");
+  const page = await (await request.get(`${otherSite}/browse/2`)).text();
+  expect(page).toMatch(/<link rel="canonical" href="[^"]+\/browse\/2"><link rel="prev" href="\/browse">/);
+  expect(page).toContain("<title>Browse All Tips, page 2 |");
+  expect((await request.get(`${otherSite}/browse/3`)).status()).toBe(404);
 });
 
 test("many articles: a search on Browse looks through those that the page does not hold", {

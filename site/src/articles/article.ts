@@ -93,14 +93,12 @@ export function readTimeOf(text: string): string {
   return `${Math.max(1, Math.round(words / 200))} min read`;
 }
 
+const longDate = { dateStyle: "long", timeZone: "UTC" } as const;
+
 /** `21 November 2026`, as dates stand in running text. */
 export function longDateText(isoDate: string): string {
-  const [year, month, day] = isoDate.split("-").map(Number);
-  return `${day} ${longMonths[Number(month) - 1]} ${year}`;
+  return new Intl.DateTimeFormat("en-GB", longDate).format(new Date(isoDate));
 }
-
-const longMonths =
-  "January February March April May June July August September October November December".split(" ");
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

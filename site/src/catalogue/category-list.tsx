@@ -9,9 +9,9 @@ import { SearchForm } from "../search/search-form.tsx";
 import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { MoreButton } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { MoreOfList } from "./more-of-list.tsx";
 import { useCategorySearch } from "./use-category-search.ts";
 import { useIndexFile } from "./use-index-file.ts";
 import { useList } from "./use-list.ts";
@@ -123,11 +123,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
             <ArticleCards articles={list.shown} row="tags" />
           </CardList>
         )}
-        <MoreButton
-          hidden={list.hidden}
-          onMore={list.showMore}
-          next={list.firstPart === "shown" ? next : undefined}
-        />
+        <MoreOfList list={list} next={next} />
       </div>
     </>
   );

@@ -8,11 +8,11 @@ import { CardList } from "../ui/card-list.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
-import { MoreButton } from "../ui/first-part.tsx";
 import { closedGrid, listStateFrom } from "../ui/list-state.ts";
 import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import { MoreOfList } from "./more-of-list.tsx";
 import { useList } from "./use-list.ts";
 import "../ui/results.css";
 import {
@@ -151,11 +151,7 @@ export const QuizLibrary = island(function QuizLibrary({
             <QuizCards quizzes={list.shown} />
           </CardList>
         )}
-        <MoreButton
-          hidden={list.hidden}
-          onMore={list.showMore}
-          next={list.firstPart === "shown" ? next : undefined}
-        />
+        <MoreOfList list={list} next={next} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { type CloseMatch, closeMatches } from "./close.ts";
 import { type ExactHit, exactSet } from "./exact.ts";
-import { places } from "./index-files.ts";
+import { oftenInBody } from "./index-files.ts";
 import type { Library } from "./library.ts";
 
 /** What `/search` shows for a query, as numbers of articles and quizzes. */
@@ -50,5 +50,5 @@ function betterNamed([first]: readonly ExactHit[], [closest]: readonly CloseMatc
 }
 
 function isInBody({ places: at }: ExactHit): boolean {
-  return (at & ~(places.body | places.often)) === 0;
+  return (at & ~oftenInBody) === 0;
 }

@@ -57,8 +57,11 @@ export const places = {
   headings: 16,
   description: 32,
   often: 64,
-  body: 128,
+  content: 128,
 } as const;
+
+/** A word that is often in a body is in it. */
+export const oftenInBody = places.content | places.often;
 
 /** The places that a category page searches: title, description, tags and content, in which headings stand too. */
 export const ofCategoryPage = 255 & ~places.category & ~places.alsoCalled;
@@ -139,15 +142,9 @@ function postingsOf(entries: readonly Entry[], pairedFrom: number): Map<string, 
 
 /** The texts that are searched, in small letters, by their places. */
 export function textsOf(fields: Fields): [text: string, place: number][] {
-  const texts: [string, number][] = [
-    [fields.title, places.title],
-    [fields.category, places.category],
-    ...fields.tags.map((tag): [string, number] => [tag, places.tags]),
-    ...fields.headings.map((heading): [string, number] => [heading, places.headings]),
-    [fields.description, places.description],
-    [fields.content, places.body],
-  ];
-  return texts.map(([text, place]) => [text.toLowerCase(), place]);
+  return Object.entries(fields).flatMap(([name, texts]) =>
+    [texts].flat().map((text): [string, number] => [text.toLowerCase(), places[name as keyof Fields]]),
+  );
 }
 
 /** The words and signs of an entry, each with the sum of its places. */
@@ -157,7 +154,8 @@ function placesIn(entry: Entry): Map<string, number> {
   for (const [text, place] of textsOf(entry.fields)) {
     const counts = new Map<string, number>();
     for (const run of runsOf(text)) counts.set(run, (counts.get(run) ?? 0) + 1);
-    for (const [run, count] of counts) note(run, place === places.body && count >= 3 ? inBody : place);
+    for (const [run, count] of counts)
+      note(run, place === places.content && count >= 3 ? oftenInBody : place);
     for (const sign of new Set(signsOf(text))) note(signOf(sign), place);
     // no other words are written in any but one way
     for (const special of text.match(/\S*(?:[^\0-\x7f]|['-])\S*/g) ?? [])
@@ -181,8 +179,6 @@ function pairsIn(entry: Entry, frequent: ReadonlySet<string>): Map<string, numbe
   }
   return found;
 }
-
-const inBody = places.body | places.often;
 
 function shardsOf(sorted: readonly string[], words: Map<string, Found[]>): Shard[] {
   const shards: { words: string[]; postings: Posting[] }[] = [{ words: [], postings: [] }];
@@ -209,8 +205,8 @@ function beginningOf(words: string, before: string): string {
 }
 
 function postingOf(found: readonly Found[]): Posting {
-  const outside = found.filter(({ places: at }) => at & ~inBody);
-  const within = found.filter(({ places: at }) => !(at & ~inBody));
+  const outside = found.filter(({ places: at }) => at & ~oftenInBody);
+  const within = found.filter(({ places: at }) => !(at & ~oftenInBody));
   const docsOf = (list: readonly Found[]) => list.map(({ doc }) => doc);
   const often = steps(docsOf(within.filter(({ places: at }) => at & places.often)));
   const seldom = steps(docsOf(within.filter(({ places: at }) => !(at & places.often))));
@@ -230,7 +226,7 @@ function likelyWords(words: Map<string, Found[]>): Set<string> {
   for (const [word, found] of words) {
     const plain = word.replace("~", "");
     if (plain.length < 4 || /[\d_]/.test(plain)) continue;
-    const outside = found.filter(({ places: at }) => at & ~inBody).length;
+    const outside = found.filter(({ places: at }) => at & ~oftenInBody).length;
     weights.set(plain, (weights.get(plain) ?? 0) + found.length + 1000 * outside);
   }
   const best = [...weights].sort(([, a], [, b]) => b - a).slice(0, wordLimit);

@@ -1,4 +1,11 @@
-import { type IndexFiles, type Posting, places, type Start, type WordList } from "./index-files.ts";
+import {
+  type IndexFiles,
+  oftenInBody,
+  type Posting,
+  places,
+  type Start,
+  type WordList,
+} from "./index-files.ts";
 import { once } from "./words.ts";
 
 /**
@@ -81,8 +88,8 @@ function occurrences([marked, often = [], seldom = []]: Posting): Occurrence[] {
       found.push({ doc: number, places: at });
     }
   };
-  take(often, places.body | places.often);
-  take(seldom, places.body);
+  take(often, oftenInBody);
+  take(seldom, places.content);
   return found;
 }
 

@@ -8,15 +8,22 @@ export function useShownCount(part: number, question: string): { count: number; 
   return { count, showMore: () => setShown({ count: count + part, question }) };
 }
 
-type MoreProps = {
-  hidden: number;
-  onMore: () => void;
-  /** Where the next part stands without scripts, while the list is as its page has it. */
-  next?: string;
-};
+export type MoreProps = { hidden: number; onMore: () => void };
 
 /** Shows more and moves the focus to the first entry that was not there, also when the button is gone with the rest. */
-export function MoreButton({ hidden, onMore, next: address }: MoreProps) {
+export function MoreButton(more: MoreProps) {
+  const props = useMore(more);
+  return (
+    props && (
+      <p className="more-row">
+        <button type="button" {...props} />
+      </p>
+    )
+  );
+}
+
+/** What a control that shows more is made of; undefined when there is no more. */
+export function useMore({ hidden, onMore }: MoreProps) {
   const next = useRef<{ list: Element; entry: number }>(undefined);
 
   useEffect(() => {
@@ -26,22 +33,14 @@ export function MoreButton({ hidden, onMore, next: address }: MoreProps) {
     entry.focus();
   });
 
-  function onClick(event: MouseEvent) {
-    const { currentTarget, ctrlKey, metaKey, shiftKey } = event;
-    if (address && (ctrlKey || metaKey || shiftKey)) return;
-    event.preventDefault();
+  function onClick({ currentTarget }: MouseEvent) {
     const list = currentTarget.closest(".results");
     if (list) next.current = { list, entry: entriesOf(list).length };
     onMore();
   }
 
-  if (hidden <= 0) return null;
-  const props = { className: "btn btn--line", onClick, children: `Show more (${hidden} left)` };
-  return (
-    <p className="more-row">
-      {address ? <a href={address} {...props} /> : <button type="button" {...props} />}
-    </p>
-  );
+  if (hidden <= 0) return undefined;
+  return { className: "btn btn--line", onClick, children: `Show more (${hidden} left)` };
 }
 
 function entriesOf(list: Element): NodeListOf<HTMLElement> {
