@@ -7,6 +7,14 @@ const sections = readSections(readFileSync(new URL("docs/sentences.md", import.m
 // tests are of the sample, whatever site `.env` or the shell names
 process.env.KNACK_SITE = "content";
 
+/** Tests that build whole sites, or start them. */
+const builds = [
+  "own-site/operators-week.test.ts",
+  "pictures/published.test.ts",
+  "publishing/publishers-day.test.ts",
+  "site/release/unpublished.test.ts",
+];
+
 /** Rules are tested beside their source; the newsletter's crash tests kill processes and take minutes. */
 export default defineConfig({
   test: {
@@ -30,8 +38,18 @@ export default defineConfig({
             "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",
           ],
-          exclude: [...configDefaults.exclude, "e2e/engines/**"],
+          exclude: [...configDefaults.exclude, "e2e/engines/**", ...builds],
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "builds",
+          include: builds,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // a build uses all there is
+          fileParallelism: false,
         },
       },
       {

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
-import { isListPart } from "../site/src/content/list-parts.ts";
+import { isListPart } from "../site/src/catalogue/list-parts.ts";
 import { type Changes, changesBetween } from "./changes.ts";
 import { carryOver, hashedFilesOf } from "./hashed-files.ts";
 import { alone } from "./lock.ts";

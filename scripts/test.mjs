@@ -72,6 +72,7 @@ const slow = [
     // Playwright forces colours upon its workers, and Node warns of whoever is told both
     env: pinnedEnvironment(),
   },
+  vitest("builds", "--project", "builds"),
   vitest("deploy", "--project", "deploy"),
   ...(missing.length < 2 ? [vitest("engines", "--project", "engines")] : []),
   vitest("crash", "--project", "crash"),

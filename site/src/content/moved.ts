@@ -1,5 +1,5 @@
 import type { Problem } from "../../../reading/problems.ts";
-import { isListPart } from "./list-parts.ts";
+import { isListPart } from "../catalogue/list-parts.ts";
 
 /** Where readers of an address that is no page's any more are led: one list, of which every host's rules are made. */
 export type AddressRules = {

@@ -1,6 +1,6 @@
+import { furtherParts } from "../catalogue/list-parts.ts";
 import { shownIn } from "../categories/category.ts";
 import { fixedPaths, pagesWithoutEntries } from "./fixed-paths.ts";
-import { furtherParts } from "./list-parts.ts";
 import type { Heads } from "./load.ts";
 
 /** The fixed pages of a site: one without quizzes has no library of them. */

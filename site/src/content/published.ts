@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Problem } from "../../../reading/problems.ts";
 import { textIfThere } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
-import { isListPart } from "./list-parts.ts";
+import { isListPart } from "../catalogue/list-parts.ts";
 import type { AddressRules } from "./moved.ts";
 
 /** In the site's folder: every address that readers could ever open, one a line. */

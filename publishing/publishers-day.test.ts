@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { npmRun, startKnack } from "../testing/start-knack.ts";
+import { npmRun, startKnack } from "./testing/start-knack.ts";
 
 // A day of someone who publishes, with the commands they type, on a site of one article. Each step goes on from the one before.
 
