@@ -115,6 +115,12 @@ test("Thursday: slips of the keyboard are named by file and line, and leave the 
     "../my-site/articles/brew-coffee.MD:1 file: is not read; rename it to brew-coffee.md",
   );
   expect(pagesOf(code)).toEqual(before);
+  const settings = readFileSync(path.join(code, ".env"), "utf8");
+  writeFileSync(path.join(code, ".env"), `${settings}SMPT_URL=smtps://mail.example\n`);
+  expect(npmRun(code, "newsletter", "--", "settings").said).toContain(
+    ".env:2 there is no setting SMPT_URL; did you mean “SMTP_URL”?",
+  );
+  writeFileSync(path.join(code, ".env"), settings);
   rmSync(path.join(site, "articles/brew-coffee.MD"));
   writeFileSync(path.join(site, "articles/brew-tea.md"), brewTea);
 });

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
+import { nearestOf } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /**
@@ -37,7 +38,20 @@ export function projectRoot(): string {
 
 function namedInFile(): string | undefined {
   const settings = path.join(projectRoot(), ".env");
-  return existsSync(settings) ? parseEnv(readFileSync(settings, "utf8")).KNACK_SITE : undefined;
+  return existsSync(settings) ? siteNamedIn(readFileSync(settings, "utf8")) : undefined;
+}
+
+/** `KNACK_SITE` of a settings file. Throws where a line nearly says so: it would be the sample, without a word. */
+export function siteNamedIn(settings: string): string | undefined {
+  const named = parseEnv(settings.replace(/^\uFEFF/, "")).KNACK_SITE;
+  if (named !== undefined) return named;
+  const isNearly = (line: string) => {
+    const [, word = ""] = /^\s*(?:export\s+)?([\w-]+)/.exec(line) ?? [];
+    return nearestOf(word, ["KNACK_SITE"]).length > 0;
+  };
+  const at = settings.split("\n").findIndex(isNearly);
+  if (at === -1) return undefined;
+  throw new OperatorError(`.env:${at + 1} names no site; write it as in KNACK_SITE=../my-site`);
 }
 
 function withParents(folder: string): string[] {
