@@ -89,7 +89,7 @@ const states: State[] = [
 ];
 
 for (const { what, width, size } of [
-  { what: "text of 200 % in a window of 320 px", width: 320, size: 32 },
+  { what: "text of 200 % in a window of 320 px less its scroll bar", width: 305, size: 32 },
   { what: "text of 200 % in a window of 375 px", width: 375, size: 32 },
   { what: "no text below 24 px in a window of 320 px", width: 320, size: 16 },
 ])

@@ -111,6 +111,28 @@ test("quiz feedback: the wait stops while pointer, focus or selection is on the 
   await expect(question(page, 2)).toBeVisible();
 });
 
+test("quiz feedback: a double press on the button that makes way for the panel selects none of its words", {
+  tag: "@quiz-attention",
+}, async ({ page }) => {
+  await startQuiz(page, id);
+  await option(page, 0).click();
+  const button = await page.getByRole("button", { name: "Next Question" }).boundingBox();
+  if (!button) throw new Error("the button is not shown");
+  const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
+  await page.mouse.click(x, y);
+  await expect(panel(page)).toBeVisible();
+  const words = panel(page).locator("[role=status] p").first();
+  const box = await words.boundingBox();
+  // the second press of the two finds the panel’s words in the button’s place
+  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await page.mouse.move(2, 2);
+  expect(await page.evaluate(() => String(getSelection()))).toBe("");
+  await goOn(page);
+  await expect(question(page, 2)).toBeVisible();
+});
+
 test("quiz feedback: a finger on the panel holds the wait as long as it rests there", {
   tag: "@quiz-attention",
 }, async ({ browser, baseURL }) => {

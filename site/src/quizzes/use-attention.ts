@@ -1,4 +1,12 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from "react";
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 
 /**
  * Whether a reader is busy with this element: a pointer that has moved on it, a button of it in focus, words of it
@@ -9,6 +17,7 @@ export function useAttention(element: RefObject<HTMLElement | null>) {
   const [hasFocus, setFocus] = useState(false);
   const [hasSelection, setSelection] = useState(false);
   const [isAway, setAway] = useState(false);
+  const wasPressed = useRef(false);
 
   useEffect(() => {
     const onSelection = () => {
@@ -32,6 +41,11 @@ export function useAttention(element: RefObject<HTMLElement | null>) {
       if (movementX !== 0 || movementY !== 0) setPointer(true);
     },
     onPointerDown: () => setPointer(true),
+    // the second press of two whose first was on what stood here before: it would select a word
+    onMouseDown: (event: MouseEvent) => {
+      if (event.detail > 1 && !wasPressed.current) event.preventDefault();
+      wasPressed.current = true;
+    },
     onPointerLeave: () => setPointer(false),
     // a title gets the focus when something new is told, which is no wish of the reader's
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches("button")),
