@@ -1,5 +1,5 @@
 import type { ClientDirective } from "astro";
-import { savesData } from "./saves-data.ts";
+import { markDataSaver } from "./saves-data.ts";
 
 /**
  * `client:late` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch, key
@@ -11,7 +11,7 @@ export default ((load, { value }, element) => {
   parts.set(element, part);
   if (location.search) wake(part);
   touched.then(() => wake(part));
-  quiet.then((isSaving) => void ((part.isContent || !isSaving) && wake(part)));
+  quiet.then(() => void ((part.isContent || !isSaving) && wake(part)));
 }) satisfies ClientDirective;
 
 /** An island. `presses` are places among its controls, which may be drawn anew before a press is done. */
@@ -19,13 +19,13 @@ type Part = { element: HTMLElement; load: Load; isContent: boolean; presses: Set
 type Load = () => Promise<() => Promise<void>>;
 type State = "coming" | "ready" | "failed";
 
+const isSaving = markDataSaver();
 const parts = new Map<Element | null, Part>();
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let hydrating = Promise.resolve();
-/** Load, the first frame and an idle moment have passed; resolves to whether the reader saves data. */
-const quiet = new Promise<boolean>((done) => {
-  const ready = () => done(savesData());
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(ready);
+/** Load, the first frame and an idle moment have passed. */
+const quiet = new Promise<unknown>((done) => {
+  const idle = () => (window.requestIdleCallback ?? setTimeout)(done);
   const paint = () => requestAnimationFrame(() => requestAnimationFrame(idle));
   if (document.readyState === "complete") paint();
   else addEventListener("load", paint);

@@ -3,12 +3,11 @@ import offline from "../browser/offline.js?raw";
 import saveData from "../browser/save-data.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
-import revealStyle from "../ui/reveal.css?inline";
 import reveal from "../ui/reveal.js?raw";
 
-/** Adds the parts' styles to the page; its policy allows it, since they are no elements of the page. */
-const adoptStyles = `const sheet = new CSSStyleSheet();
-sheet.replaceSync(${JSON.stringify(pictureStyle + revealStyle)});
+/** Adds a style to the page; its policy allows it, since it is no element of the page. */
+const adoptStyle = `const sheet = new CSSStyleSheet();
+sheet.replaceSync(${JSON.stringify(pictureStyle)});
 document.adoptedStyleSheets.push(sheet);`;
 
 /**
@@ -17,7 +16,7 @@ document.adoptedStyleSheets.push(sheet);`;
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyles, saveData, offline, failedPictures, reveal]
+    [adoptStyle, saveData, offline, failedPictures, reveal]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );
