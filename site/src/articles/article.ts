@@ -100,7 +100,6 @@ export function longDateText(isoDate: string): string {
   return new Intl.DateTimeFormat("en-GB", longDate).format(new Date(isoDate));
 }
 
-
 /**
  * `Feb 12, 2025`: the same on server and client, whatever the time zone. Without `Intl`, whose first use takes a slow
  * phone 55 ms while islands are hydrated; ECMAScript says how `Wed, 12 Feb 2025 00:00:00 GMT` is written.
