@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { renderBody } from "../../site/src/content/render.ts";
+import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { headline, main, open } from "../testing/screen.ts";
 
