@@ -53,12 +53,33 @@ test("Tuesday: the site has another name on every page and in the mails, a colou
   change("site.yaml", 'name: "My Site"', "name: Tea and Toast");
   change("brand.yaml", 'accent: "#28609f"', 'accent: "#7a2f5c"');
   change("site.yaml", "https://my-site.example", "https://tea-and-toast.pt");
+  writeFileSync(path.join(site, "people.yaml"), "team:\n  rita: { name: Rita Sousa }\n");
   build(code);
   for (const file of globSync("**/*.{html,xml,json}", { cwd: distOf(code) }))
     expect(readFileSync(path.join(distOf(code), file), "utf8"), file).not.toMatch(/\bKnack\b|knack\.example/);
   expect(readFileSync(path.join(distOf(code), "index.html"), "utf8")).toContain("#7a2f5c");
+  const about = readFileSync(path.join(distOf(code), "about.html"), "utf8");
+  expect(about).toContain("<h3>Rita Sousa</h3>");
+  for (const absent of ["Certifications", 'id="press"', 'id="awards"', "Credentials", "Follow"])
+    expect(about, absent).not.toContain(absent);
+  expect(about).toContain('<img src="/logo.svg"');
+  for (const icon of ["logo.svg", "favicon.svg"])
+    expect(readFileSync(path.join(distOf(code), icon))).toEqual(readFileSync(path.join(site, "logo.svg")));
   expect(npmRun(code, "newsletter", "--", "settings").said).toContain("SITE_NAME=Tea and Toast\n");
   expect(npmRun(code, "check:launch").said).toContain("../my-site/site.yaml:");
+});
+
+test("Tuesday: a colour that cannot be read is named with the nearest that can", () => {
+  change("brand.yaml", 'accent: "#7a2f5c"', 'accent: "#e8c9d8"');
+  const { status, said } = npmRun(code, "check:content");
+  expect(status).toBe(1);
+  const [, better = ""] =
+    /my-site\/brand\.yaml:\d+ colours\.accent: accent #e8c9d8 on .*; the nearest accent that passes is (#\w+)/.exec(
+      said,
+    ) ?? [];
+  change("brand.yaml", "#e8c9d8", better);
+  expect(npmRun(code, "check:content").said).toContain("../my-site/ is in order.");
+  change("brand.yaml", better, "#7a2f5c");
 });
 
 /** An article of one's own; the text is short, which `check:content` says and the build does not mind. */
