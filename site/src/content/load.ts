@@ -13,7 +13,7 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { pagesWithoutEntries } from "./fixed-paths.ts";
+import { pagesAround, reservedPaths } from "./fixed-paths.ts";
 import {
   type ArticleBody,
   type ArticleHead,
@@ -143,7 +143,8 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
 
   const isShown = ({ isOut }: Placed<unknown>) => isOut || edition !== "public";
   const { articles, quizzes } = shownOf(all, isShown);
-  const living = new Set([...pagesWithoutEntries(entries), ...addressesOf(placed.filter(isShown))]);
+  const around = pagesAround(entries, { articles, quizzes });
+  const living = new Set([...around, ...addressesOf(placed.filter(isShown))]);
   const catalogue = catalogueOf(articles, quizzes, entries, site);
   const heads = {
     site: withoutDeadLinks(site, catalogue),
@@ -175,11 +176,17 @@ function readEntries(root: string, surroundings: Surroundings, today: string) {
     loadQuiz(place, source, { entries, pictureHost, hasScene: hasScene(root, file) }),
   );
   const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
+  const isSeen = ({ isOut }: Placed<unknown>) => isOut;
+  const seen = {
+    articles: articles.entries.filter(isSeen).map(({ entry }) => entry),
+    quizzes: quizzes.entries.filter(isSeen),
+  };
   const { rules, problems } = addressRules(
     {
-      out: placed.filter(({ isOut }) => isOut),
+      out: placed.filter(isSeen),
       toCome: placed.filter(({ isOut }) => !isOut),
-      pages: pagesWithoutEntries(entries),
+      pages: pagesAround(entries, seen),
+      reserved: reservedPaths(entries),
     },
     { file: placeIn(root, "site.yaml"), source: textOf(root, "site.yaml"), gone: site.gone },
   );

@@ -14,7 +14,7 @@ function entry(address: string, ...aliases: string[]): Movable {
 function rulesOf(out: Movable[], { gone = [] as string[], toCome = [] as Movable[] } = {}) {
   const source = `name: Knack\ngone:\n${gone.map((address) => `  - ${address}\n`).join("")}`;
   const { rules, problems } = addressRules(
-    { out, toCome, pages: ["/", "/about"] },
+    { out, toCome, pages: ["/", "/about"], reserved: ["/quizzes"] },
     { file: "site.yaml", source, gone },
   );
   return {
@@ -93,6 +93,14 @@ test.each<[string, Movable[], string[], string]>([
   const { faults } = rulesOf(out, { gone });
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(fault);
+});
+
+test("a list that is empty today may be gone, but no alias takes its place", () => {
+  expect(rulesOf([entry("/article/a")], { gone: ["/quizzes"] })).toMatchObject({
+    gone: ["/quizzes"],
+    faults: [],
+  });
+  expect(rulesOf([entry("/article/a", "/quizzes")]).faults).toHaveLength(1);
 });
 
 test("a loop is two faults, one in each file", () => {

@@ -12,15 +12,25 @@ export type AddressRules = {
 /** An article or quiz, with the addresses it had before. */
 export type Movable = { address: string; file: string; source: string; aliases: readonly string[] };
 
+type Addresses = {
+  /** Articles and quizzes that readers see. */
+  out: readonly Movable[];
+  /** Those that they do not see yet. */
+  toCome: readonly Movable[];
+  /** All other pages. */
+  pages: Iterable<string>;
+  /** Addresses that no alias may take, whether there is a page or not. */
+  reserved: readonly string[];
+};
+
 type Site = { file: string; source: string; gone: readonly string[] };
 
 /**
  * The rules for old addresses, without those that have faults. Each leads in one step to a page that lives: an old address
- * is never a page's own, so there are no chains and no loops. `out` is what readers see, `toCome` what they do not see yet:
- * its faults are told at its own files.
+ * is never a page's own, so there are no chains and no loops. Faults of what is to come are told at its own files.
  */
 export function addressRules(
-  { out, toCome, pages }: { out: readonly Movable[]; toCome: readonly Movable[]; pages: Iterable<string> },
+  { out, toCome, pages, reserved }: Addresses,
   site: Site,
 ): { rules: AddressRules; problems: Problem[] } {
   const problems: Problem[] = [];
@@ -30,7 +40,8 @@ export function addressRules(
   const move = (entry: Movable) => {
     for (const name of entry.aliases) {
       const from = addressOf(entry, name);
-      const fault = faultOf(from, entry, { living, gone, moved });
+      const isTaken = living.has(from) || reserved.includes(from) || isListPart(from);
+      const fault = faultOf(from, entry, { isTaken, gone, moved });
       if (fault) problems.push(at(entry, "aliases", name, `${from} ${fault}`));
       else moved.set(from, entry);
     }
@@ -81,13 +92,12 @@ function checkedGone(
   });
 }
 
-type Taken = { living: ReadonlySet<string>; gone: ReadonlySet<string>; moved: ReadonlyMap<string, Movable> };
+type Taken = { isTaken: boolean; gone: ReadonlySet<string>; moved: ReadonlyMap<string, Movable> };
 
-function faultOf(from: string, entry: Movable, { living, gone, moved }: Taken): string | undefined {
+function faultOf(from: string, entry: Movable, { isTaken, gone, moved }: Taken): string | undefined {
   const other = moved.get(from);
   if (from === entry.address) return "is its own address; take it out of the aliases";
-  if (living.has(from) || isListPart(from))
-    return "is the address of another page; take it out of the aliases, or rename that page";
+  if (isTaken) return "is the address of another page; take it out of the aliases, or rename that page";
   if (other === entry) return "is written twice; leave one";
   if (other) return `is an alias of ${other.file} too; leave it in one of the two`;
   return gone.has(from) ? "stands under `gone` in site.yaml too; leave it in one of the two" : undefined;

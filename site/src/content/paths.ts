@@ -1,12 +1,7 @@
 import { furtherParts } from "../catalogue/list-parts.ts";
 import { shownIn } from "../categories/category.ts";
-import { fixedPaths, pagesWithoutEntries } from "./fixed-paths.ts";
+import { fixedPathsOf } from "./fixed-paths.ts";
 import type { Heads } from "./load.ts";
-
-/** The fixed pages of a site: one without quizzes has no library of them. */
-export function fixedPathsOf({ quizzes }: { quizzes: readonly unknown[] }): string[] {
-  return fixedPaths.filter((page) => page !== "/quizzes" || quizzes.length > 0);
-}
 
 type Lists = Pick<Heads, "categories"> & {
   articles: readonly { categorySlug: string }[];
@@ -40,13 +35,7 @@ export function pagePaths(content: Omit<Heads, "sources">): string[] {
   ];
 }
 
-type Living = Pick<Heads, "quizzes" | "categories" | "unpublished"> & { articles: readonly { id: string }[] };
-
 /** Every address that readers are answered at with a page. */
-export function livingAddresses({ articles, quizzes, categories, unpublished }: Living): Set<string> {
-  const entries = [...articles.map(({ id }) => `/article/${id}`), ...quizzes.map(({ id }) => `/quiz/${id}`)];
-  return new Set([
-    ...pagesWithoutEntries(categories),
-    ...entries.filter((address) => !unpublished.has(address)),
-  ]);
+export function livingAddresses(content: Omit<Heads, "sources">): Set<string> {
+  return new Set(pagePaths(content).filter((address) => !content.unpublished.has(address)));
 }

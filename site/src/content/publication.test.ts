@@ -155,3 +155,17 @@ test.each([
     "aliases.0: write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
   );
 });
+
+test("a list without entries has no page: its address may be gone, until something stands in it", () => {
+  const files = {
+    "articles/a.md": article,
+    "site.yaml": inZone("Europe/Lisbon", "gone: [/quizzes, /category/tech]\n"),
+  };
+  expect(read(files).addresses.gone).toEqual(["/quizzes", "/category/tech"]);
+  expect(read({ ...files, "quizzes/irons.yaml": `draft: true\n${quiz}` }).addresses.gone).toContain(
+    "/quizzes",
+  );
+  expect(() => read({ ...files, "quizzes/irons.yaml": quiz })).toThrow(
+    /site\.yaml:\d+ gone: \/quizzes is the address of a page; take it out of `gone`/,
+  );
+});

@@ -20,8 +20,8 @@ export function vanishedFaults(
   const answered = new Set([...living, ...Object.keys(moved), ...gone]);
   return linesOf(root).flatMap((address, at) => {
     if (!address.startsWith("/") || answered.has(address)) return [];
-    const slug = address.slice(address.lastIndexOf("/") + 1);
-    const fault = `${address} was published, and no page has this address now; if it was renamed, write “aliases: [${slug}]” at the top of its new file, and if it was removed, write “- ${address}” below “gone:” in site.yaml`;
+    const alias = address.replace(/^\/(article|quiz)\//, "");
+    const fault = `${address} was published, and no page has this address now; if it was renamed, write “aliases: [${alias}]” at the top of its new file, and if it was removed, write “- ${address}” below “gone:” in site.yaml`;
     return [{ file: placeIn(root, file), line: at + 1, field: "address", fault }];
   });
 }
