@@ -30,10 +30,10 @@ export type Pages = {
 export function loadPages(root: string, site: Site): Reading<Pages> {
   const problems: Problem[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain?: string): Page<S> | undefined => {
-    const source = fillIn(textIfThere(root, file) ?? plain ?? textOf(root, file), site);
+    const source = textIfThere(root, file) ?? plain ?? textOf(root, file);
     const { body, bodyLine } = splitFrontMatter(source);
     const reading = readFrontMatter(schema, source, placeIn(root, file));
-    const { html, headings, faults } = renderBody(body, { newTab: "external" });
+    const { html, headings, faults } = renderBody(fillIn(body, site), { newTab: "external" });
     problems.push(...reading.problems);
     problems.push(
       ...faults.map(({ line, fault }) => ({
@@ -66,23 +66,28 @@ function plainPage(title: string, { description }: Site, ...more: string[]): str
 }
 
 /**
- * `{name}` and `{email}` in these files stand for what `site.yaml` says, `{provider}` for who provides the site, `{storage}`
- * for what the site stores.
+ * In the text of these files, `{name}` and `{email}` stand for what `site.yaml` says, `{provider}` for who provides the site,
+ * `{storage}` for what the site stores.
  */
-function fillIn(source: string, { name, email, provider }: Site): string {
-  return source
-    .replaceAll("{name}", name)
-    .replaceAll("{provider}", provider ? providerText(provider, email) : mailLink(email))
-    .replaceAll("{email}", mailLink(email))
-    .replaceAll("{storage}", storageTable());
+function fillIn(text: string, { name, email, provider }: Site): string {
+  const values: Record<string, string> = {
+    "{name}": withoutMarks(name),
+    "{email}": mailLink(email),
+    "{provider}": provider ? providerText(provider, email) : mailLink(email),
+    "{storage}": storageTable(),
+  };
+  return text.replace(/\{\w+\}/g, (word) => values[word] ?? word);
 }
 
 function providerText(provider: Provider, siteEmail: string): string {
-  const lines = [provider.name, ...providerLines(provider)].map((line) =>
-    line.replaceAll(/[\\`*_[\]<>]/g, "\\$&"),
-  );
+  const lines = [provider.name, ...providerLines(provider)].map(withoutMarks);
   const book = provider.complaintBook ? [`[${complaintBook.name}](${complaintBook.url})`] : [];
   return [...lines, mailLink(provider.email ?? siteEmail), ...book].join("; ");
+}
+
+/** A name as Markdown that shows it as it is written. */
+function withoutMarks(text: string): string {
+  return text.replaceAll(/[\\`*_[\]<>]/g, "\\$&");
 }
 
 function mailLink(email: string): string {
