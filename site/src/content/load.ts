@@ -1,30 +1,22 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { brandReading } from "../../../brand/brand.ts";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
 import { currentEdition, type Edition, momentOfBuild } from "../../../reading/edition.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
-import { type Reading, readYaml, textIfThere, textOf } from "../../../reading/read.ts";
+import { type Reading, readYaml, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { pagesAround, reservedPaths } from "./fixed-paths.ts";
-import {
-  type ArticleBody,
-  type ArticleHead,
-  articleReader,
-  type ReadArticle,
-  type Surroundings,
-} from "./load-article.ts";
+import { pagesAround } from "./fixed-paths.ts";
+import type { ArticleBody, ArticleHead, ReadArticle } from "./load-article.ts";
+import { addressesOf, nothingOut, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
-import { loadQuiz } from "./load-quiz.ts";
-import { type AddressRules, addressRules, rulesAmong } from "./moved.ts";
-import { type Entries, entriesIn, type Placed, shownOf } from "./publication.ts";
+import { type AddressRules, rulesAmong } from "./moved.ts";
+import { type Placed, shownOf } from "./publication.ts";
 import { editorsOf, type People, peopleSchema, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
 
@@ -161,71 +153,6 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
   return { heads, read, problems, drafts };
 }
 
-/** Every article and quiz, whoever may see it, the rules for their old addresses, and the files of drafts. */
-function readEntries(root: string, surroundings: Surroundings, today: string) {
-  const { site, entries } = surroundings;
-  const read: ReadArticle[] = [];
-  const readArticle = articleReader(surroundings);
-  const articles = entriesIn(root, { kind: "article", today }, (place, source, file) => {
-    const article = readArticle({ place, source, hasScene: hasScene(root, file) });
-    read.push(article);
-    return article.head;
-  });
-  const { pictureHost } = site;
-  const quizzes = entriesIn(root, { kind: "quiz", today }, (place, source, file) =>
-    loadQuiz(place, source, { entries, pictureHost, hasScene: hasScene(root, file) }),
-  );
-  const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
-  const isSeen = ({ isOut }: Placed<unknown>) => isOut;
-  const seen = {
-    articles: articles.entries.filter(isSeen).map(({ entry }) => entry),
-    quizzes: quizzes.entries.filter(isSeen),
-  };
-  const { rules, problems } = addressRules(
-    {
-      out: placed.filter(isSeen),
-      toCome: placed.filter(({ isOut }) => !isOut),
-      pages: pagesAround(entries, seen),
-      reserved: reservedPaths(entries),
-    },
-    { file: placeIn(root, "site.yaml"), source: textOf(root, "site.yaml"), gone: site.gone },
-  );
-  const duplicated = [
-    ...duplicates(placeIn(root, "articles"), articles.names),
-    ...duplicates(placeIn(root, "quizzes"), quizzes.names),
-  ];
-  return {
-    articles,
-    quizzes,
-    read,
-    placed,
-    rules,
-    drafts: new Set([...articles.drafts, ...quizzes.drafts]),
-    problems: [...articles.problems, ...quizzes.problems, ...problems, ...duplicated],
-  };
-}
-
-function addressesOf(placed: readonly Placed<unknown>[]): string[] {
-  return placed.map(({ address }) => address);
-}
-
-/** A clock that is years behind would publish an empty site. */
-function nothingOut(
-  root: string,
-  articles: Entries<unknown>["entries"],
-  today: string,
-  { timeZone }: Site,
-): Problem[] {
-  if (articles.length === 0 || articles.some(({ isOut }) => isOut)) return [];
-  const fault = `no article is out on ${today} (${timeZone}): all are drafts or to come; publish one, or set this machine’s clock right`;
-  return [{ file: placeIn(root, "articles"), line: 1, field: "publishedAt", fault }];
-}
-
-/** Whether pictures are drawn for an article or quiz. */
-function hasScene(root: string, file: string): boolean {
-  return existsSync(path.join(root, file.replace(/\.\w+$/, ".scene.yaml")));
-}
-
 function readPeople(root: string, siteName: string): Reading<People> {
   const reading = readYaml(
     peopleSchema,
@@ -286,22 +213,4 @@ function categoryOf(
     main: main && tipCount > 0,
     ...(showsArticlesOf && { showsArticlesOf }),
   };
-}
-
-/** File names that differ in case only are one address on some machines and two on others. */
-function duplicates(folder: string, names: string[]): Problem[] {
-  const first = new Map<string, string>();
-  return names.flatMap((name) => {
-    const other = first.get(name.toLowerCase());
-    first.set(name.toLowerCase(), name);
-    if (!other) return [];
-    return [
-      {
-        file: `${folder}/${name}`,
-        line: 1,
-        field: "slug",
-        fault: `is the slug of ${other} too; rename one of them`,
-      },
-    ];
-  });
 }

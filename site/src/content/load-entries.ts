@@ -1,0 +1,94 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { Site } from "../../../brand/site.ts";
+import type { Problem } from "../../../reading/problems.ts";
+import { textOf } from "../../../reading/read.ts";
+import { placeIn } from "../../../reading/site-folder.ts";
+import { pagesAround, reservedPaths } from "./fixed-paths.ts";
+import { articleReader, type ReadArticle, type Surroundings } from "./load-article.ts";
+import { loadQuiz } from "./load-quiz.ts";
+import { addressRules } from "./moved.ts";
+import { type Entries, entriesIn, type Placed } from "./publication.ts";
+
+/** Every article and quiz, whoever may see it, the rules for their old addresses, and the files of drafts. */
+export function readEntries(root: string, surroundings: Surroundings, today: string) {
+  const { site, entries } = surroundings;
+  const read: ReadArticle[] = [];
+  const readArticle = articleReader(surroundings);
+  const articles = entriesIn(root, { kind: "article", today }, (place, source, file) => {
+    const article = readArticle({ place, source, hasScene: hasScene(root, file) });
+    read.push(article);
+    return article.head;
+  });
+  const { pictureHost } = site;
+  const quizzes = entriesIn(root, { kind: "quiz", today }, (place, source, file) =>
+    loadQuiz(place, source, { entries, pictureHost, hasScene: hasScene(root, file) }),
+  );
+  const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
+  const isSeen = ({ isOut }: Placed<unknown>) => isOut;
+  const seen = {
+    articles: articles.entries.filter(isSeen).map(({ entry }) => entry),
+    quizzes: quizzes.entries.filter(isSeen),
+  };
+  const { rules, problems } = addressRules(
+    {
+      out: placed.filter(isSeen),
+      toCome: placed.filter(({ isOut }) => !isOut),
+      pages: pagesAround(entries, seen),
+      reserved: reservedPaths(entries),
+    },
+    { file: placeIn(root, "site.yaml"), source: textOf(root, "site.yaml"), gone: site.gone },
+  );
+  const duplicated = [
+    ...duplicates(placeIn(root, "articles"), articles.names),
+    ...duplicates(placeIn(root, "quizzes"), quizzes.names),
+  ];
+  return {
+    articles,
+    quizzes,
+    read,
+    placed,
+    rules,
+    drafts: new Set([...articles.drafts, ...quizzes.drafts]),
+    problems: [...articles.problems, ...quizzes.problems, ...problems, ...duplicated],
+  };
+}
+
+export function addressesOf(placed: readonly Placed<unknown>[]): string[] {
+  return placed.map(({ address }) => address);
+}
+
+/** A clock that is years behind would publish an empty site. */
+export function nothingOut(
+  root: string,
+  articles: Entries<unknown>["entries"],
+  today: string,
+  { timeZone }: Site,
+): Problem[] {
+  if (articles.length === 0 || articles.some(({ isOut }) => isOut)) return [];
+  const fault = `no article is out on ${today} (${timeZone}): all are drafts or to come; publish one, or set this machine’s clock right`;
+  return [{ file: placeIn(root, "articles"), line: 1, field: "publishedAt", fault }];
+}
+
+/** Whether pictures are drawn for an article or quiz. */
+function hasScene(root: string, file: string): boolean {
+  return existsSync(path.join(root, file.replace(/\.\w+$/, ".scene.yaml")));
+}
+
+/** File names that differ in case only are one address on some machines and two on others. */
+function duplicates(folder: string, names: string[]): Problem[] {
+  const first = new Map<string, string>();
+  return names.flatMap((name) => {
+    const other = first.get(name.toLowerCase());
+    first.set(name.toLowerCase(), name);
+    if (!other) return [];
+    return [
+      {
+        file: `${folder}/${name}`,
+        line: 1,
+        field: "slug",
+        fault: `is the slug of ${other} too; rename one of them`,
+      },
+    ];
+  });
+}
