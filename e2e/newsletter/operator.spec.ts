@@ -24,7 +24,8 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function signIn(page: Page, desk: string): Promise<void> {
   await page.goto(desk);
-  await page.keyboard.type(password); // the field has the focus
+  await expect(page.getByLabel("Password")).toBeFocused();
+  await page.keyboard.type(password);
   await page.keyboard.press("Enter");
   await expect(heading(page)).toContainText("Tuesday");
 }
