@@ -18,6 +18,8 @@ const builds = [
 /** Rules are tested beside their source; the newsletter's crash tests kill processes and take minutes. */
 export default defineConfig({
   test: {
+    // vitest leaves a core to others, which of two is half of all
+    maxWorkers: "100%",
     // a test that proves a sentence of the specification has its name as a tag
     tags: namesIn(sections).map((name) => ({ name })),
     projects: [
