@@ -3,7 +3,7 @@ import { measureQueueing } from "./queueing.ts";
 import { measureSending } from "./sending.ts";
 import { measureSignUps } from "./sign-up.ts";
 
-// The peers are the prototype's figures in ../shared/newsletter.md, measured on two shared cores.
+// The peers are the figures of the first prototype, measured on two shared cores.
 const results = {
   signUp: { ...(await measureSignUps("web")), peer: { signUpsPerSecond: 690, p50: 20, p99: 109 } },
   signUpWhileSending: await measureSignUps("all"),
