@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { releasesFolder } from "../reading/releases-folder.ts";
-import { siteHandler } from "../site/release/server.ts";
+import { listen, siteHandler } from "../site/release/server.ts";
 import { faultsFile } from "./places.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 
@@ -31,17 +31,5 @@ function faultPage(root: string): string {
 <p>Once this is mended, run <code>npm run publish</code>; then load this page again.</p></html>\n`;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const port = Number(process.env.PORT ?? 3000);
-  const server = createServer(serveReleases(releasesIn(releasesFolder())));
-  server.on("error", (error: NodeJS.ErrnoException) => {
-    const taken = error.code === "EADDRINUSE";
-    console.error(
-      taken
-        ? `Port ${port} is taken by another program. Stop that, or choose one: PORT=3001 npm start`
-        : error.message,
-    );
-    process.exit(1);
-  });
-  server.listen(port, "127.0.0.1", () => console.log(`The site is at http://localhost:${port}`));
-}
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  listen(createServer(serveReleases(releasesIn(releasesFolder()))));

@@ -114,9 +114,9 @@ function urlOf({ url = "/" }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith("/") ? `http://localhost${url}` : url);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Listens on `PORT` of this machine, else 3000, and says so; where the port is taken, says what to do and ends. */
+export function listen(server: Server): void {
   const port = Number(process.env.PORT ?? 3000);
-  const server = createSiteServer();
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = error.code === "EADDRINUSE";
     console.error(
@@ -128,3 +128,5 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   });
   server.listen(port, "127.0.0.1", () => console.log(`The site is at http://localhost:${port}`));
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) listen(createSiteServer());
