@@ -98,9 +98,12 @@ test.describe("small screen", () => {
     const lists = await heldFiles(page, "**/find/files/*/rest.json");
     await page.goto("/search?q=ring");
     const titles = main(page).locator(".cards--found h3");
-    await expect(main(page).getByText("found so far for “ring”")).toBeVisible();
-    const early = await titles.allTextContents();
     await lists.waiting();
+    // what has come is shown, then read
+    await page.clock.runFor(1000);
+    await expect(main(page).getByText("found so far for “ring”")).toBeVisible();
+    await expect(titles).not.toHaveCount(0);
+    const early = await titles.allTextContents();
     await page.clock.runFor(1000);
     const inView = await titles.evaluateAll(
       (all) => all.filter((title) => title.getBoundingClientRect().top < innerHeight).length,
