@@ -35,6 +35,7 @@ export default {
       project: ["**/*.{ts,css}"],
     },
     report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
+    backup: { entry: ["last-backup.ts"], project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
       entry: ["src/cli.ts", "migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],

@@ -36,6 +36,7 @@ export default defineConfig({
             "pictures/**/*.test.ts",
             "publishing/*.test.ts",
             "report/*.test.ts",
+            "backup/*.test.ts",
             "checks/**/*.test.ts",
             "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",

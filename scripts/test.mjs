@@ -45,6 +45,7 @@ const fast = [
     "checks",
     "publishing",
     "report",
+    "backup",
     "deploy",
     "newsletter",
     "e2e",
