@@ -21,10 +21,11 @@ test("style: every sheet of ours belongs to one of the layers", { tag: "@style-l
   }
 });
 
-/** One address of each kind of page. */
+/** One address of each kind of page, and articles with what few texts hold: a quotation, a table and codes. */
 const kinds = [
   ...["/", "/about", "/contact", "/search", "/search?q=zzzqqq", "/browse", "/quizzes", "/saved", "/sitemap"],
   ...["/newsletter", "/privacy", "/category/tech", "/article/stain-first-aid", "/quiz/tech-savvy"],
+  ...["/article/spot-a-scam-message", "/article/back-up-your-photos"],
   ...["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
 ];
 

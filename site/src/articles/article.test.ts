@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sampleArticle } from "../testing/samples.ts";
-import { cardOf, dateText, holdsTables, longDateText, readTimeOf } from "./article.ts";
-
-test.each([
-  ["<p>a table</p>", false],
-  ['<div class="table"><table><tr><td>1</td></tr></table></div>', true],
-  ['<section class="notes"><ol></ol></section>', true],
-])("%s: does it need the style of tables and notes? %s", (html, expected) => {
-  expect(holdsTables(html)).toBe(expected);
-});
+import { cardOf, dateText, longDateText, readTimeOf } from "./article.ts";
 
 test.each([
   [0, "1 min read"],

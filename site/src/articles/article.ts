@@ -82,11 +82,6 @@ export function cardOf(article: ArticleCard): ArticleCard {
   };
 }
 
-/** Whether a rendered text holds a table or footnotes, whose style a page has to ask for. */
-export function holdsTables(html: string): boolean {
-  return /<table|class="notes"/.test(html);
-}
-
 /** Reading time at 200 words a minute, at least one minute: `3 min read`. */
 export function readTimeOf(text: string): string {
   const words = text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu)?.length ?? 0;

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { minifySync } from "vite";
-import tables from "../styles/tables-and-notes.css?inline";
 import beforePaint from "./before-paint.js?raw";
 import { contentsScript } from "./contents-script.ts";
 
@@ -23,13 +22,12 @@ export const inline = {
     }),
   ),
   contents: hashed(contentsScript),
-  /** For pages with a table or footnotes. As a file it would hold up the first paint, and before it the scripts of islands. */
-  tables: hashed(tables),
 } as const;
 
-type Inline = { text: string; hash: `sha256-${string}` };
+export type Inline = { text: string; hash: `sha256-${string}` };
 
-function hashed(text: string): Inline {
+/** A text of a page with its hash. */
+export function hashed(text: string): Inline {
   return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
 }
 

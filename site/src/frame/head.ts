@@ -20,8 +20,8 @@ export type Head = {
   next?: string;
   /** Browsers learn here how to search the site. */
   isSearchable?: boolean;
-  /** The page holds a table or footnotes, whose style most pages go without. */
-  hasTables?: boolean;
+  /** HTML of the page's text; what it holds decides which style it needs (`styles/seldom/`). */
+  text?: string;
   /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
