@@ -161,6 +161,8 @@ export const siteSchema = z.strictObject({
   pictureHost: z.union([z.url(), z.literal("")]).default(""),
   /** Shows the random number of likes on search results (specification, chapter 2). */
   showLikes: z.boolean().default(true),
+  /** true: `npm run check:content` asks two sources at least of every article and quiz. */
+  requireSources: z.boolean().default(false),
   /** true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good. */
   hsts: z.boolean().default(false),
   /**

@@ -24,7 +24,7 @@ import {
 import { relatedFaults } from "./content/related.ts";
 import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
 import { type Block, blocksOf, lineOfField, readSource, sourceOf } from "./content/source.ts";
-import { sourceFaults } from "./content/sources.ts";
+import { type Asked, sourceFaults } from "./content/sources.ts";
 import { spellerOf } from "./content/spellers.ts";
 import { ownWordsOf, spellingFaults, type Text, wordListOf } from "./content/spelling.ts";
 import { repeatedTagFaults } from "./content/tags.ts";
@@ -41,9 +41,9 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
   const content = headsOf(root, { edition: "preview" });
   const seen = headsOf(root);
   const pagesOfSite = new Set(pagePaths(seen));
-  const { lang } = content.site;
+  const { lang, requireSources } = content.site;
   const today = dayIn(content.site.timeZone, momentOfBuild());
-  const known = { articles: idsOf(content.articles), pages: pagesOfSite, today, lang };
+  const known = { articles: idsOf(content.articles), pages: pagesOfSite, today, requireSources, lang };
   const all = new Set(pagePaths(content));
   const articles = content.articles
     .map((article) => ({
@@ -74,7 +74,9 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
     ...unfit.warnings,
     ...content.warnings,
     ...judged.flatMap((article) => article.faults),
-    ...quizzes.flatMap((entry) => quizFaults(entry, known.articles, quizIds, today)),
+    ...quizzes.flatMap((entry) =>
+      quizFaults(entry, known.articles, quizIds, { today, isRequired: requireSources }),
+    ),
     ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
     ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
     ...vanishedFaults(root, livingAddresses(seen), seen.addresses),
@@ -116,7 +118,7 @@ function quizFaults(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
   quizzes: ReadonlySet<string>,
-  today: string,
+  asked: Asked,
 ): Problem[] {
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
@@ -129,7 +131,7 @@ function quizFaults(
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, quizzes),
     ...orderFaults({ file, text, ...quiz }),
-    ...sourceFaults({ file, text, ...quiz }, today),
+    ...sourceFaults({ file, text, ...quiz }, asked),
   ];
 }
 

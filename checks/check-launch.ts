@@ -4,11 +4,10 @@ import { ContentError, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
+import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
 import { sitePoints } from "./launch/addresses.ts";
-import { legalPoints, providerPoints } from "./launch/provider.ts";
-import { peoplePoints } from "./launch/stand-ins.ts";
-
-const legalFiles = ["legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
+import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
+import { logoPoints, peoplePoints } from "./launch/stand-ins.ts";
 
 /**
  * `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. People, praise
@@ -29,9 +28,15 @@ async function openPoints(root: string): Promise<Problem[]> {
     ...sitePoints(file),
     ...providerPoints(file, textOf(sample, "site.yaml")),
     ...peoplePoints({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
-    ...legalFiles.flatMap((name) =>
-      legalPoints({ ...compared(name), text: textOf(root, name) }, site.provider),
-    ),
+    ...logoPoints({
+      file: placeIn(root, "logo.svg"),
+      text: textIfThere(root, "logo.svg") ?? "",
+      sample: textOf(path.join(projectRoot(), "own-site/template"), "logo.svg"),
+    }),
+    ...absentPolicy(placeIn(root, "legal/privacy.md"), legalPagesIn(root)),
+    ...legalPagesIn(root)
+      .map((page) => `legal/${page}.md`)
+      .flatMap((name) => legalPoints({ ...compared(name), text: textOf(root, name) }, site.provider)),
     ...newsletterPoints({ ...parseEnv(settings), ...environment }, settings, site),
   ];
 }
@@ -39,6 +44,8 @@ async function openPoints(root: string): Promise<Problem[]> {
 try {
   const points = await openPoints(siteFolder());
   for (const point of points) console.log(describe(point).trim());
+  for (const page of legalPages.filter((id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id)))
+    console.log(`note: the site has no legal/${page}.md; see whether the law of your country asks for one`);
   console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
   process.exitCode = points.length === 0 ? 0 : 1;
 } catch (error) {

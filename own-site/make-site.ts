@@ -93,6 +93,7 @@ function ownWords(text: string, name: string, folder: string): string {
     [["sitemap", "intro"], "The whole site on one page."],
   ];
   const absent = [
+    ["requireSources"],
     ["home", "week", "else"],
     ["notFound", "article", "articles"],
     ["notFound", "quiz", "quizzes"],

@@ -138,9 +138,10 @@ test("Thursday: slips of the keyboard are named by file and line, and leave the 
   expect(pagesOf(code)).toEqual(before);
   const settings = readFileSync(path.join(code, ".env"), "utf8");
   writeFileSync(path.join(code, ".env"), `${settings}SMPT_URL=smtps://mail.example\n`);
-  expect(npmRun(code, "newsletter", "--", "settings").said).toContain(
-    ".env:2 there is no setting SMPT_URL; did you mean “SMTP_URL”?",
-  );
+  for (const command of ["newsletter", "migrate-site"])
+    expect(npmRun(code, command).said).toContain(
+      ".env:2 there is no setting SMPT_URL; did you mean “SMTP_URL”?",
+    );
   writeFileSync(path.join(code, ".env"), settings);
   rmSync(path.join(site, "articles/brew-coffee.MD"));
   writeFileSync(path.join(site, "articles/brew-tea.md"), brewTea);

@@ -13,6 +13,7 @@ const known = {
   articles: new Set(articles.map(({ id }) => id)),
   pages: new Set<string>(),
   today: "2099-01-01",
+  requireSources: true,
   lang: "en",
 };
 const judged = (source: string, change = {}) =>

@@ -19,6 +19,8 @@ export type Known = {
   articles: ReadonlySet<string>;
   pages: ReadonlySet<string>;
   today: string;
+  /** Whether articles have to name sources. */
+  requireSources: boolean;
   /** The site's language. */
   lang: string;
 };
@@ -53,7 +55,13 @@ function faultsOf(article: ArticleHead & { readTime: string }, source: Source, k
     ...coverTextFaults(file, text, article.thumbnailAlt),
     ...relatedFaults(related, known.articles),
     ...orderFaults({ ...article, ...source }),
-    ...sourceFaults({ ...article, ...source }, known.today),
+    ...sourceFaults(
+      { ...article, ...source },
+      {
+        today: known.today,
+        isRequired: known.requireSources,
+      },
+    ),
     ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
       rule(source),
     ),

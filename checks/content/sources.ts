@@ -4,15 +4,22 @@ import { lineOfAddress, lineOfField } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 
-/** An article or a quiz without sources, or with one that is named twice or was read on a day to come. */
-export function sourceFaults({ file, text, sources }: Sourced, today: string): Problem[] {
+/** What is asked of sources: the site's day, and whether there have to be two at least (`requireSources` of `site.yaml`). */
+export type Asked = { today: string; isRequired: boolean };
+
+/** A source that is named twice or was read on a day to come; and too few of them where they are required. */
+export function sourceFaults({ file, text, sources = [] }: Sourced, { today, isRequired }: Asked): Problem[] {
   const fault = (line: number, words: string): Problem => ({ file, line, field: "sources", fault: words });
-  if (!sources)
-    return [fault(lineOfField(text, "sources"), "are missing; name two to five pages that were read")];
-  return sources.flatMap(({ url, read }, at) => {
+  const tooFew = sources.length === 0 ? "are missing" : "are one only";
+  const lacking =
+    isRequired && sources.length < 2
+      ? [fault(lineOfField(text, "sources"), `${tooFew}; name two to five pages that were read`)]
+      : [];
+  const wrong = sources.flatMap(({ url, read }, at) => {
     const line = lineOfAddress(text, url);
     if (read > today) return [fault(line, `${read} is a day to come; write the day the page was read`)];
     const isRepeated = sources.findIndex((other) => other.url === url) < at;
     return isRepeated ? [fault(line, `${url} is named twice; remove one`)] : [];
   });
+  return [...lacking, ...wrong];
 }

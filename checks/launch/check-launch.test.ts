@@ -13,7 +13,10 @@ const newsletter = {
 };
 
 /** The launch check of the sample's words with one article, its `site.yaml` and `people.yaml` changed. */
-function check(change: (file: "site.yaml" | "people.yaml", text: string) => string | undefined) {
+function check(
+  change: (file: "site.yaml" | "people.yaml", text: string) => string | undefined,
+  absent: readonly string[] = [],
+) {
   const folder = folderWith({
     "articles/iron-a-shirt.md": article.replace("author: sofia", "author: editors"),
   });
@@ -23,6 +26,7 @@ function check(change: (file: "site.yaml" | "people.yaml", text: string) => stri
     if (text === undefined) rmSync(place);
     else writeFileSync(place, text);
   }
+  for (const file of absent) rmSync(path.join(folder, file));
   const { status, stdout } = spawnSync(process.execPath, [program], {
     encoding: "utf8",
     env: { PATH: process.env.PATH, KNACK_SITE: folder, ...newsletter },
@@ -45,6 +49,14 @@ test("the sample with all that stands in replaced is ready, and keeps its other 
   const { status, lines } = check((file, text) => (file === "site.yaml" ? own(text) : undefined));
   expect(lines).toEqual(["Ready to launch."]);
   expect(status).toBe(0);
+});
+
+test("a site without a privacy policy is not ready, and one that only lacks terms is told so", () => {
+  const { lines } = check((_file, text) => text, ["legal/privacy.md", "legal/terms.md"]);
+  expect(lines.filter((line) => line.includes("legal/"))).toEqual([
+    expect.stringMatching(/legal\/privacy\.md:1 file: is missing, and the law asks for it/),
+    "note: the site has no legal/terms.md; see whether the law of your country asks for one",
+  ]);
 });
 
 test("the sample without its marks is not ready: all that they marked is still named", () => {

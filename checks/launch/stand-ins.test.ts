@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOf } from "../../reading/read.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
-import { isSame, leavesOf, peoplePoints } from "./stand-ins.ts";
+import { projectRoot, siteFolder } from "../../reading/site-folder.ts";
+import { isSame, leavesOf, logoPoints, peoplePoints } from "./stand-ins.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");
 const file = "content/people.yaml";
@@ -75,4 +75,13 @@ test("what is true of somebody else passes", () => {
   expect(isSame("Martha L.", "Marta L.")).toBe(false);
   expect(isSame("The Post", "Placeholder Post")).toBe(false);
   expect(isSame("Radio", "Radio Example")).toBe(false);
+});
+
+test("the logo that every new site begins with is asked for, however it is laid out; one’s own passes", () => {
+  const shipped = textOf(projectRoot(), "own-site/template/logo.svg");
+  const pointsOfLogo = (text: string) => logoPoints({ file: "../s/logo.svg", text, sample: shipped }).length;
+  expect(pointsOfLogo(shipped)).toBe(1);
+  expect(pointsOfLogo(`<!-- mine -->${shipped.replaceAll("\n", "\r\n  ").replaceAll('"', "'")}`)).toBe(1);
+  expect(pointsOfLogo(shipped.replace("M9 17", "M8 16"))).toBe(0);
+  expect(pointsOfLogo("")).toBe(0);
 });

@@ -38,6 +38,22 @@ export function peoplePoints({ file, text, sample }: Compared): Problem[] {
   });
 }
 
+/** The logo that every new site begins with. */
+export function logoPoints({ file, text, sample }: Compared): Problem[] {
+  if (drawingIn(text) !== drawingIn(sample)) return [];
+  const fault =
+    "is the one that every new site begins with; draw your own, or delete it: then a mark in your colours stands there";
+  return [{ file, line: 1, field: "logo", fault }];
+}
+
+/** An SVG without its remarks, blanks and kinds of quotation marks. */
+function drawingIn(svg: string): string {
+  return svg
+    .replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, "")
+    .replaceAll(/["'\s]/g, "")
+    .toLowerCase();
+}
+
 const sampleLeft = "is true; put in real people, words and awards, or delete them, then remove this line";
 
 function isTelling({ path }: Leaf): boolean {

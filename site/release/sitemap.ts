@@ -39,7 +39,7 @@ export function sitemapEntries(content: Entries): SitemapEntry[] {
   const legal = new Map(Object.entries(pages.legal).map(([id, { updatedAt }]) => [`/${id}`, updatedAt]));
   const canonical = categories.filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf);
   return [
-    ...fixedPathsOf({ quizzes })
+    ...fixedPathsOf(content)
       .filter((page) => !personal.has(page))
       .map((page) => ({ path: page, changed: legal.get(page) })),
     ...canonical.map(({ slug }) => ({ path: `/category/${slug}` })),

@@ -9,11 +9,16 @@ import style from "./cookie-banner.css?inline";
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
 const bannerDelay = 1000;
 
+type Props = {
+  analyticsScript: string /** The site has no page that the banner could lead to. */;
+  hasNoPolicy?: true;
+};
+
 /**
  * Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). It
  * stands early in the tab order and is announced once to screen readers.
  */
-export const CookieBanner = island(function CookieBanner({ analyticsScript }: { analyticsScript: string }) {
+export const CookieBanner = island(function CookieBanner({ analyticsScript, hasNoPolicy }: Props) {
   const consent = useStoredValue(storedConsent);
   const hydrated = useHydrated();
   const isAsking = useDelayAfterLoad() && !consent;
@@ -25,13 +30,13 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript }: { 
         <p className="sr" role="status">
           {isAsking && <span>A question about cookies stands at the beginning of this page.</span>}
         </p>
-        {isAsking && <Question />}
+        {isAsking && <Question hasNoPolicy={hasNoPolicy} />}
       </>
     )
   );
 });
 
-function Question() {
+function Question({ hasNoPolicy }: Pick<Props, "hasNoPolicy">) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
   return (
@@ -45,7 +50,7 @@ function Question() {
         ) : (
           <span>With your yes, analytics too, to learn which tips help. </span>
         )}
-        <a href="/privacy">Privacy policy</a>
+        {!hasNoPolicy && <a href="/privacy">Privacy policy</a>}
       </p>
       <div>
         <button type="button" className="btn btn--line" onClick={() => answerConsent(false)}>

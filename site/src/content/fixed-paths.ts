@@ -1,5 +1,5 @@
 import type { CategoryEntry } from "../../../brand/categories.ts";
-import { legalPages } from "./load-pages.ts";
+import { type LegalPageId, legalPages } from "./load-pages.ts";
 
 /** Pages whose address holds no slug. */
 const fixedPaths = [
@@ -16,9 +16,19 @@ const fixedPaths = [
   ...legalPages.map((page) => `/${page}`),
 ];
 
-/** The fixed pages of a site: one without quizzes has no library of them. */
-export function fixedPathsOf({ quizzes }: { quizzes: readonly unknown[] }): string[] {
-  return fixedPaths.filter((page) => page !== "/quizzes" || quizzes.length > 0);
+/** What some fixed pages are there for only. */
+type Reasons = { quizzes: readonly unknown[]; pages: { legal: Partial<Record<LegalPageId, unknown>> } };
+
+/** The fixed pages of a site: one without quizzes has no library of them, and a page of law is there with its file. */
+export function fixedPathsOf(reasons: Reasons): string[] {
+  const absent = new Set(absentPages(reasons));
+  return fixedPaths.filter((page) => !absent.has(page));
+}
+
+/** Fixed pages that the site does without. */
+export function absentPages({ quizzes, pages: { legal } }: Reasons): string[] {
+  const absent = legalPages.filter((page) => legal[page] === undefined);
+  return [...(quizzes.length === 0 ? ["/quizzes"] : []), ...absent.map((page) => `/${page}`)];
 }
 
 const notFoundPages = ["", "/article", "/quiz", "/category"].map((folder) => `${folder}/404`);
@@ -28,11 +38,11 @@ export function reservedPaths(categories: readonly Pick<CategoryEntry, "slug">[]
   return [...fixedPaths, ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
 }
 
-type Entries = { articles: readonly { categorySlug: string }[]; quizzes: readonly unknown[] };
+type Entries = Reasons & { articles: readonly { categorySlug: string }[] };
 
 /** Pages besides those of articles and quizzes: lists have one as long as something stands in them. */
-export function pagesAround(categories: readonly CategoryEntry[], { articles, quizzes }: Entries): string[] {
-  const filled = new Set(articles.map(({ categorySlug }) => categorySlug));
+export function pagesAround(categories: readonly CategoryEntry[], entries: Entries): string[] {
+  const filled = new Set(entries.articles.map(({ categorySlug }) => categorySlug));
   const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
-  return [...fixedPathsOf({ quizzes }), ...notFoundPages, ...shown.map(({ slug }) => `/category/${slug}`)];
+  return [...fixedPathsOf(entries), ...notFoundPages, ...shown.map(({ slug }) => `/category/${slug}`)];
 }

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import { textOf } from "../../../reading/read.ts";
+import { filesIn, textOf } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { pagesAround, reservedPaths } from "./fixed-paths.ts";
 import { articleReader, type ReadArticle, type Surroundings } from "./load-article.ts";
+import { legalPagesIn } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
 import { addressRules } from "./moved.ts";
 import { type Entries, entriesIn, type Placed } from "./publication.ts";
@@ -29,6 +30,7 @@ export function readEntries(root: string, surroundings: Surroundings, today: str
   const seen = {
     articles: articles.entries.filter(isSeen).map(({ entry }) => entry),
     quizzes: quizzes.entries.filter(isSeen),
+    pages: { legal: Object.fromEntries(legalPagesIn(root).map((id) => [id, true])) },
   };
   const { rules, problems } = addressRules(
     {
@@ -58,6 +60,14 @@ export function addressesOf(placed: readonly Placed<unknown>[]): string[] {
   return placed.map(({ address }) => address);
 }
 
+/** A site without an article has nothing to show. */
+export function noneWritten(root: string): Problem[] {
+  if (filesIn(root, "articles", ".md").length > 0) return [];
+  const fault =
+    "there is no article yet, and a site needs one: write the first as articles/my-first-tip.md (docs/writing.md shows how); npm run dev shows the site meanwhile";
+  return [{ file: placeIn(root, "articles"), line: 1, field: "file", fault }];
+}
+
 /** A clock that is years behind would publish an empty site. */
 export function nothingOut(
   root: string,
@@ -65,7 +75,8 @@ export function nothingOut(
   today: string,
   { timeZone }: Site,
 ): Problem[] {
-  if (articles.length === 0 || articles.some(({ isOut }) => isOut)) return [];
+  if (articles.some(({ isOut }) => isOut)) return [];
+  if (articles.length === 0) return [];
   const fault = `no article is out on ${today} (${timeZone}): all are drafts or to come; publish one, or set this machine’s clock right`;
   return [{ file: placeIn(root, "articles"), line: 1, field: "publishedAt", fault }];
 }

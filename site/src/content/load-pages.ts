@@ -1,14 +1,10 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { z } from "zod";
 import { complaintBook, providerLines } from "../../../brand/provider.ts";
 import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import {
-  type Reading,
-  readFrontMatter,
-  splitFrontMatter,
-  textIfThere,
-  textOf,
-} from "../../../reading/read.ts";
+import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
@@ -20,17 +16,24 @@ export type LegalPageId = (typeof legalPages)[number];
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
-/** The pages whose words are Markdown files: About, Contact and the three of law. */
+/** The pages whose words are Markdown files: About, Contact and those of law that the site has. */
 export type Pages = {
   about: Page<typeof aboutFrontMatter>;
   contact: Page<typeof contactFrontMatter>;
-  legal: Record<LegalPageId, Page<typeof legalFrontMatter>>;
+  legal: Partial<Record<LegalPageId, LegalPage>>;
 };
+
+export type LegalPage = Page<typeof legalFrontMatter>;
+
+/** The pages of law whose file is there; `npm run check:launch` asks for those that a public site needs. */
+export function legalPagesIn(root: string): LegalPageId[] {
+  return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
+}
 
 export function loadPages(root: string, site: Site): Reading<Pages> {
   const problems: Problem[] = [];
-  const page = <S extends z.ZodType>(file: string, schema: S, plain?: string): Page<S> | undefined => {
-    const source = textIfThere(root, file) ?? plain ?? textOf(root, file);
+  const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
+    const source = textIfThere(root, file) ?? plain;
     const { body, bodyLine } = splitFrontMatter(source);
     const reading = readFrontMatter(schema, source, placeIn(root, file));
     const { html, headings, faults } = renderBody(fillIn(body, site), { newTab: "external" });
@@ -51,12 +54,9 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     contactFrontMatter,
     `${plainPage("Contact", site, "include: What to include")}{provider}`,
   );
-  const privacy = page("legal/privacy.md", legalFrontMatter);
-  const terms = page("legal/terms.md", legalFrontMatter);
-  const disclaimer = page("legal/disclaimer.md", legalFrontMatter);
-  if (!about || !contact || !privacy || !terms || !disclaimer || problems.length > 0)
-    return { value: undefined, problems };
-  return { value: { about, contact, legal: { privacy, terms, disclaimer } }, problems: [] };
+  const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
+  if (!about || !contact || problems.length > 0) return { value: undefined, problems };
+  return { value: { about, contact, legal: Object.fromEntries(legal) }, problems: [] };
 }
 
 /** What stands for a page whose file the site does without. */

@@ -145,10 +145,10 @@ test.each([
     `${place}:9 relatedArticles: name exactly three related articles`,
   ],
   [
-    "one source only",
+    "sources that are none",
     "author:",
-    "sources: [{ title: A, url: https://a.example/, read: 2026-11-22 }]\nauthor:",
-    `${place}:8 sources: name two sources at least`,
+    "sources: []\nauthor:",
+    `${place}:8 sources: name a source, or leave the field out`,
   ],
   [
     "a source that is not encrypted",

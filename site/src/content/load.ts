@@ -13,7 +13,7 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { pagesAround } from "./fixed-paths.ts";
 import type { ArticleBody, ArticleHead, ReadArticle } from "./load-article.ts";
-import { addressesOf, nothingOut, readEntries } from "./load-entries.ts";
+import { addressesOf, noneWritten, nothingOut, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
 import { type AddressRules, rulesAmong } from "./moved.ts";
 import { type Placed, shownOf } from "./publication.ts";
@@ -132,14 +132,15 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
   problems.push(...all.problems);
   if (edition === "public") problems.push(...nothingOut(root, all.articles.entries, today, site));
   if (!pages) return { read, problems, drafts };
+  if (edition === "public" && problems.length === 0) problems.push(...noneWritten(root));
 
   const isShown = ({ isOut }: Placed<unknown>) => isOut || edition !== "public";
   const { articles, quizzes } = shownOf(all, isShown);
-  const around = pagesAround(entries, { articles, quizzes });
+  const around = pagesAround(entries, { articles, quizzes, pages });
   const living = new Set([...around, ...addressesOf(placed.filter(isShown))]);
   const catalogue = catalogueOf(articles, quizzes, entries, site);
   const heads = {
-    site: withoutDeadLinks(site, catalogue),
+    site: withoutDeadLinks(site, { ...catalogue, pages }),
     people,
     synonyms,
     looks: { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) },

@@ -3,7 +3,7 @@ import { shownIn } from "../categories/category.ts";
 import { fixedPathsOf } from "./fixed-paths.ts";
 import type { Heads } from "./load.ts";
 
-type Lists = Pick<Heads, "categories"> & {
+type Lists = Pick<Heads, "categories" | "pages"> & {
   articles: readonly { categorySlug: string }[];
   quizzes: readonly unknown[];
 };
@@ -27,7 +27,7 @@ export function listPartPaths({ articles, quizzes, categories }: Lists): string[
 export function pagePaths(content: Omit<Heads, "sources">): string[] {
   const { articles, quizzes, categories } = content;
   return [
-    ...fixedPathsOf({ quizzes }),
+    ...fixedPathsOf(content),
     ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),
     ...listPartPaths(content),
     ...articles.map(({ id }) => `/article/${id}`),

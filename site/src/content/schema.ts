@@ -49,7 +49,10 @@ const source = z.strictObject({
   read: isoDate,
 });
 
-const sources = z.array(source).min(2, "name two sources at least").max(5, "name the five best sources");
+const sources = z
+  .array(source)
+  .min(1, "name a source, or leave the field out")
+  .max(5, "name the five best sources");
 
 /** The facts under an article’s title; only what is given is shown. */
 const atAGlance = z.strictObject({
@@ -88,7 +91,7 @@ export const articleFrontMatter = z.strictObject({
   featured: z.boolean().default(false),
   /** Key of the author under `team` in `people.yaml`; `editors` for health, money and electricity. */
   author: slug,
-  /** Two to five pages that support what the article says, shown at its foot. */
+  /** Up to five pages that support what the article says, shown at its foot; two at least where `site.yaml` requires them. */
   sources: sources.optional(),
   /** Time, price, difficulty and kit, shown under the title. */
   atAGlance: atAGlance.optional(),
@@ -147,7 +150,7 @@ export const quizSchema = z.strictObject({
   featured: z.boolean().default(false),
   /** Slugs of the quizzes offered first after the result. */
   relatedQuizzes: z.array(slug),
-  /** Two to five pages that support the answers which no named article explains; shown below the quiz. */
+  /** The same, for the answers which no named article explains; shown below the quiz. */
   sources: sources.optional(),
   questions: z.array(questionSchema).min(1),
 });

@@ -1,21 +1,19 @@
 import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
+import { absentPages } from "./fixed-paths.ts";
 
-type Catalogue = { quizzes: readonly unknown[]; categories: readonly Category[] };
+type Catalogue = Parameters<typeof absentPages>[0] & { categories: readonly Category[] };
 
-/** Addresses of lists that nothing stands in: of the quizzes, and of categories without a tip. */
-export function emptyLists({ quizzes, categories }: Catalogue): string[] {
-  const empty = categories.filter(({ tipCount }) => tipCount === 0);
-  return [...(quizzes.length === 0 ? ["/quizzes"] : []), ...empty.map(({ slug }) => `/category/${slug}`)];
-}
-
-/** `site.yaml` without the links of header, footer and pages that lead to an empty list. */
+/** `site.yaml` without links to what the site does without: empty lists, and pages of law. Words of a text stay. */
 export function withoutDeadLinks(site: Site, catalogue: Catalogue): Site {
-  const dead = new Set(emptyLists(catalogue));
+  const empty = catalogue.categories.filter(({ tipCount }) => tipCount === 0);
+  const dead = new Set([...absentPages(catalogue), ...empty.map(({ slug }) => `/category/${slug}`)]);
   return dead.size === 0 ? site : (without(site, dead) as Site);
 }
 
 function without(value: unknown, dead: ReadonlySet<string>): unknown {
+  if (typeof value === "string")
+    return value.replaceAll(/\[([^\]]*)\]\(([^)]*)\)/g, (link, words, to) => (dead.has(to) ? words : link));
   const isDead = (entry: unknown) =>
     typeof entry === "object" && entry !== null && "to" in entry && dead.has(String(entry.to));
   if (Array.isArray(value))

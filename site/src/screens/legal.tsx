@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { Contents } from "../articles/contents.tsx";
 import { isEnglish } from "../articles/date-in.ts";
-import type { LegalPageId, Pages } from "../content/load-pages.ts";
+import type { LegalPage } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
@@ -13,7 +13,7 @@ import "./reading-page.css";
 
 type Props = {
   site: Site;
-  page: Pages["legal"][LegalPageId];
+  page: LegalPage;
   contentsMark?: ReactNode;
   receipt?: ReactNode;
   signUp?: ReactNode;

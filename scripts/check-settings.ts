@@ -1,0 +1,14 @@
+// Loaded before every command of ours: a name in .env that nobody reads, or a line that is no setting, stops it.
+import path from "node:path";
+import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
+import { readSettingsFile } from "../reading/settings-file.ts";
+import { projectRoot } from "../reading/site-folder.ts";
+
+const known = [
+  ...Object.keys(settingsSchema.shape).map(variableOf),
+  ...["KNACK_SITE", "RELEASES_DIR", "PORT", "POLICY_IN_PAGES", "REDIRECT_STATUS", "CHROMIUM_PATH"],
+  ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
+];
+
+/** What `.env` in the project's root sets. */
+export const settings = readSettingsFile(path.join(projectRoot(), ".env"), known);
