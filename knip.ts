@@ -3,7 +3,7 @@ import type { KnipConfig } from "knip";
 /** What counts as used: `npm run check:house` lists every other file, export and package. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ["apt-get", "openssl", "podman"],
+  ignoreBinaries: ["apt-get", "openssl", "podman", "sha256sum"],
   // pictures are lettered with these files, `astro.ts check` runs this package, and `scripts/run.mjs` two more
   ignoreDependencies: [
     "@fontsource/.*",
@@ -35,7 +35,7 @@ export default {
       project: ["**/*.{ts,css}"],
     },
     report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
-    backup: { entry: ["last-backup.ts"], project: ["**/*.{ts,css}"] },
+    backup: { entry: ["backup.ts", "restore.ts"], project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
       entry: ["src/cli.ts", "migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],

@@ -1,13 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -32,7 +24,9 @@ test.each(recipes)(
     const { everywhere, otherwise } = headerList({ policy: "", hsts: true });
     for (const header of [...Object.keys(everywhere), ...Object.keys(otherwise)])
       expect(text).not.toContain(header);
-    for (const [program] of text.matchAll(/\b(scripts|publishing|newsletter|site)\/[\w/.-]+\.(ts|mjs)\b/g))
+    for (const [program] of text.matchAll(
+      /\b(scripts|publishing|newsletter|site|backup)\/[\w/.-]+\.(ts|mjs)\b/g,
+    ))
       expect([program, existsSync(path.join(root, program))]).toEqual([program, true]);
   },
 );
@@ -73,19 +67,6 @@ test.each(services)("%s is started by a timer, by a path, by itself or by anothe
   const starters = [name.replace(/service$/, "timer"), name.replace(/service$/, "path")];
   const isStarted = units.some((unit) => starters.includes(unit)) || recipe(name, []).includes("WantedBy=");
   expect(isStarted || name.includes("knack-tell")).toBe(true);
-});
-
-test("of the backups the newest thirty stay, and nothing else in the folder is touched", () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "backups-"));
-  const names = Array.from({ length: 34 }, (_, at) => `2026-11-${String(at).padStart(2, "0")}-033000.backup`);
-  for (const name of [...names, "notes.txt"]) writeFileSync(path.join(folder, name), "");
-  mkdirSync(path.join(folder, "my own"));
-  const lines =
-    recipe("systemd/knack-backup.service", [["/var/backups/knack", folder]]).match(/^ExecStart=.*$/gm) ?? [];
-  const command =
-    /^ExecStart=\/bin\/sh -ec '(.*)'$/.exec(lines[1] ?? "")?.[1]?.replaceAll("$$", "$") ?? "false";
-  execFileSync("/bin/sh", ["-ec", command]);
-  expect(readdirSync(folder)).toEqual([...names.slice(-30), "my own", "notes.txt"]);
 });
 
 test("compose names what the container file makes, volumes that exist, and secrets by no value", () => {

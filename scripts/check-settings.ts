@@ -7,6 +7,7 @@ import { projectRoot } from "../reading/site-folder.ts";
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
   ...["KNACK_SITE", "RELEASES_DIR", "PORT", "POLICY_IN_PAGES", "REDIRECT_STATUS", "CHROMIUM_PATH"],
+  ...["KNACK_BACKUPS", "KNACK_BACKUPS_KEEP", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
 ];
 

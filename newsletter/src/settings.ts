@@ -168,6 +168,21 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json` };
 }
 
+/**
+ * Only where the data are, so that a backup does not fail because mails are set wrongly. Throws as `readSettings` does.
+ */
+export function readDataSettings(environment: Record<string, string | undefined>) {
+  const { DATA_DIR, DATABASE_URL, SECRET } = environment;
+  const result = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true }).safeParse({
+    dataDir: DATA_DIR || undefined,
+    databaseUrl: DATABASE_URL || undefined,
+    secret: SECRET || undefined,
+  });
+  if (!result.success)
+    throw new WrongSettings(["The settings need mending:", ...result.error.issues.map(line)].join("\n  "));
+  return result.data;
+}
+
 /** "maxLatenessHours" → "MAX_LATENESS_HOURS". */
 export function variableOf(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();

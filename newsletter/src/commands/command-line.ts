@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { backup } from "./backup.ts";
 import { checkDns } from "./check-dns.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { importFile } from "./import.ts";
@@ -43,7 +42,6 @@ const commands: Record<string, Command> = {
   status,
   alarm,
   password,
-  backup,
   restore,
   "check-dns": checkDns,
   settings: showSettings,

@@ -55,10 +55,17 @@ type Visitor = {
   rows?: (table: Table, rows: Row[]) => Promise<void>;
 };
 
-/** Reads a backup through to its end. Throws a sentence when it is none, or not as it was written. Gives what it holds. */
-export async function readBackupFile(path: string, visitor: Visitor = {}): Promise<Sums> {
+/**
+ * Reads a backup through to its end, from its file unless its bytes are given. Throws a sentence when it is none, or not as
+ * it was written. Gives what it holds.
+ */
+export async function readBackupFile(
+  path: string,
+  visitor: Visitor = {},
+  bytes: Readable = createReadStream(path),
+): Promise<Sums> {
   try {
-    return await readLines(linesOf(path), visitor);
+    return await readLines(linesOf(bytes), visitor);
   } catch (error) {
     if (error instanceof NewerDatabase) throw error;
     if (error instanceof Error && "code" in error && error.code === "ENOENT")
@@ -71,24 +78,27 @@ async function readLines(lines: AsyncIterable<string>, visitor: Visitor): Promis
   const found: Record<string, ReturnType<typeof createSum>> = {};
   let head: BackupHeader | undefined;
   let table: Table | undefined;
+  let sums: Sums | undefined;
   for await (const text of lines) {
     const json: unknown = JSON.parse(text);
     const next = tableLine.safeParse(json).data;
     const end = endLine.safeParse(json).data;
+    if (sums) throw new Error("Something follows its end");
     if (!head) {
       head = header.parse(json);
       await visitor.header?.(head);
     } else if (next) {
       table = { name: next.table, columns: next.columns };
       found[table.name] = createSum();
-    } else if (end) return sameOrThrow(end.end, found);
+    } else if (end) sums = sameOrThrow(end.end, found);
     else if (table) {
       const rows = rowsLine.parse(json);
       for (const row of rows) found[table.name]?.add(row);
       await visitor.rows?.(table, rows);
     } else throw new Error("Rows of no table");
   }
-  throw new Error("It has no end");
+  if (!sums) throw new Error("It has no end");
+  return sums;
 }
 
 function sameOrThrow(said: Sums, found: Record<string, ReturnType<typeof createSum>>): Sums {
@@ -112,12 +122,11 @@ function line(json: unknown): string {
   return `${JSON.stringify(json)}\n`;
 }
 
-async function* linesOf(path: string): AsyncGenerator<string> {
+async function* linesOf(bytes: Readable): AsyncGenerator<string> {
   const unpacked = createGunzip();
-  const file = createReadStream(path);
   // pipe() does not pass errors on.
-  file.once("error", (error) => unpacked.destroy(error));
-  file.pipe(unpacked);
+  bytes.once("error", (error) => unpacked.destroy(error));
+  bytes.pipe(unpacked);
   yield* splitInLines(unpacked);
 }
 

@@ -9,18 +9,14 @@ import { rowsOf, tablesOf } from "./table-contents.ts";
  * Writes everything in the database, as of one moment, while the service runs; reads the file again and puts it in
  * place whole. The same file restores on SQLite and on PostgreSQL. Gives how many rows each table has.
  */
-export async function backUp(
-  store: Pick<Store, "engine" | "snapshot">,
-  file: string,
-  { mayReplace = false, progress = (_line: string) => {}, now = Date.now() } = {},
-): Promise<Sums> {
-  if (existsSync(file) && !mayReplace) throw new Error(`${file} exists. Say --replace to overwrite it.`);
+export async function backUp(store: Pick<Store, "engine" | "snapshot">, file: string): Promise<Sums> {
+  if (existsSync(file)) throw new Error(`${file} exists.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   const written = await store.snapshot(async (tx) => {
     const migrations = await executedMigrations(tx);
-    const madeAt = new Date(now).toISOString();
-    return writeBackupFile(part, { madeAt, migrations }, contentsOf(tx, store.engine, progress));
+    const madeAt = new Date().toISOString();
+    return writeBackupFile(part, { madeAt, migrations }, contentsOf(tx, store.engine));
   });
   const wrong = differenceOf(written, await readBackupFile(part));
   if (wrong) throw new Error(`The backup cannot be read again: ${wrong}.`);
@@ -29,13 +25,6 @@ export async function backUp(
 }
 
 /** Every table with its rows. */
-export async function* contentsOf(
-  tx: Db,
-  engine: Store["engine"],
-  progress: (line: string) => void,
-): AsyncGenerator<Contents> {
-  for (const table of await tablesOf(tx)) {
-    progress(`${table.name} …`);
-    yield { table, rows: rowsOf(tx, engine, table) };
-  }
+async function* contentsOf(tx: Db, engine: Store["engine"]): AsyncGenerator<Contents> {
+  for (const table of await tablesOf(tx)) yield { table, rows: rowsOf(tx, engine, table) };
 }

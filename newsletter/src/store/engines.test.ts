@@ -91,7 +91,7 @@ async function filled(where: Parameters<typeof openStore>[0]) {
   const store = await openStore(where);
   await fill(store);
   const file = join(emptyFolder(), "knack.backup");
-  const held = await backUp(store, file, { now });
+  const held = await backUp(store, file);
   const tables = await tablesOf(store.db);
   await store.close();
   return { file, held, tables };
@@ -113,7 +113,7 @@ describe("a backup", () => {
     expect(await countSubscribers(store.db)).toMatchObject({ active: 1199, unsubscribed: 1, pending: 1 });
     expect(await store.db.selectFrom("suppressions").selectAll().execute()).toMatchObject([{ at: now }]);
     const back = join(emptyFolder(), "knack.backup");
-    const heldThere = await backUp(store, back, { now });
+    const heldThere = await backUp(store, back);
     await store.close();
 
     const home = onSqlite();

@@ -22,7 +22,18 @@ export async function openStore(
   return databaseUrl ? openPostgres(databaseUrl, opening) : openSqliteFile(sqlitePath(dataDir), opening);
 }
 
+/** Opens the configured database as it is, only to read: it may belong to an older version that runs. */
+export async function openAsItIs({
+  databaseUrl,
+  dataDir,
+}: Pick<Settings, "databaseUrl" | "dataDir">): Promise<Store> {
+  const opening = { asItIs: true };
+  return databaseUrl ? openPostgres(databaseUrl, opening) : openSqliteFile(sqlitePath(dataDir), opening);
+}
+
 type Opening = {
+  /** Tables stay as they are. */
+  asItIs?: boolean;
   /** Where a backup goes before tables that hold something are changed; without it none is made. */
   backups?: string;
   upTo?: string | undefined;
@@ -33,6 +44,7 @@ type Opening = {
 export async function openSqliteFile(path: string, opening: Opening = {}): Promise<Store> {
   const db = kysely(nodeSqliteDialect(path));
   const store = storeOn(db, "sqlite", { longWork: db, wipe: () => emptyLog(db) });
+  if (opening.asItIs) return store;
   await bringUpToDate(store, db, opening);
   await wipeOnce(db);
   return store;
@@ -42,7 +54,7 @@ async function openPostgres(url: string, opening: Opening): Promise<Store> {
   const longWork = kysely(nodePostgresDialect(url, longestStatement.ofLongWork, 2));
   const db = kysely(nodePostgresDialect(url, longestStatement.usual, 12));
   const store = storeOn(db, "postgres", { longWork, wipe: async () => {} });
-  await bringUpToDate(store, longWork, opening);
+  if (!opening.asItIs) await bringUpToDate(store, longWork, opening);
   return store;
 }
 

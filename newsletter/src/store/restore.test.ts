@@ -264,9 +264,9 @@ describe("a restore", () => {
   });
 });
 
-it("a backup overwrites nothing unasked", async () => {
+it("a backup overwrites nothing", async () => {
   const store = await openSqliteFile(":memory:");
   writeFileSync(backupFile, "precious");
-  await expect(backUp(store, backupFile)).rejects.toThrow("--replace");
-  expect(await backUp(store, backupFile, { mayReplace: true })).toMatchObject({ subscribers: { rows: 0 } });
+  await expect(backUp(store, backupFile)).rejects.toThrow(`${backupFile} exists.`);
+  expect(readFileSync(backupFile, "utf8")).toBe("precious");
 });
