@@ -29,6 +29,9 @@ type Asked = {
   seen: ReadonlySet<number>;
 };
 
+/** So many of the tips found are shown until all are known: the cards of others would come before them. */
+const firstShown = 6;
+
 /** What `/search` shows of an answer, as far as the files are here. */
 export function shownAnswer(library: Library, { query, count, seen, standing }: Asked): ShownAnswer {
   const found = standing ? kept(answer(library, query), standing) : answer(library, query);
@@ -37,7 +40,7 @@ export function shownAnswer(library: Library, { query, count, seen, standing }: 
     return card ? [{ doc, card }] : [];
   };
   const best = found.best === undefined ? undefined : result(found.best)[0];
-  const wanted = found.exact.slice(0, count);
+  const wanted = found.exact.slice(0, found.isExactComplete ? count : firstShown);
   const exact = untilGap(wanted.map(result)).map((tip, place) => {
     const passage =
       found.inBody.has(tip.doc) && seen.has(place) ? passageAt(library, tip.doc, query) : undefined;

@@ -107,7 +107,7 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
         {found && (!hasFailed || isFound) && (
           <FoundTips q={q} found={found} left={left} likesOf={likesOf} onSeen={see} ways={ways} />
         )}
-        {found && <MoreButton hidden={found.foundCount - count} onMore={showMore} />}
+        {found?.isExactComplete && <MoreButton hidden={found.foundCount - count} onMore={showMore} />}
       </div>
       <YouMightLike title={more} articles={answer?.picked ?? []} />
     </>

@@ -6,13 +6,19 @@ import { libraryOf } from "./library.ts";
 
 const none: Fields = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
 
-function filesOf(all: readonly Partial<Fields>[], alsoCalled: string[] = []): Map<string, unknown> {
+type Limits = Parameters<typeof indexFiles>[2];
+
+function filesOf(
+  all: readonly Partial<Fields>[],
+  alsoCalled: string[] = [],
+  limits?: Limits,
+): Map<string, unknown> {
   const entries = all.map((fields, at) => ({
     card: { kind: "article" as const, id: `${at}`, title: fields.title ?? "" },
     fields: { ...none, ...fields },
     alsoCalled,
   }));
-  return indexFiles(entries, []);
+  return indexFiles(entries, [], limits);
 }
 
 function find(files: ReadonlyMap<string, unknown>, query: string, looking?: Parameters<typeof exactSet>[2]) {
@@ -34,7 +40,7 @@ function scan(all: readonly Fields[], query: string): number[] {
 test("the exact set is what a scan of the specification's fields finds, on the search page and on a category's, whatever is asked", {
   tags: ["search-substring", "fields-search", "fields-category"],
 }, () => {
-  const letters = fc.constantFrom(..."aabbcé’'- .\nİß1", "ab", "Ab");
+  const letters = fc.constantFrom(..."aabbcé’'- .\nİß1", "ab", "Ab", "𝕩");
   const text = fc.string({ unit: letters, maxLength: 12 });
   const article = fc.record({
     title: text,
@@ -47,9 +53,10 @@ test("the exact set is what a scan of the specification's fields finds, on the s
   const query = fc
     .string({ unit: letters, minLength: 1, maxLength: 5 })
     .filter((asked) => asked.trim() !== "");
+  const limits = fc.constantFrom(undefined, { pairedFrom: 2, partsFrom: 3 });
   fc.assert(
-    fc.property(fc.array(article, { maxLength: 25 }), query, (all, asked) => {
-      const files = filesOf(all, ["ab"]);
+    fc.property(fc.array(article, { maxLength: 25 }), query, limits, (all, asked, from) => {
+      const files = filesOf(all, ["ab"], from);
       const found = find(files, asked);
       expect(found.isComplete).toBe(true);
       expect(docsOf(found).toSorted((a, b) => a - b)).toEqual(scan(all, asked));
@@ -100,6 +107,25 @@ test("what has come so far is found, and said to be so far", () => {
     }
     expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     expect(seen.at(-1)).toBe(docsOf(find(whole, query)).length);
+  }
+});
+
+test("what very many words have in them is known from few files", () => {
+  const wordsIn = (at: number) => Array.from({ length: 20 }, (_, word) => `s${at}e${word}r xe${at}y${word}`);
+  const all = Array.from({ length: 500 }, (_, at) => ({ ...none, content: wordsIn(at).join(" ") }));
+  const files = filesOf(all);
+  expect([...files.keys()].filter((name) => name.startsWith("shard-")).length).toBeGreaterThan(20);
+  for (const query of ["e", "s", "xe1", "1"]) {
+    const here = new Map([["start", files.get("start")]]);
+    const look = () => {
+      const library = libraryOf(files.get("start") as Start, here);
+      return { found: exactSet(library, query), missing: library.missing };
+    };
+    let { found, missing } = look();
+    for (; missing.size > 0; { found, missing } = look())
+      for (const name of missing) here.set(name, files.get(name));
+    expect(docsOf(found)).toEqual(scan(all, query));
+    expect(here.size, query).toBeLessThan(10);
   }
 });
 

@@ -1,4 +1,4 @@
-import { type Fields, pairOf, signOf, textsAFile, textsOf } from "./index-files.ts";
+import { type Fields, pairOf, partOf, textsAFile, textsOf } from "./index-files.ts";
 import { type Library, listOf, occurrencesOf, tracked, wordsFrom } from "./library.ts";
 import { once, runsOf, signsOf } from "./words.ts";
 
@@ -50,10 +50,20 @@ function rankOf({ places: at, whole }: ExactHit): number {
 }
 
 function withinWords(library: Library, wanted: string): ExactHit[] {
+  const words = wordsHolding(library, wanted);
+  const isPart = words.length >= library.start.partsFrom;
+  const asked = isPart ? [partOf(wanted), wanted] : words;
   return collected(
-    wordsHolding(library, wanted).map((word) => [word, word === wanted]),
+    asked.map((word) => [word, word === wanted]),
     library,
   );
+}
+
+/** The words that hold a part of one, or enough of them: until their lists are here, the first that begin with it. */
+function wordsHolding(library: Library, part: string): string[] {
+  const first = wordsFrom(library, part, 3).filter((word) => !word.endsWith("~"));
+  if (first.length >= library.start.partsFrom) return first;
+  return knownWords(library)?.filter((word) => word.includes(part)) ?? first;
 }
 
 /** Where the articles have these words of the index; `isWhole`: it is no part of a longer one. */
@@ -68,14 +78,6 @@ function collected(words: readonly [word: string, isWhole: boolean][], library: 
       if (isWhole) hit.whole |= at;
     }
   return [...known.values()];
-}
-
-/** The words that hold a part of one: until their lists are here, those that begin with it. */
-function wordsHolding(library: Library, part: string): string[] {
-  return (
-    knownWords(library)?.filter((word) => word.includes(part)) ??
-    wordsFrom(library, part).filter((word) => !word.endsWith("~"))
-  );
 }
 
 function knownWords(library: Library): string[] | undefined {
@@ -125,7 +127,7 @@ function certainHits(
   runs: readonly string[],
   [first = [], second = []]: readonly string[][],
 ): ExactHit[] {
-  if (wanted.length === 1) return collected([[signOf(wanted), true]], library);
+  if (wanted.length === 1) return collected([[partOf(wanted), true]], library);
   if (runs.length !== 2 || wanted !== runs.join(" ")) return [];
   return collected(
     pairsOf(library, first, second).map((pair) => [pair, pair === `_${runs.join("_")}`]),
@@ -140,7 +142,7 @@ function candidates(
   runs: readonly string[],
   asked: readonly string[][],
 ): number[] {
-  const sets = signsOf(wanted).map((sign) => docsOf(library, [signOf(sign)]));
+  const sets = signsOf(wanted).map((sign) => docsOf(library, [partOf(sign)]));
   asked.forEach((words, at) => {
     const [next, run, following] = [asked[at + 1], runs[at], runs[at + 1]];
     const isJoined = next && ` ${wanted}`.includes(` ${run} ${following}`);

@@ -1,5 +1,6 @@
 import { endings } from "./endings.ts";
 import { fillers } from "./fillers.ts";
+import { partsOf } from "./parts.ts";
 import { type Endings, runsOf, signsOf, wordsOf } from "./words.ts";
 
 /**
@@ -27,6 +28,8 @@ export type Start = {
   shards: string[];
   /** Two words that stand side by side are a word of the index where so many articles and quizzes have each of them. */
   pairedFrom: number;
+  /** A part of so many words is itself a word of the index. */
+  partsFrom: number;
   synonyms: string[][];
   /** Words that say nothing of what is searched for. */
   fillers: WordList;
@@ -87,21 +90,41 @@ export const textsAFile = 2;
 /** Two frequent words with one blank between them, as a word of the index: `_in_the`. */
 export const pairOf = (first: string, second: string) => `_${first}_${second}`;
 
-/** A sign as a word of the index: `_?`. */
-export const signOf = (sign: string) => `_${sign}`;
+/** A sign, or a part that many words have, as a word of the index: `_?`, `_er`. */
+export const partOf = (part: string) => `_${part}`;
+
 const shardLength = 16_000;
 const wordLimit = 8000;
 
+/** From how many on a pair or a part is a word of the index: what it saves readers is worth its place in a file. */
+type Limits = Pick<Start, "pairedFrom" | "partsFrom">;
+
+function limitsFor(entries: number): Limits {
+  // the fewer entries, the more words stand in a file
+  return {
+    pairedFrom: Math.max(40, Math.ceil(entries / 20)),
+    partsFrom: Math.max(40, Math.ceil(40_000 / entries)),
+  };
+}
+
 /** All files but `start`'s version, which is made of the others' texts. Entries: articles, newest first, then quizzes. */
-export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map<string, unknown> {
+export function indexFiles(
+  entries: readonly Entry[],
+  synonyms: string[][],
+  { pairedFrom, partsFrom } = limitsFor(entries.length),
+): Map<string, unknown> {
   const files = new Map<string, unknown>();
-  const pairedFrom = Math.max(40, Math.ceil(entries.length / 20));
   const words = postingsOf(entries, pairedFrom);
-  const sorted = [...words.keys()].sort();
-  const shards = shardsOf(sorted, words);
-  shards.forEach((shard, at) => void files.set(`shard-${at}`, shard));
   const guessed = likelyWords(words);
-  const others = sorted.filter((word) => !/[~_]/.test(word) && !guessed.has(word));
+  const others = [...words.keys()].filter((word) => !/[~_]/.test(word) && !guessed.has(word)).sort();
+  const foundOf = (word: string) => words.get(word) ?? [];
+  const parts = new Map(
+    [...partsOf([...guessed, ...others], partsFrom)].map(([part, list]) => [partOf(part), list]),
+  );
+  const shards = shardsOf([...words.keys(), ...parts.keys()].sort(), (word) =>
+    postingOf(united((parts.get(word) ?? [word]).map(foundOf))),
+  );
+  shards.forEach((shard, at) => void files.set(`shard-${at}`, shard));
   files.set("words", { words: [...guessed].sort().join(" ") } satisfies WordList);
   files.set("rest", { words: others.join(" ") } satisfies WordList);
   const cards = entries.map(({ card }) => card);
@@ -113,6 +136,7 @@ export function indexFiles(entries: readonly Entry[], synonyms: string[][]): Map
     quizzes: entries.length - texts.length,
     shards: shards.map(({ words: list }, at) => beginningOf(list, shards[at - 1]?.words ?? "")),
     pairedFrom,
+    partsFrom,
     synonyms,
     fillers: { words: fillers },
     endings,
@@ -156,7 +180,7 @@ function placesIn(entry: Entry): Map<string, number> {
     for (const run of runsOf(text)) counts.set(run, (counts.get(run) ?? 0) + 1);
     for (const [run, count] of counts)
       note(run, place === places.content && count >= 3 ? oftenInBody : place);
-    for (const sign of new Set(signsOf(text))) note(signOf(sign), place);
+    for (const sign of new Set(signsOf(text))) note(partOf(sign), place);
     // no other words are written in any but one way
     for (const special of text.match(/\S*(?:[^\0-\x7f]|['-])\S*/g) ?? [])
       for (const word of wordsOf(special)) if (!counts.has(word)) note(`${word}~`, place);
@@ -180,11 +204,19 @@ function pairsIn(entry: Entry, frequent: ReadonlySet<string>): Map<string, numbe
   return found;
 }
 
-function shardsOf(sorted: readonly string[], words: Map<string, Found[]>): Shard[] {
+/** One for each article or quiz, in their order. */
+function united([first = [], ...others]: Found[][]): Found[] {
+  if (others.length === 0) return first;
+  const all = new Map(first.map(({ doc, places: at }) => [doc, at]));
+  for (const { doc, places: at } of others.flat()) all.set(doc, (all.get(doc) ?? 0) | at);
+  return [...all].map(([doc, at]) => ({ doc, places: at })).sort((a, b) => a.doc - b.doc);
+}
+
+function shardsOf(sorted: readonly string[], postingFor: (word: string) => Posting): Shard[] {
   const shards: { words: string[]; postings: Posting[] }[] = [{ words: [], postings: [] }];
   let length = 0;
   for (const word of sorted) {
-    const posting = postingOf(words.get(word) ?? []);
+    const posting = postingFor(word);
     if (length >= shardLength) {
       shards.push({ words: [], postings: [] });
       length = 0;
