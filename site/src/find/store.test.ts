@@ -1,9 +1,12 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { indexFiles } from "./index-files.ts";
 import { searchStore } from "./store.ts";
 
 const fields = { title: "Door", description: "", category: "", tags: [], headings: [], content: "door" };
 const files = indexFiles([{ card: { kind: "article", id: "a", title: "Door" }, fields, alsoCalled: [] }], []);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A store whose files come when they are let through. */
 function held() {
@@ -17,7 +20,7 @@ function held() {
       open.set(name, { give: () => resolve(file ?? {}), fail: () => reject(new Error("gone")) });
     });
   });
-  const settled = () => new Promise((done) => setTimeout(done, 5));
+  const settled = () => vi.advanceTimersByTimeAsync(5);
   const answer = async (name: string, how: "give" | "fail" = "give") => {
     open.get(name)?.[how]();
     await settled();
