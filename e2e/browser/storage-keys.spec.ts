@@ -3,7 +3,7 @@ import { clientReady, expect, test } from "../testing/fixtures.ts";
 test.describe("a first visit", () => {
   test.use({ consent: false });
 
-  test("Storage: a full visit stores theme, consent with its time, and the two saved lists, and nothing else", {
+  test("Storage: a full visit stores theme, consent with its time and wording, and the two saved lists, and nothing else", {
     tag: "@storage-keys",
   }, async ({ page }) => {
     await page.goto("/article/2-minute-rule");
@@ -27,6 +27,7 @@ test.describe("a first visit", () => {
     expect(Object.keys(stored).sort()).toEqual([
       "cookieConsent",
       "cookieConsentTimestamp",
+      "cookieConsentWording",
       "savedArticles",
       "savedQuizzes",
       "theme",

@@ -167,54 +167,43 @@ for (const yes of [true, false]) {
   });
 }
 
-test("Cookie banner: Global Privacy Control counts as a no", { tag: "@banner-answered" }, async ({
-  page,
-  otherSite,
-  analytics,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    localStorage.setItem(
-      "cookieConsent",
-      JSON.stringify({ necessary: true, analytics: true, marketing: true }),
+for (const [name, property, value] of [
+  ["Global Privacy Control", "globalPrivacyControl", true],
+  ["Do Not Track", "doNotTrack", "1"],
+] as const)
+  test.describe(name, () => {
+    test.use({ consent: false });
+    test(`Cookie banner: ${name} counts as a no, and the banner says that it was heard`, {
+      tag: "@refusal-signals",
+    }, async ({ page, otherSite, analytics }) => {
+      await page.addInitScript(
+        (signal) => void Object.defineProperty(navigator, signal.property, { value: signal.value }),
+        { property, value },
+      );
+      await page.goto(`${otherSite}/about`);
+      await expect(banner(page)).toContainText(
+        `Your browser asks for no analytics (${name}), and we follow it.`,
+      );
+      await expect(banner(page).getByRole("button")).toHaveText(["Reject Non-Essential", "Accept All"]);
+      await banner(page).getByRole("button", { name: "Accept All" }).click();
+      await expect(banner(page)).toHaveCount(0);
+      await page.goto(`${otherSite}/privacy#cookie-settings`);
+      await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
+        `Analytics: not allowed. Your browser asks us not to (${name})`,
+      );
+      await expect(page.locator("script[data-analytics]")).toHaveCount(0);
+      expect(analytics).toEqual([]);
+    });
+  });
+
+test.describe("without analytics", () => {
+  test.use({ consent: false });
+  test("Cookie banner: a site that has no analytics says so", { tag: "@no-analytics" }, async ({ page }) => {
+    await page.goto("/about");
+    await expect(banner(page)).toContainText("Nothing else is loaded today, whatever you answer.");
+    await page.goto("/privacy");
+    await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
+      "Nothing of the kind is set up today, so nothing is loaded either way.",
     );
   });
-  await page.goto(`${otherSite}/about`);
-  await clientReady(page);
-  await expect(page.locator("script[data-analytics]")).toHaveCount(0);
-  expect(analytics).toEqual([]);
-});
-
-test("Cookie banner: on the privacy page a yes is taken back in one press, and what was loaded is gone", {
-  tag: "@consent-withdrawn",
-}, async ({ page, otherSite, analytics }) => {
-  await page.goto(`${otherSite}/privacy`);
-  await clientReady(page);
-  const receipt = page.getByRole("region", { name: "Your answer about cookies" });
-  await expect(receipt).toContainText("Analytics: not allowed.");
-  await receipt.getByRole("button", { name: "Allow analytics" }).click();
-  await expect(receipt).toContainText("Analytics: allowed.");
-  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
-  await receipt.getByRole("button", { name: "Withdraw consent" }).click();
-  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === undefined);
-  await clientReady(page);
-  await expect(receipt).toContainText("Analytics: not allowed.");
-  expect(analytics).toHaveLength(1);
-});
-
-test("Cookie banner: the privacy page tells of Global Privacy Control, which wins over a stored yes", {
-  tag: "@consent-withdrawn",
-}, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    localStorage.setItem(
-      "cookieConsent",
-      JSON.stringify({ necessary: true, analytics: true, marketing: true }),
-    );
-  });
-  await page.goto("/privacy");
-  await clientReady(page);
-  await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
-    "Analytics: not allowed. Your browser asks us not to (Global Privacy Control)",
-  );
 });

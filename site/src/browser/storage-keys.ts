@@ -6,6 +6,7 @@ export const storageKeys = {
   theme: { area: "localStorage", purpose: "light or dark" },
   cookieConsent: { area: "localStorage", purpose: "your answer about analytics and marketing" },
   cookieConsentTimestamp: { area: "localStorage", purpose: "when you answered" },
+  cookieConsentWording: { area: "localStorage", purpose: "which words of the question you answered" },
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },

@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { longDateText } from "../articles/article.ts";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
@@ -6,38 +8,46 @@ import "./consent-receipt.css";
 import {
   analyticsAllowed,
   answerConsent,
-  hasGlobalPrivacyControl,
+  refusalSignal,
   storedConsent,
   storedConsentTime,
+  storedConsentWording,
 } from "./consent.ts";
+import { forgetOthers } from "./forget-others.ts";
 
 /**
  * What this device has stored as the reader's answer, and one click to change it. Stands on the privacy page,
  * in its full height from the first paint on, so that nothing below it moves.
  */
-export const ConsentReceipt = island(function ConsentReceipt() {
+export const ConsentReceipt = island(function ConsentReceipt({ hasAnalytics }: { hasAnalytics: boolean }) {
   const consent = useStoredValue(storedConsent);
   const time = useStoredValue(storedConsentTime);
+  const words = useStoredValue(storedConsentWording);
   const hydrated = useHydrated();
-  const refusedByBrowser = hydrated && hasGlobalPrivacyControl();
-  const answered = consent ? sinceText(time) : "You have not answered yet.";
+  const signal = hydrated ? refusalSignal() : undefined;
+  const isAllowed = analyticsAllowed(consent, signal);
+  useEffect(() => {
+    if (hydrated && !isAllowed) forgetOthers();
+  }, [hydrated, isAllowed]);
   return (
     <section
       className={`receipt js-only${hydrated ? "" : " receipt--unread"}`}
+      id="cookie-settings"
       aria-labelledby="receipt-title"
     >
       <h2 id="receipt-title">Your answer about cookies</h2>
       <div role="status">
         <p>
-          Analytics: <span>{analyticsAllowed(consent, refusedByBrowser) ? "allowed." : "not allowed."}</span>{" "}
-          {refusedByBrowser && (
-            <span>
-              Your browser asks us not to (Global Privacy Control), and we follow it, whatever is answered
-              here.
-            </span>
+          Analytics: <span>{isAllowed ? "allowed." : "not allowed."}</span>{" "}
+          {signal && (
+            <span>{`Your browser asks us not to (${signal}), and we follow it, whatever is answered here.`}</span>
+          )}
+          {!hasAnalytics && (
+            <span>Nothing of the kind is set up today, so nothing is loaded either way.</span>
           )}
         </p>
-        <p>{answered}</p>
+        <p>{consent ? sinceText(time) : "You have not answered yet."}</p>
+        <p>{consent && words ? `Wording of ${longDateText(words)}.` : emptyLine}</p>
       </div>
       <button type="button" className="btn btn--line" onClick={() => answerConsent(!consent?.analytics)}>
         {consent?.analytics ? "Withdraw consent" : "Allow analytics"}
@@ -46,8 +56,10 @@ export const ConsentReceipt = island(function ConsentReceipt() {
   );
 });
 
-/** A line of its own even when the time is not known. */
+/** What is not known has its line all the same, so that nothing moves. */
+const emptyLine = "\u00a0";
+
 function sinceText(time: string | undefined): string {
-  if (!time) return "\u00a0";
+  if (!time) return emptyLine;
   return `Since ${new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}.`;
 }

@@ -1,6 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
-import { analyticsAllowed, answerConsent, storedConsent, storedConsentTime } from "./consent.ts";
+import {
+  analyticsAllowed,
+  answerConsent,
+  refusalSignal,
+  storedConsent,
+  storedConsentTime,
+  storedConsentWording,
+  wording,
+} from "./consent.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -13,6 +21,7 @@ test.each([
   expect(Object.fromEntries(entries)).toEqual({
     cookieConsent: record,
     cookieConsentTimestamp: "2026-03-03T10:00:00.000Z",
+    cookieConsentWording: wording,
   });
 });
 
@@ -38,18 +47,34 @@ test.each([
   expect(storedConsent.read()).toEqual(consent);
 });
 
-test("a time that is none counts as nothing", () => {
-  fakeStorage().set("cookieConsentTimestamp", "yesterday");
-  expect(storedConsentTime.read()).toBeUndefined();
+test.each([
+  ["cookieConsentTimestamp", storedConsentTime],
+  ["cookieConsentWording", storedConsentWording],
+])("%s: a time that is none counts as nothing", (key, stored) => {
+  fakeStorage().set(key, "yesterday");
+  expect(stored.read()).toBeUndefined();
 });
 
 const yes = { necessary: true, analytics: true, marketing: true } as const;
 
 test.each([
-  ["a yes", yes, false, true],
-  ["a yes under Global Privacy Control", yes, true, false],
-  ["a no", { ...yes, analytics: false }, false, false],
-  ["no answer", undefined, false, false],
+  ["a yes", yes, undefined, true],
+  ["a yes under Global Privacy Control", yes, "Global Privacy Control", false],
+  ["a yes under Do Not Track", yes, "Do Not Track", false],
+  ["a no", { ...yes, analytics: false }, undefined, false],
+  ["no answer", undefined, undefined, false],
 ])("analytics follow the answer: %s", (_case, consent, signal, allowed) => {
   expect(analyticsAllowed(consent, signal)).toBe(allowed);
+});
+
+test.each([
+  [{}, undefined],
+  [{ globalPrivacyControl: false, doNotTrack: "0" }, undefined],
+  [{ doNotTrack: null }, undefined],
+  [{ doNotTrack: "unspecified" }, undefined],
+  [{ doNotTrack: "1" }, "Do Not Track"],
+  [{ globalPrivacyControl: true, doNotTrack: "1" }, "Global Privacy Control"],
+])("a browser with %o refuses by %s", (navigator, signal) => {
+  vi.stubGlobal("navigator", navigator);
+  expect(refusalSignal()).toBe(signal);
 });

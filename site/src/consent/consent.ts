@@ -1,3 +1,4 @@
+import type { StorageKey } from "../browser/storage-keys.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
 /** What the reader allowed (specification, chapter 3, “Cookie consent record”). */
@@ -12,31 +13,47 @@ export const storedConsent = storedValue<Consent | undefined>({
 });
 
 /** When the answer was given, as an ISO 8601 time (key cookieConsentTimestamp). */
-export const storedConsentTime = storedValue<string | undefined>({
-  key: "cookieConsentTimestamp",
-  initial: undefined,
-  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
-  format: (time) => time ?? "",
-});
+export const storedConsentTime = storedTime("cookieConsentTimestamp");
 
-/** Stores the answer with its time. Accept All allows all three, Reject Non-Essential only the necessary. */
+/** Which words were answered: the day since which the banner asks as it does. A change of its words changes this. */
+export const wording = "2026-11-22";
+
+/** The wording that the answer was given to (key cookieConsentWording); answers from before it was noted have none. */
+export const storedConsentWording = storedTime("cookieConsentWording");
+
+/** Stores the answer with its time and wording. Accept All allows all three, Reject Non-Essential only the necessary. */
 export function answerConsent(allowed: boolean, now = new Date()): void {
   storedConsentTime.write(now.toISOString());
+  storedConsentWording.write(wording);
   storedConsent.write({ necessary: true, analytics: allowed, marketing: allowed });
 }
 
-/** Analytics may load only after a yes, and never while the browser sends Global Privacy Control. */
-export function analyticsAllowed(consent: Consent | undefined, globalPrivacyControl: boolean): boolean {
-  return consent?.analytics === true && !globalPrivacyControl;
+/** Analytics may load only after a yes, and never while the browser says no by itself. */
+export function analyticsAllowed(consent: Consent | undefined, signal: string | undefined): boolean {
+  return consent?.analytics === true && !signal;
 }
 
-/** The Global Privacy Control signal of this browser (W3C draft: `navigator.globalPrivacyControl`). */
-export function hasGlobalPrivacyControl(): boolean {
-  return (
-    typeof navigator !== "undefined" &&
-    "globalPrivacyControl" in navigator &&
-    navigator.globalPrivacyControl === true
-  );
+/**
+ * The signal by which this browser refuses for its reader: Global Privacy Control (W3C draft,
+ * `navigator.globalPrivacyControl`) or Do Not Track (W3C note, `navigator.doNotTrack`).
+ */
+export function refusalSignal(): string | undefined {
+  // types do not know the one any more and the other not yet
+  const { globalPrivacyControl, doNotTrack } = navigator as {
+    globalPrivacyControl?: unknown;
+    doNotTrack?: unknown;
+  };
+  if (globalPrivacyControl === true) return "Global Privacy Control";
+  return doNotTrack === "1" ? "Do Not Track" : undefined;
+}
+
+function storedTime(key: StorageKey) {
+  return storedValue<string | undefined>({
+    key,
+    initial: undefined,
+    parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+    format: (time) => time ?? "",
+  });
 }
 
 function parseConsent(text: string): Consent | undefined {

@@ -3,7 +3,7 @@ import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { useLateStyle } from "../ui/use-late-style.ts";
-import { analyticsAllowed, answerConsent, hasGlobalPrivacyControl, storedConsent } from "./consent.ts";
+import { analyticsAllowed, answerConsent, refusalSignal, storedConsent } from "./consent.ts";
 import style from "./cookie-banner.css?inline";
 
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
@@ -30,13 +30,16 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript, hasN
         <p className="sr" role="status">
           {isAsking && <span>A question about cookies stands at the beginning of this page.</span>}
         </p>
-        {isAsking && <Question hasNoPolicy={hasNoPolicy} />}
+        {isAsking && <Question hasAnalytics={analyticsScript !== ""} hasNoPolicy={hasNoPolicy} />}
       </>
     )
   );
 });
 
-function Question({ hasNoPolicy }: Pick<Props, "hasNoPolicy">) {
+type QuestionProps = { hasAnalytics: boolean; hasNoPolicy?: boolean | undefined };
+
+function Question({ hasAnalytics, hasNoPolicy }: QuestionProps) {
+  const signal = refusalSignal();
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
   return (
@@ -45,11 +48,9 @@ function Question({ hasNoPolicy }: Pick<Props, "hasNoPolicy">) {
       <p>We store on your device what this site needs.</p>
       {/* a paragraph of its own: as one, this was the largest paint of six pages, a second after load */}
       <p>
-        {hasGlobalPrivacyControl() ? (
-          <span>Your browser asks for no analytics (Global Privacy Control), and we follow it. </span>
-        ) : (
-          <span>With your yes, analytics too, to learn which tips help. </span>
-        )}
+        {signal && <span>{`Your browser asks for no analytics (${signal}), and we follow it. `}</span>}
+        {!signal && hasAnalytics && <span>With your yes, analytics too, to learn which tips help. </span>}
+        {!signal && !hasAnalytics && <span>Nothing else is loaded today, whatever you answer. </span>}
         {!hasNoPolicy && <a href="/privacy">Privacy policy</a>}
       </p>
       <div>
@@ -110,7 +111,7 @@ type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 function useAnalytics(script: string) {
   const consent = useStoredValue(storedConsent);
-  const allowed = analyticsAllowed(consent, hasGlobalPrivacyControl());
+  const allowed = analyticsAllowed(consent, refusalSignal());
   useEffect(() => {
     const isLoaded = document.querySelector("script[data-analytics]") !== null;
     // what runs cannot be taken back, but a fresh page is without it

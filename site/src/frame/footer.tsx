@@ -47,10 +47,17 @@ export function Footer({
         </div>
         <div className="foot__end">
           <p>{`© ${year} ${name}`}</p>
-          <FootLinks links={footer.legal} />
+          <FootLinks links={withCookieSettings(footer.legal)} />
         </div>
       </div>
     </footer>
+  );
+}
+
+/** The reader's answer about cookies stands on the privacy page, and is one link away from every page. */
+function withCookieSettings(links: readonly SiteLink[]): SiteLink[] {
+  return links.flatMap((link) =>
+    link.to === "/privacy" ? [link, { to: "/privacy#cookie-settings", label: "Cookie settings" }] : [link],
   );
 }
 

@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { storageKeys } from "../../site/src/browser/storage-keys.ts";
+import { wording } from "../../site/src/consent/consent.ts";
+import { clientReady, expect } from "../testing/fixtures.ts";
+import { test } from "../testing/other-site.ts";
+
+const receipt = (page: Page) => page.getByRole("region", { name: "Your answer about cookies" });
+const yes = { necessary: true, analytics: true, marketing: true };
+const no = { necessary: true, analytics: false, marketing: false };
+
+/** What an analytics tool leaves behind: an entry in each storage, and cookies for the host and the site. */
+function leaveTraces(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    localStorage.setItem("_tool", "1");
+    sessionStorage.setItem("_tool", "1");
+    // biome-ignore lint/suspicious/noDocumentCookie: as such tools do
+    document.cookie = "_tool=1; path=/; max-age=3600";
+  });
+}
+
+function traces(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage), document.cookie].filter((trace) =>
+      trace.includes("_tool"),
+    ),
+  );
+}
+
+test("Cookie settings: one press in the footer shows what was answered, when and to which words; one more takes it back, and what analytics stored is gone", {
+  tag: "@consent-withdrawn",
+}, async ({ page, otherSite, analytics }) => {
+  await page.clock.setFixedTime("2026-12-03T10:00:00Z");
+  await page.goto(`${otherSite}/about`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
+  await expect(page).toHaveURL(`${otherSite}/privacy#cookie-settings`);
+  await clientReady(page);
+  await expect(receipt(page)).toBeInViewport();
+  await expect(receipt(page)).toContainText("Analytics: not allowed.");
+  await receipt(page).getByRole("button", { name: "Allow analytics" }).click();
+  await expect(receipt(page)).toContainText("Analytics: allowed.");
+  await expect(receipt(page)).toContainText("Since 3 December 2026 at 10:00.");
+  await expect(receipt(page)).toContainText("Wording of 22 November 2026.");
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
+  await leaveTraces(page);
+  await receipt(page).getByRole("button", { name: "Withdraw consent" }).click();
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === undefined);
+  await clientReady(page);
+  await expect(receipt(page)).toContainText("Analytics: not allowed.");
+  expect(await traces(page)).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("cookieConsentWording"))).toBe(wording);
+  expect(analytics).toHaveLength(1);
+});
+
+/** One address of each kind of page. */
+const kinds = [
+  ...[
+    "/",
+    "/about",
+    "/contact",
+    "/search?q=door",
+    "/browse",
+    "/quizzes",
+    "/saved",
+    "/sitemap",
+    "/newsletter",
+  ],
+  ...[
+    "/privacy",
+    "/terms",
+    "/disclaimer",
+    "/category/tech",
+    "/article/2-minute-rule",
+    "/quiz/tech-savvy",
+    "/nowhere",
+  ],
+];
+
+for (const [state, answer, signal, isLoaded] of [
+  ["nobody has answered", undefined, undefined, false],
+  ["a no", no, undefined, false],
+  ["a yes", yes, undefined, true],
+  ["a yes under Global Privacy Control", yes, ["globalPrivacyControl", true], false],
+  ["a yes under Do Not Track", yes, ["doNotTrack", "1"], false],
+] as const)
+  test.describe(state, () => {
+    test.use({ consent: false });
+    test(`Cookie settings: with ${state}, no page loads, stores or sets anything that the list does not name`, {
+      tag: "@storage-keys",
+    }, async ({ page, otherSite, analytics, allowed }) => {
+      allowed.errors.push(/status of 404/);
+      await page.addInitScript(
+        ({ answer, signal }) => {
+          if (answer) localStorage.setItem("cookieConsent", JSON.stringify(answer));
+          if (signal) Object.defineProperty(navigator, signal[0], { value: signal[1] });
+        },
+        { answer, signal },
+      );
+      for (const address of kinds) {
+        const before = analytics.length;
+        await page.goto(otherSite + address);
+        await clientReady(page);
+        const kept = await page.evaluate(() => [
+          ...Object.keys(localStorage),
+          ...Object.keys(sessionStorage),
+        ]);
+        const unknown = kept.filter((key) => !(key in storageKeys) && !key.startsWith("page:"));
+        expect.soft(unknown, address).toEqual([]);
+        expect.soft(await page.context().cookies(), address).toEqual([]);
+        expect.soft(analytics.length - before, address).toBe(isLoaded ? 1 : 0);
+      }
+    });
+  });
