@@ -10,7 +10,8 @@ import style from "./cookie-banner.css?inline";
 const bannerDelay = 1000;
 
 type Props = {
-  analyticsScript: string /** The site has no page that the banner could lead to. */;
+  analyticsScript: string;
+  /** The site has no page that the banner could lead to. */
   hasNoPolicy?: true;
 };
 
