@@ -7,6 +7,7 @@ import { hoverLooks } from "./release/hover-looks.ts";
 
 import { late } from "./release/late.ts";
 import { lateImports } from "./release/late-imports.ts";
+import { noBundles } from "./release/no-bundles.ts";
 import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     late(),
+    noBundles(),
     clientModules(),
     pictures(),
     ownFiles(),

@@ -149,19 +149,29 @@ type Found = { doc: number; places: number };
 
 function postingsOf(entries: readonly Entry[], pairedFrom: number): Map<string, Found[]> {
   const words = new Map<string, Found[]>();
-  const add = (word: string, doc: number, found: number) => {
-    const known = words.get(word);
-    if (known) known.push({ doc, places: found });
-    else words.set(word, [{ doc, places: found }]);
-  };
   entries.forEach((entry, doc) => {
-    for (const [word, found] of placesIn(entry)) add(word, doc, found);
+    for (const [word, found] of placesIn(entry)) add(words, word, { doc, places: found });
   });
-  const frequent = new Set([...words].flatMap(([word, found]) => (found.length < pairedFrom ? [] : word)));
+  const frequent = [...words].flatMap(([word, found]) => (found.length < pairedFrom ? [] : word));
+  const numbers = new Map(frequent.map((word, number) => [word, number]));
+  const pairs = new Map<number, Found[]>();
   entries.forEach((entry, doc) => {
-    for (const [pair, found] of pairsIn(entry, frequent)) add(pair, doc, found);
+    for (const [pair, found] of pairsIn(entry, numbers)) add(pairs, pair, { doc, places: found });
   });
+  for (const [pair, found] of pairs) {
+    const [first = "", second = ""] = [
+      frequent[Math.floor(pair / frequent.length)],
+      frequent[pair % frequent.length],
+    ];
+    words.set(pairOf(first, second), found);
+  }
   return words;
+}
+
+function add<K>(lists: Map<K, Found[]>, key: K, found: Found): void {
+  const known = lists.get(key);
+  if (known) known.push(found);
+  else lists.set(key, [found]);
 }
 
 /** The texts that are searched, in small letters, by their places. */
@@ -189,16 +199,18 @@ function placesIn(entry: Entry): Map<string, number> {
   return found;
 }
 
-function pairsIn(entry: Entry, frequent: ReadonlySet<string>): Map<string, number> {
-  const found = new Map<string, number>();
+/** Pairs as numbers, of which an entry has hundreds: `first × how many + second`, by the numbers of frequent words. */
+function pairsIn(entry: Entry, numbers: ReadonlyMap<string, number>): Map<number, number> {
+  const found = new Map<number, number>();
   for (const [small, place] of textsOf(entry.fields)) {
-    let [before, end] = ["", -1];
+    let [before, end] = [undefined as number | undefined, -1];
     for (const { 0: run, index } of small.matchAll(/[\p{L}\p{N}]+/gu)) {
-      if (index === end + 1 && small[end] === " " && frequent.has(before) && frequent.has(run)) {
-        const pair = pairOf(before, run);
+      const number = numbers.get(run);
+      if (before !== undefined && number !== undefined && index === end + 1 && small[end] === " ") {
+        const pair = before * numbers.size + number;
         found.set(pair, (found.get(pair) ?? 0) | place);
       }
-      [before, end] = [run, index + run.length];
+      [before, end] = [number, index + run.length];
     }
   }
   return found;

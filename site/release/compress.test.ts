@@ -1,0 +1,23 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import zlib from "node:zlib";
+import { expect, test } from "vitest";
+import { compressFiles } from "./compress.ts";
+
+test("a text file has both compressed forms beside it, a picture has none", async () => {
+  const root = mkdtempSync(path.join(tmpdir(), "compress-"));
+  const page = "<p>Salt the water first.</p>".repeat(9000);
+  writeFileSync(path.join(root, "a.html"), page);
+  writeFileSync(path.join(root, "a.avif"), page);
+  await compressFiles(root);
+  const of = (name: string) => readFileSync(path.join(root, name));
+  expect(zlib.brotliDecompressSync(of("a.html.br")).toString()).toBe(page);
+  expect(zlib.gunzipSync(of("a.html.gz")).toString()).toBe(page);
+  expect(() => of("a.avif.br")).toThrow("ENOENT");
+});
+
+test("a folder that cannot be compressed is named", async () => {
+  const gone = path.join(tmpdir(), "compress-gone");
+  await expect(compressFiles(gone)).rejects.toThrow(gone);
+});
