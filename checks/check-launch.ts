@@ -1,5 +1,6 @@
 import path from "node:path";
-import { parseEnv } from "node:util";
+import { parseArgs, parseEnv } from "node:util";
+import { OperatorError } from "../reading/operator-error.ts";
 import { ContentError, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../reading/site-folder.ts";
@@ -8,6 +9,7 @@ import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
 import { sitePoints } from "./launch/addresses.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
 import { logoPoints, peoplePoints } from "./launch/stand-ins.ts";
+import type { Options } from "./live/check-live.ts";
 
 /**
  * `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. People, praise
@@ -41,15 +43,49 @@ async function openPoints(root: string): Promise<Problem[]> {
   ];
 }
 
-try {
-  const points = await openPoints(siteFolder());
-  for (const point of points) console.log(describe(point).trim());
-  for (const page of legalPages.filter((id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id)))
-    console.log(`note: the site has no legal/${page}.md; see whether the law of your country asks for one`);
-  console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
-  process.exitCode = points.length === 0 ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error;
-  console.log(`${error.message}\nRun npm run check:content first.`);
-  process.exitCode = 1;
+const usage = `npm run check:launch [-- options]
+  (none)             what is still missing before the site may go public
+  --live <address>   looks at the running site at this address (https://…)
+    --mail <mail>      signs this address up, and follows it until you press the button of the mail
+    --accept <name>    a finding that you know of and leave as it is; may be given more than once
+    --ca <file>        a certificate to trust besides the known ones (PEM)
+    --tell             tells you by the newsletter’s ways what is new since the last look: for a timer`;
+
+const { values } = parseArgs({
+  options: {
+    live: { type: "string" },
+    mail: { type: "string" },
+    accept: { type: "string", multiple: true },
+    ca: { type: "string" },
+    tell: { type: "boolean" },
+    help: { type: "boolean" },
+  },
+});
+const { live, help, ...more } = values;
+if (help) console.log(usage);
+else if (live !== undefined) process.exitCode = await checkRunning({ live, ...more });
+else if (Object.keys(more).length > 0) throw new OperatorError(`Say --live as well.\n\n${usage}`);
+else process.exitCode = await checkFolder();
+
+async function checkRunning(options: Options): Promise<0 | 1> {
+  await import("../scripts/load-settings.ts");
+  const { checkLive } = await import("./live/check-live.ts");
+  return checkLive(options);
+}
+
+async function checkFolder(): Promise<0 | 1> {
+  try {
+    const points = await openPoints(siteFolder());
+    for (const point of points) console.log(describe(point).trim());
+    for (const page of legalPages.filter(
+      (id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id),
+    ))
+      console.log(`note: the site has no legal/${page}.md; see whether the law of your country asks for one`);
+    console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
+    return points.length === 0 ? 0 : 1;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.log(`${error.message}\nRun npm run check:content first.`);
+    return 1;
+  }
 }

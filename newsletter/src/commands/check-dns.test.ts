@@ -24,16 +24,23 @@ const good = {
   "_dmarc.knack.example": ["v=DMARC1; p=quarantine"],
 };
 
-async function missing(records: Record<string, string[]>, changed = settings): Promise<string[]> {
-  const findings = await checkDomain("knack.example", changed, async (name) => {
-    const found = records[name];
-    if (!found) throw new Error("ENOTFOUND");
-    return found.map((text) => [text.slice(0, 100), text.slice(100)]);
+async function missing(
+  records: Record<string, string[]>,
+  changed = settings,
+  exchanges = ["mail.example.org"],
+): Promise<string[]> {
+  const findings = await checkDomain("knack.example", changed, {
+    texts: async (name) => {
+      const found = records[name];
+      if (!found) throw new Error("ENOTFOUND");
+      return found.map((text) => [text.slice(0, 100), text.slice(100)]);
+    },
+    mailHosts: async () => exchanges.map((exchange) => ({ exchange })),
   });
   return findings.filter(({ ok }) => !ok).map(({ what, says }) => `${what}: ${says}`);
 }
 
-it("is content when SPF, DKIM and DMARC are there and aligned", async () => {
+it("is content when SPF, DKIM, DMARC and MX are there and aligned", async () => {
   expect(await missing(good)).toEqual([]);
 });
 
@@ -56,3 +63,12 @@ it("notices that another domain sends or signs", async () => {
   expect(await missing(good, { ...settings, mailFrom: "tips@other.example" })).toHaveLength(1);
   expect(await missing(good, { ...settings, dkimDomain: "other.example" })).toHaveLength(1);
 });
+
+it.each([[[]], [["."]]])(
+  "notices that nobody takes the mail of the sending domain: MX %j",
+  async (exchanges) => {
+    expect(await missing(good, settings, exchanges)).toEqual([
+      "MX: add an MX record at knack.example: MAIL_FROM is there, and nobody takes its mail",
+    ]);
+  },
+);

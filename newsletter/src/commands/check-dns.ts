@@ -1,18 +1,23 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
-import { resolveTxt } from "node:dns/promises";
+import { resolveMx, resolveTxt } from "node:dns/promises";
 import { readFileSync } from "node:fs";
 import { domainOf } from "../delivery/compose.ts";
 import type { Settings } from "../settings.ts";
 import { type Command, wordOf } from "./command.ts";
 
 export type Finding = { what: string; ok: boolean; says: string };
-type LookUp = (name: string) => Promise<string[][]>;
+/** The texts at a name, each in pieces, and the hosts that take mail for it. */
+export type LookUp = {
+  texts: (name: string) => Promise<string[][]>;
+  mailHosts: (name: string) => Promise<{ exchange: string }[]>;
+};
+export const inDns: LookUp = { texts: resolveTxt, mailHosts: resolveMx };
 
 export const checkDns = {
   usage: "check-dns <domain>",
-  summary: "Checks SPF, DKIM and DMARC of the sending domain, as Gmail and Yahoo ask for them.",
+  summary: "Checks SPF, DKIM, DMARC and MX of the sending domain, as Gmail and Yahoo ask for them.",
   async run({ settings }, words) {
-    const findings = await checkDomain(wordOf(words, "domain"), settings, resolveTxt);
+    const findings = await checkDomain(wordOf(words, "domain"), settings, inDns);
     const text = findings
       .map(({ what, ok, says }) => `${ok ? "ok     " : "missing"}  ${what}: ${says}`)
       .join("\n");
@@ -23,18 +28,32 @@ export const checkDns = {
 export async function checkDomain(
   domain: string,
   settings: Pick<Settings, "mailFrom" | "dkimDomain" | "dkimSelector" | "dkimKeyFile">,
-  lookUp: LookUp,
+  { texts, mailHosts }: LookUp,
 ): Promise<Finding[]> {
   const from = domainOf(settings.mailFrom);
   return [
     { what: "From", ok: from === domain || from.endsWith(`.${domain}`), says: `MAIL_FROM is at ${from}` },
-    await spf(domain, lookUp),
-    await dkim(domain, settings, lookUp),
-    await dmarc(domain, lookUp),
+    await spf(domain, texts),
+    await dkim(domain, settings, texts),
+    await dmarc(domain, texts),
+    await mx(from, mailHosts),
   ];
 }
 
-async function spf(domain: string, lookUp: LookUp): Promise<Finding> {
+/** Readers answer, and mail servers send back what they could not deliver. */
+async function mx(domain: string, lookUp: LookUp["mailHosts"]): Promise<Finding> {
+  const hosts = await lookUp(domain).catch(() => []);
+  const says = hosts.map(({ exchange }) => exchange).join(", ");
+  // a single dot says that nobody takes mail there (RFC 7505)
+  const ok = hosts.some(({ exchange }) => exchange !== "" && exchange !== ".");
+  return {
+    what: "MX",
+    ok,
+    says: ok ? says : `add an MX record at ${domain}: MAIL_FROM is there, and nobody takes its mail`,
+  };
+}
+
+async function spf(domain: string, lookUp: LookUp["texts"]): Promise<Finding> {
   const records = (await textsAt(domain, lookUp)).filter((text) => /^v=spf1( |$)/.test(text));
   if (records.length > 1)
     return { what: "SPF", ok: false, says: "there are two records; receivers then ignore both" };
@@ -51,7 +70,7 @@ async function spf(domain: string, lookUp: LookUp): Promise<Finding> {
 async function dkim(
   domain: string,
   { dkimDomain, dkimSelector, dkimKeyFile }: Pick<Settings, "dkimDomain" | "dkimSelector" | "dkimKeyFile">,
-  lookUp: LookUp,
+  lookUp: LookUp["texts"],
 ): Promise<Finding> {
   const what = "DKIM";
   if (!dkimSelector || !dkimKeyFile)
@@ -74,7 +93,7 @@ async function dkim(
   };
 }
 
-async function dmarc(domain: string, lookUp: LookUp): Promise<Finding> {
+async function dmarc(domain: string, lookUp: LookUp["texts"]): Promise<Finding> {
   const name = `_dmarc.${domain}`;
   const record = (await textsAt(name, lookUp)).find((text) => /^v=DMARC1\s*;/.test(text));
   const says =
@@ -82,7 +101,7 @@ async function dmarc(domain: string, lookUp: LookUp): Promise<Finding> {
   return { what: "DMARC", ok: record !== undefined && /\bp=/.test(record), says };
 }
 
-async function textsAt(name: string, lookUp: LookUp): Promise<string[]> {
+async function textsAt(name: string, lookUp: LookUp["texts"]): Promise<string[]> {
   try {
     return (await lookUp(name)).map((pieces) => pieces.join(""));
   } catch {
