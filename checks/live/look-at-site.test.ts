@@ -250,6 +250,13 @@ describe("newsletter", () => {
   });
 });
 
+test("a newsletter without HTTPS is named", async () => {
+  const found = await wrong({ ...stage.around, newsletter: new URL("http://localhost:8787") });
+  expect(found).toEqual([
+    expect.stringContaining("newsletter: newsletterUrl in site.yaml is http://localhost:8787"),
+  ]);
+});
+
 describe("a sign-up by mail", () => {
   const said: string[] = [];
   const follow = (mail: string, wait: () => Promise<boolean>, store = stage.service.store) =>

@@ -12,7 +12,7 @@ export async function lookAtSite(
   way: Way,
 ): Promise<{ findings: Finding[]; home: string | undefined }> {
   const { site, newsletter, now } = around;
-  const hosts = [site, newsletter];
+  const hosts = [site, newsletter].filter(({ protocol }) => protocol === "https:");
   const certificates = hosts.map((host) =>
     looked(`certificate of ${host.hostname}`, () => lookAtCertificate(host, way, now)),
   );

@@ -8,6 +8,10 @@ const seeService =
 /** The service is up, says that all is well, and takes a sign-up from the site's pages. Nothing is stored by asking. */
 export async function lookAtNewsletter(around: Around): Promise<Finding[]> {
   const { newsletter, ask } = around;
+  if (newsletter.protocol !== "https:") {
+    const fault = `newsletterUrl in site.yaml is ${newsletter.origin}, which browsers do not ask from a page over HTTPS: write its public https address, and publish again.`;
+    return [finding("newsletter", fault, "")];
+  }
   const health = await ask(new URL("/healthz", newsletter));
   if (health.status !== 200) {
     const fault = `${newsletter.origin}/healthz answers ${health.status}: nobody can sign up. ${seeService}`;
