@@ -1,11 +1,15 @@
 import { z } from "zod";
-import { type Reading, readYaml, textOf } from "../reading/read.ts";
+import { didYouMean } from "../reading/nearest.ts";
+import type { Problem } from "../reading/problems.ts";
+import { linesOf, type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import { slug, text } from "./fields.ts";
+import { alias, slug, text } from "./fields.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */
 const categorySchema = z.strictObject({
   slug,
+  /** Old slugs of it, or old addresses, that lead to its page for good. */
+  aliases: z.array(alias).default([]),
   /** The name readers see, on articles too. */
   title: text,
   /** The name on quizzes, where it is shorter. */
@@ -31,5 +35,40 @@ const categorySchema = z.strictObject({
 export type CategoryEntry = z.infer<typeof categorySchema>;
 
 export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
-  return readYaml(z.array(categorySchema), textOf(root, "categories.yaml"), placeIn(root, "categories.yaml"));
+  const [source, file] = [textOf(root, "categories.yaml"), placeIn(root, "categories.yaml")];
+  const reading = readYaml(z.array(categorySchema).min(1, "name one category at least"), source, file);
+  if (!reading.value) return reading;
+  const problems = faultsAmong(reading.value, file, linesOf(source));
+  return problems.length > 0 ? { value: undefined, problems } : reading;
+}
+
+/** Slugs that stand twice, or mean something else in an address; and categories that another names and that are not there. */
+function faultsAmong(
+  entries: readonly CategoryEntry[],
+  file: string,
+  lineOf: (path: (string | number)[]) => number,
+): Problem[] {
+  const slugs = entries.map((entry) => entry.slug);
+  return entries.flatMap((entry, at) => {
+    const problem = (field: "slug" | "family" | "showsArticlesOf", fault: string): Problem => ({
+      file,
+      line: lineOf([at, field]),
+      field: `${entry.slug}.${field}`,
+      fault,
+    });
+    const named = (["family", "showsArticlesOf"] as const).flatMap((field) => {
+      const name = entry[field];
+      if (name === undefined || slugs.includes(name)) return [];
+      return problem(field, `there is no category “${name}”${didYouMean(name, slugs)}`);
+    });
+    return [
+      ...(slugs.indexOf(entry.slug) < at
+        ? [problem("slug", `“${entry.slug}” stands above already; give one of the two another slug`)]
+        : []),
+      ...(["index", "404"].includes(entry.slug)
+        ? [problem("slug", `“${entry.slug}” has a meaning of its own in addresses; choose another`)]
+        : []),
+      ...named,
+    ];
+  });
 }

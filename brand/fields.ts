@@ -24,6 +24,14 @@ export const language = z.string().transform((tag, context) => {
   return z.NEVER;
 });
 
+/** Where a page stood before: its old slug, or the whole address without the site’s name. */
+export const alias = z
+  .string()
+  .regex(
+    /^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/,
+    "write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
+  );
+
 /** An address of this site that readers, other sites and search engines may still know. */
 export const oldAddress = z
   .string()

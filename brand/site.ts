@@ -234,15 +234,27 @@ export function readSite(root = siteFolder()): Reading<Site> {
       file: placeIn(root, "site.yaml"),
       line: Math.max(1, source.split("\n").findIndex((line) => line.includes(`to: ${to}`)) + 1),
       field: "label",
-      fault: `the link to ${to} has no label, and is none to a category of categories.yaml; add one`,
+      fault: linkWithoutLabel(to, categories.value),
     }),
   );
   if (problems.length > 0) return { value: undefined, problems };
   return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
 }
 
+function linkWithoutLabel(to: string, categories: readonly CategoryEntry[]): string {
+  const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
+  if (slug === undefined) return `the link to ${to} has no label; add one`;
+  const renamed = categories.find(({ aliases }) => aliases.includes(slug));
+  const mend = renamed ? `it is called ${renamed.slug} now` : "correct the link or remove it";
+  return `there is no category ${slug} in categories.yaml; ${mend}`;
+}
+
 /** One fault instead of many where the files are of another time than the code. */
 function versionProblem(source: string, file: string): Problem | undefined {
+  if (/^\s*$/.test(source)) {
+    const fault = "is empty; copy the sample’s, content/site.yaml, and put in your own words";
+    return { file, line: 1, field: "file", fault };
+  }
   const found = Number(/^version:\s*(\d+)/m.exec(source)?.[1] ?? 0);
   if (found === siteVersion) return undefined;
   const line = Math.max(1, source.split("\n").findIndex((text) => text.startsWith("version:")) + 1);

@@ -26,7 +26,7 @@ import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sente
 import { type Block, blocksOf, lineOfField, readSource, sourceOf } from "./content/source.ts";
 import { type Asked, sourceFaults } from "./content/sources.ts";
 import { spellerOf } from "./content/spellers.ts";
-import { ownWordsOf, spellingFaults, type Text, wordListOf } from "./content/spelling.ts";
+import { namesIn, ownWordsOf, spellingFaults, type Text, wordListOf } from "./content/spelling.ts";
 import { repeatedTagFaults } from "./content/tags.ts";
 import { dateFormFaults } from "./content/wording.ts";
 
@@ -68,6 +68,7 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const pictures = await judgePictures(root, { edition: "preview" });
+  const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   const texts = textsOf(root, lang, articles, [...pages, ...quizzes]);
   const found = [
     ...ignoredFiles(root),
@@ -88,7 +89,10 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
       ...judged.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),
     ]),
-    ...(await spellingFaults(texts, wordListOf(textIfThere(root, "words.txt") ?? ""))),
+    ...(await spellingFaults(texts, {
+      unwanted: list.unwanted,
+      known: [...list.known, ...namesIn(content.site, content.people)],
+    })),
   ];
   const { faults, warnings } = withoutDrafts(found.sort(byPlace), content.drafts);
   const said = (of: string) => (problem: Problem) => `${of}: ${describe(problem).trim()}`;

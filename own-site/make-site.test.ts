@@ -14,7 +14,7 @@ function emptyFolder(): string {
 
 test.each([
   ["my-site", "My Site", "https://my-site.example"],
-  ["Avó & Tea", "Avó & Tea", "https://av-tea.example"],
+  ["Avó & Tea", "Avó & Tea", "https://avo-tea.example"],
   ["2026", "2026", "https://2026.example"],
   ["食譜", "食譜", "https://my-site.example"],
 ])(

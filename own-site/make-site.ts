@@ -79,6 +79,8 @@ function nameOf(folder: string): string {
 function ownWords(text: string, name: string, folder: string): string {
   const host = `${
     folder
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, "-")
       .replace(/^-|-$/g, "") || "my-site"

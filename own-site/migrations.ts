@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { siteVersion } from "../brand/site.ts";
 import type { Problem } from "../reading/problems.ts";
+import { textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { fieldOf, setField } from "./yaml-text.ts";
 
@@ -32,10 +33,7 @@ export function migrate(folder: string, all: readonly Migration[] = migrations):
   const toDo: Problem[] = [];
   const done: string[] = [];
   const site: SiteFiles = {
-    read: (file) => {
-      const place = path.join(folder, file);
-      return existsSync(place) ? readFileSync(place, "utf8") : undefined;
-    },
+    read: (file) => textIfThere(folder, file),
     write: (file, text) => writeFileSync(path.join(folder, file), text),
     tell: (file, line, field, fault) => toDo.push({ file: placeIn(folder, file), line, field, fault }),
   };

@@ -8,6 +8,11 @@ import { beginHistory, makeSite } from "./make-site.ts";
 const [named] = process.argv.slice(2);
 if (!named) throw new OperatorError("Say where the new site shall lie: npm run new-site -- ../my-site");
 
+/** A name with a blank or a sign that a shell reads goes into the file, and to the shell, in quotation marks. */
+function inShell(setting: string): string {
+  return /^[\w./=-]+$/.test(setting) ? setting : `'${setting.replace("=", '="')}"'`;
+}
+
 const folder = path.resolve(projectRoot(), named);
 const made = makeSite(folder);
 console.log(`${placeIn(folder)}/ is made, with ${made.join(", ")}.`);
@@ -25,7 +30,7 @@ console.log(
 );
 console.log(`
 Next, in this folder:
-  echo KNACK_SITE=${placeIn(folder)} >> .env
+  echo ${inShell(`KNACK_SITE=${placeIn(folder)}`)} >> .env
   npm run dev
   npm run check:content
 

@@ -1,6 +1,7 @@
+import { isUtf8 } from "node:buffer";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type Document, LineCounter, parseDocument, visit } from "yaml";
+import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
 import { ContentError, lineOf, type Problem, problemsOf } from "./problems.ts";
 import { placeIn } from "./site-folder.ts";
@@ -21,16 +22,20 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
     .sort();
 }
 
-/** Text of a file of the site; a missing one is a fault of its own. */
+/** Text of a file of the site; a missing one is a fault of its own, and so is one in another encoding than UTF-8. */
 export function textOf(root: string, file: string): string {
   const place = path.join(root, file);
-  if (!existsSync(place)) {
-    throw new ContentError([
-      { file: placeIn(root, file), line: 1, field: "file", fault: "is missing; the site needs it" },
-    ]);
-  }
+  const refuse = (fault: string) =>
+    new ContentError([{ file: placeIn(root, file), line: 1, field: "file", fault }]);
+  if (!existsSync(place)) throw refuse("is missing; the site needs it");
+  const bytes = readFileSync(place);
+  // UTF-16 without its mark is UTF-8 full of zeros
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw refuse(
+      "is not stored as UTF-8, so its letters cannot be read; save it anew with the encoding UTF-8",
+    );
   // the mark that some editors put first
-  return readFileSync(place, "utf8").replace(/^\uFEFF/, "");
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
 /** Text of a file that a site may do without; nothing where it is absent. */
@@ -48,7 +53,7 @@ export function readYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   if (document.errors.length > 0) {
-    const problems = document.errors.map((error) => ({
+    const problems = tellingOf(document.errors).map((error) => ({
       file,
       line: lines.linePos(error.pos[0]).line + firstLine - 1,
       field: "file",
@@ -65,6 +70,12 @@ export function readYaml<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
   return { value: undefined, problems: problemsOf(result.error, schema, file, document, lines, firstLine) };
+}
+
+/** A tab makes faults of the lines around it, which are none once it is replaced. */
+function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
+  const tab = errors.find(({ code }) => code === "TAB_AS_INDENT");
+  return tab ? [tab] : errors;
 }
 
 /** Where a value begins with a star: YAML takes it for the name of another one. */
@@ -99,11 +110,13 @@ export function readFrontMatter<S extends z.ZodType>(
 ): Reading<z.output<S>> {
   const { frontMatter } = splitFrontMatter(source);
   if (frontMatter !== "") return readYaml(schema, frontMatter, file, 2);
-  const fault = /^---[ \t]*\r?\n/.test(source)
-    ? "does not close its front matter; put a line --- below the last field, above the text"
-    : /^\s+---/.test(source)
-      ? "begins with something invisible above ---; make --- its very first line"
-      : "has no front matter; begin it with a line ---, then title: and the other fields, then another line ---";
+  const fault = /^\s*$/.test(source)
+    ? "is empty; write the fields between two lines --- and the text below them, or delete the file"
+    : /^---[ \t]*\r?\n/.test(source)
+      ? "does not close its front matter; put a line --- below the last field, above the text"
+      : /^\s+---/.test(source)
+        ? "begins with something invisible above ---; make --- its very first line"
+        : "has no front matter; begin it with a line ---, then title: and the other fields, then another line ---";
   return { value: undefined, problems: [{ file, line: 1, field: "file", fault }] };
 }
 

@@ -6,7 +6,7 @@ import { readSettingsFile } from "./settings-file.ts";
 
 const known = ["KNACK_SITE", "SMTP_URL", "SITE_URL"];
 
-function fileWith(text: string): string {
+function fileWith(text: string | Buffer): string {
   const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, ".env"), text);
@@ -17,6 +17,11 @@ test("settings are read with quotes and remarks, and after the mark that Windows
   const text = '\uFEFFKNACK_SITE=../my-site\n\n# a remark\nexport SMTP_URL="smtp://a" # theirs\r\n';
   expect(readSettingsFile(fileWith(text), known)).toEqual({ KNACK_SITE: "../my-site", SMTP_URL: "smtp://a" });
   expect(readSettingsFile("/nowhere/.env", known)).toEqual({});
+});
+
+test("settings that PowerShell has written are read", () => {
+  const text = Buffer.from("\uFEFFKNACK_SITE=../my-site\r\n", "utf16le");
+  expect(readSettingsFile(fileWith(text), known)).toEqual({ KNACK_SITE: "../my-site" });
 });
 
 test("each line that is no setting, and each name that is none, is told with its line and the nearest name", () => {

@@ -28,7 +28,7 @@ test("a folder that is absent, or is no site, is one sentence that names it", ()
 
 test.each([
   ["KNACK_SITE=../my-site\n", "../my-site"],
-  ["\uFEFFSMTP_URL=smtp://a\nKNACK_SITE = '../my site'\n", "../my site"],
+  ["SMTP_URL=smtp://a\nKNACK_SITE = '../my site'\n", "../my site"],
   ["# KNACK_SITE=../my-site\nSITE_URL=https://a.pt\nSITE_NAME=A\n", undefined],
 ])("the settings %j name the site %s", (settings, named) => {
   expect(siteNamedIn(settings)).toBe(named);

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import { parseEnv } from "node:util";
 import { nearestOf } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
+import { settingsText } from "./settings-file.ts";
 
 /**
  * Folder of everything that is the operator's: `KNACK_SITE` of the environment, else of `.env` in the project's root,
@@ -42,7 +43,7 @@ export function projectRoot(): string {
 
 function namedInFile(): string | undefined {
   const settings = path.join(projectRoot(), ".env");
-  return existsSync(settings) ? siteNamedIn(readFileSync(settings, "utf8")) : undefined;
+  return existsSync(settings) ? siteNamedIn(settingsText(settings)) : undefined;
 }
 
 /** `KNACK_SITE` of the shell. Throws where a variable nearly is it: it would be another site, without a word. */
@@ -56,7 +57,7 @@ export function siteNamedBy(environment: Record<string, string | undefined>): st
 
 /** `KNACK_SITE` of a settings file. Throws where a line nearly says so: it would be the sample, without a word. */
 export function siteNamedIn(settings: string): string | undefined {
-  const named = parseEnv(settings.replace(/^\uFEFF/, "")).KNACK_SITE;
+  const named = parseEnv(settings).KNACK_SITE;
   if (named !== undefined) return named;
   const nameIn = (line: string) => /^\s*(?:export\s+)?([\w-]+)/.exec(line)?.[1] ?? "";
   const at = settings.split("\n").findIndex((line) => isNearly(nameIn(line)));

@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { readYaml } from "./read.ts";
+import { readFrontMatter, readYaml, textOf } from "./read.ts";
 
 const schema = z.strictObject({
   home: z.strictObject({
@@ -8,8 +11,13 @@ const schema = z.strictObject({
     stats: z.array(z.strictObject({ value: z.string(), unit: z.string().optional() })).optional(),
   }),
   level: z.enum(["easy", "medium", "hard"]).default("easy"),
-  people: z.record(z.string(), z.strictObject({ role: z.string() })).default({}),
+  people: z
+    .record(z.string().regex(/^[a-z]+$/, "use small letters"), z.strictObject({ role: z.string() }))
+    .default({}),
   tags: z.array(z.string()).min(1).max(5).default(["a"]),
+  colours: z
+    .preprocess((value) => value ?? {}, z.partialRecord(z.enum(["accent", "paper"]), z.string()))
+    .default({}),
 });
 
 const home = "home: { headline: Tea }\n";
@@ -38,7 +46,9 @@ test.each([
   ["home: Tea", "1 home: must have fields of its own; write them below it, two spaces to the right"],
   ["Tea", "1 file: holds no fields; write each as a name, a colon and a space, as in title: Tea"],
   ["", "1 file: has no fields; write them at its top"],
-  [`${home}\tlevel: easy`, "2 file: begins with a tab; replace the tab with two spaces"],
+  [`${home}colours: { acent: red }`, "2 colours.acent: there is no such field; did you mean “accent”?"],
+  [`${home}people: { Ana Sousa: { role: x } }`, "2 people.Ana Sousa: use small letters"],
+  [`${home}\tlevel: easy`, "2 file: begins with a tab; replace each tab"],
   [`${home}level: *easy*`, "2 file: begins with a star"],
   [`${home}${home}`, "2 file: names a field that stands above already; remove one of the two"],
 ])("%j is told as %s", (source, told) => {
@@ -49,4 +59,31 @@ test.each([
 
 test("a value of another type is one fault, not also one of its length", () => {
   expect(readYaml(schema, `${home}tags: kitchen, tea, breakfast`, "x.yaml").problems).toHaveLength(1);
+});
+
+test("a tab is one fault, not also what it makes of the lines around it", () => {
+  const source = `${home}people:\n\tana:\n\t\trole: x\n\tana: a\nlevel: easy\n\ttags: [a]\n`;
+  expect(readYaml(schema, source, "x.yaml").problems).toHaveLength(1);
+});
+
+test("a list that is written as fields is told how its entries begin", () => {
+  const { problems } = readYaml(z.array(z.string()), "bike: bicycle\n", "x.yaml");
+  expect(problems).toMatchObject([{ fault: expect.stringContaining("begin each entry with a dash") }]);
+});
+
+test.each([
+  ["UTF-16 of an editor", Buffer.from("\uFEFFtitle: Tea\n", "utf16le")],
+  ["UTF-16 without its mark", Buffer.from("title: Tea\n", "utf16le")],
+  ["Latin-1", Buffer.from("title: Chá\n", "latin1")],
+])("a file in %s is told so, instead of showing other letters", (_encoding, bytes) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "encoding-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(path.join(folder, "a.yaml"), bytes);
+  expect(() => textOf(folder, "a.yaml")).toThrow("a.yaml:1 file: is not stored as UTF-8");
+});
+
+test("a file with nothing in it is told so, instead of what its first line lacks", () => {
+  expect(readFrontMatter(schema, " \n", "a.md").problems).toMatchObject([
+    { fault: expect.stringContaining("is empty; write the fields between two lines ---") },
+  ]);
 });

@@ -5,7 +5,7 @@ import { didYouMean } from "./nearest.ts";
 /** What is wrong with a YAML text and how to mend it, for someone who never heard of YAML. */
 export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): string {
   const known: Partial<Record<YAMLError["code"], string>> = {
-    TAB_AS_INDENT: "begins with a tab; replace the tab with two spaces",
+    TAB_AS_INDENT: "begins with a tab; replace each tab at the beginning of a line with two spaces",
     DUPLICATE_KEY: "names a field that stands above already; remove one of the two",
     BLOCK_AS_IMPLICIT_KEY:
       'holds a second colon; put what stands behind the first in quotation marks, as in title: "Iron: hot"',
@@ -19,6 +19,8 @@ export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "messa
 /** What is wrong with a value and how to mend it; what the schema says itself goes before. */
 export function wordingOfIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return wordingOfType(issue);
+  // a name of the operator's own that is no slug: what its schema says
+  if (issue.code === "invalid_key" && issue.issues[0]) return wordingOfIssue(issue.issues[0]);
   if (issue.code === "invalid_value" && issue.message.startsWith("Invalid")) {
     const values = issue.values.map(String);
     const near = typeof issue.input === "string" ? didYouMean(issue.input, values) : "";
@@ -33,6 +35,8 @@ export function wordingOfIssue(issue: z.core.$ZodIssue): string {
 
 function wordingOfType({ expected, input, path, message }: z.core.$ZodIssueInvalidType): string {
   if (input === undefined) return "is missing; add it";
+  if (path.length === 0 && expected === "array")
+    return "is no list; begin each entry with a dash and a blank, as in - title: Tea";
   if (path.length === 0)
     return typeof input === "string"
       ? "holds no fields; write each as a name, a colon and a space, as in title: Tea"

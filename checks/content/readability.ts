@@ -23,7 +23,8 @@ export function readabilityFaults(source: Source, lang: string): Problem[] {
   if (!formula) return [];
   const { wanted } = formula;
   const ease = readingEase(blocksOf(source), formula);
-  if (ease >= wanted) return [];
+  // a text without a word has none; that it is too short is told elsewhere
+  if (ease >= wanted || Number.isNaN(ease)) return [];
   return [
     {
       file: source.file,

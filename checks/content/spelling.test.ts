@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { filesIn, textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
-import { ownWordsOf, settingsOf, spellingFaults, wordListOf } from "./spelling.ts";
+import { namesIn, ownWordsOf, settingsOf, spellingFaults, type WordList, wordListOf } from "./spelling.ts";
 
 const british = spellerOf("en") as Speller;
-const none = { known: [], unwanted: [] };
+const none: WordList = { known: [], unwanted: [] };
 const faultsIn = (text: string, list = none) =>
   spellingFaults([{ file: "content/a.md", text, lang: "en" }], list);
 
@@ -145,4 +145,17 @@ atAGlance:
   expect(own).toHaveLength(text.length);
   const faults = await spellingFaults([{ file: "a.md", text: own, lang: "pt" }], none);
   expect(faults.map(({ line, fault }) => [line, fault.split(" ")[0]])).toEqual([[14, "“áagua”"]]);
+});
+
+test("names of the site, of its provider and of people are right as they are written", async () => {
+  const site = {
+    name: "Chá & Torradas",
+    url: "https://cha-torradas.example",
+    email: "ola@cha-torradas.example",
+    provider: { name: "Rui Gonçalves", address: "Rua Açores 1, Braga", country: "PT" },
+  };
+  const known = namesIn(site, { team: { ze: { name: "Zé Sousa" } } });
+  const text = "Chá & Torradas (cha-torradas.example) by Rui Gonçalves of Açores; Zé Sousa writes.";
+  expect(await faultsIn(text, { known, unwanted: [] })).toEqual([]);
+  expect(await faultsIn("Torrada", { known, unwanted: [] })).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
+import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
 
@@ -96,6 +97,18 @@ export function wordListOf(text: string): WordList {
     known: words.filter((word) => !word.startsWith("!")),
     unwanted: words.filter((word) => word.startsWith("!")).map((word) => word.slice(1)),
   };
+}
+
+type Names = {
+  site: Pick<Site, "name" | "url" | "email" | "provider">;
+  people: { team: Record<string, { name: string }> };
+};
+
+/** Words that are right because they are names: of the site, of its provider, of people and places. */
+export function namesIn({ name, url, email, provider }: Names["site"], { team }: Names["people"]): string[] {
+  const people = Object.values(team).map((person) => person.name);
+  const all = [name, url, email, provider?.name, provider?.address, provider?.email, ...people];
+  return all.flatMap((words) => words?.match(/[\p{L}\p{M}]+/gu) ?? []);
 }
 
 /** How cspell is to look words up. */

@@ -1,7 +1,7 @@
 import type { Article } from "../src/articles/article.ts";
 import { fixedPathsOf } from "../src/content/fixed-paths.ts";
+import { listPartPaths } from "../src/content/list-part-paths.ts";
 import type { Content } from "../src/content/load.ts";
-import { listPartPaths } from "../src/content/paths.ts";
 import type { Quiz } from "../src/quizzes/quiz.ts";
 
 /** Pages that search engines should not keep: they differ for each reader. */

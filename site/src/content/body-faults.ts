@@ -23,7 +23,9 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
     checkTable(node, tellAt(node));
   }
   checkFootnotes(tree, tellAt(tree));
-  return faults.sort((a, b) => a.line - b.line);
+  // <b> and </b> of a line are two nodes, and one thing to mend
+  const once = new Map(faults.map((told) => [`${told.line} ${told.fault}`, told]));
+  return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
 function checkShape(node: Nodes, parent: Nodes, tell: Tell): void {

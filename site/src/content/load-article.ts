@@ -152,18 +152,31 @@ export function slugOf(file: string): string {
 }
 
 export function slugProblems(slug: string, file: string): Problem[] {
-  if (slugShape.test(slug)) return [];
-  return [
-    {
-      file,
-      line: 1,
-      field: "slug",
-      fault: "the file's name is the address; use small letters, digits and single hyphens",
-    },
-  ];
+  const fault = slugFault(slug);
+  return fault ? [{ file, line: 1, field: "slug", fault: `the file's name is the address; ${fault}` }] : [];
+}
+
+function slugFault(slug: string): string | undefined {
+  // web servers take them for the page of a folder, and for what is not found
+  if (["index", "404"].includes(slug)) return `“${slug}” has a meaning of its own there; choose another name`;
+  if (slugShape.test(slug)) return undefined;
+  const better = plainSlug(slug);
+  return `use small letters, digits and single hyphens${better && `, as in ${better}`}`;
+}
+
+/** `Chá quente!` is `cha-quente`. */
+function plainSlug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
 }
 
 export function unknownCategory(slug: string, entries: CategoryEntry[]): string {
   const known = entries.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
+  const renamed = entries.find(({ aliases }) => aliases.includes(slug));
+  if (renamed) return `the category “${slug}” is called “${renamed.slug}” now; write that`;
   return `there is no category “${slug}”; use one of ${known.join(", ")}`;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
+import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { filesIn, textOf } from "../../../reading/read.ts";
@@ -8,7 +9,7 @@ import { pagesAround, reservedPaths } from "./fixed-paths.ts";
 import { articleReader, type ReadArticle, type Surroundings } from "./load-article.ts";
 import { legalPagesIn } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
-import { addressRules } from "./moved.ts";
+import { addressRules, type Movable } from "./moved.ts";
 import { type Entries, entriesIn, type Placed } from "./publication.ts";
 
 /** Every article and quiz, whoever may see it, the rules for their old addresses, and the files of drafts. */
@@ -32,11 +33,15 @@ export function readEntries(root: string, surroundings: Surroundings, today: str
     quizzes: quizzes.entries.filter(isSeen),
     pages: { legal: Object.fromEntries(legalPagesIn(root).map((id) => [id, true])) },
   };
+  const pages = pagesAround(entries, seen);
   const { rules, problems } = addressRules(
     {
-      out: placed.filter(isSeen),
+      out: [
+        ...placed.filter(isSeen),
+        ...categoriesIn(root, entries).filter(({ address }) => pages.includes(address)),
+      ],
       toCome: placed.filter(({ isOut }) => !isOut),
-      pages: pagesAround(entries, seen),
+      pages,
       reserved: reservedPaths(entries),
     },
     { file: placeIn(root, "site.yaml"), source: textOf(root, "site.yaml"), gone: site.gone },
@@ -54,6 +59,14 @@ export function readEntries(root: string, surroundings: Surroundings, today: str
     drafts: new Set([...articles.drafts, ...quizzes.drafts]),
     problems: [...articles.problems, ...quizzes.problems, ...problems, ...duplicated],
   };
+}
+
+/** Categories with the addresses they had before. */
+function categoriesIn(root: string, entries: readonly CategoryEntry[]): Movable[] {
+  const file = { file: placeIn(root, "categories.yaml"), source: textOf(root, "categories.yaml") };
+  return entries
+    .filter(({ aliases }) => aliases.length > 0)
+    .map(({ slug, aliases }) => ({ ...file, address: `/category/${slug}`, aliases }));
 }
 
 export function addressesOf(placed: readonly Placed<unknown>[]): string[] {

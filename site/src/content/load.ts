@@ -12,10 +12,11 @@ import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { pagesAround } from "./fixed-paths.ts";
+import { listPartPaths } from "./list-part-paths.ts";
 import type { ArticleBody, ArticleHead, ReadArticle } from "./load-article.ts";
 import { addressesOf, noneWritten, nothingOut, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
-import { type AddressRules, rulesAmong } from "./moved.ts";
+import { type AddressRules, rulesAmong, withListParts } from "./moved.ts";
 import { type Placed, shownOf } from "./publication.ts";
 import { editorsOf, type People, peopleSchema, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
@@ -145,7 +146,7 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
     synonyms,
     looks: { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) },
     pages,
-    addresses: rulesAmong(rules, living),
+    addresses: withListParts(rulesAmong(rules, living), listPartPaths(catalogue)),
     unpublished: new Set(addressesOf(placed.filter(({ isOut }) => !isOut))),
     drafts,
     sources: new Map(all.articles.entries.filter(isShown).map(({ entry, source }) => [entry.id, source])),

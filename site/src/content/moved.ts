@@ -9,11 +9,11 @@ export type AddressRules = {
   gone: string[];
 };
 
-/** An article or quiz, with the addresses it had before. */
+/** An article, a quiz or a category, with the addresses it had before. */
 export type Movable = { address: string; file: string; source: string; aliases: readonly string[] };
 
 type Addresses = {
-  /** Articles and quizzes that readers see. */
+  /** Articles and quizzes that readers see, and categories. */
   out: readonly Movable[];
   /** Those that they do not see yet. */
   toCome: readonly Movable[];
@@ -65,6 +65,16 @@ export function addressRules(
 export function rulesAmong({ moved, gone }: AddressRules, living: ReadonlySet<string>): AddressRules {
   const kept = Object.entries(moved).filter(([from, to]) => living.has(to) && !living.has(from));
   return { moved: Object.fromEntries(kept), gone: gone.filter((address) => !living.has(address)) };
+}
+
+/** The same, with the further parts of lists (`/category/old/2`). `parts`: addresses of all further parts. */
+export function withListParts({ moved, gone }: AddressRules, parts: readonly string[]): AddressRules {
+  const ofParts = Object.entries(moved).flatMap(([from, to]) =>
+    parts
+      .filter((part) => part.startsWith(`${to}/`))
+      .map((part): [string, string] => [from + part.slice(to.length), part]),
+  );
+  return { moved: { ...moved, ...Object.fromEntries(ofParts) }, gone };
 }
 
 /** Old ids and the new ones, of articles or of quizzes: for lists that readers have saved. */

@@ -20,8 +20,11 @@ export function vanishedFaults(
   const answered = new Set([...living, ...Object.keys(moved), ...gone]);
   return linesOf(root).flatMap((address, at) => {
     if (!address.startsWith("/") || answered.has(address)) return [];
-    const alias = address.replace(/^\/(article|quiz)\//, "");
-    const fault = `${address} was published, and no page has this address now; if it was renamed, write “aliases: [${alias}]” at the top of its new file, and if it was removed, write “- ${address}” below “gone:” in site.yaml`;
+    const alias = address.replace(/^\/(article|quiz|category)\//, "");
+    const where = address.startsWith("/category/")
+      ? "at its entry in categories.yaml"
+      : "at the top of its new file";
+    const fault = `${address} was published, and no page has this address now; if it was renamed, write “aliases: [${alias}]” ${where}, and if it was removed, write “- ${address}” below “gone:” in site.yaml`;
     return [{ file: placeIn(root, file), line: at + 1, field: "address", fault }];
   });
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { language, slug, text } from "../../../brand/fields.ts";
+import { alias, language, slug, text } from "../../../brand/fields.ts";
 import { addressFault } from "../../../pictures/named.ts";
 
 /**
@@ -14,14 +14,6 @@ const isoDate = z
   .refine(
     (text) => new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) ?? false,
     "this day does not exist",
-  );
-
-/** Where an article or quiz stood before: its old slug, or the whole address without the site’s name. */
-const alias = z
-  .string()
-  .regex(
-    /^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/,
-    "write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
   );
 
 /** When an entry can be seen, and where it stood before; articles and quizzes have these fields. */

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { firstPart } from "../catalogue/list-parts.ts";
+import { article, folderWith } from "../testing/content-folder.ts";
+import { loadContent } from "./load.ts";
+
+const inGuides = (title: string) =>
+  article.replace("category: how-tos", "category: guides").replace("Iron a Shirt", title);
+
+/** A site whose How-To Guides were `how-tos` before and are `guides` now, also where `site.yaml` links to them. */
+function renamed(files: Record<string, string>, aliases = "[how-tos]"): string {
+  const folder = folderWith(files);
+  const change = (file: string, from: RegExp, to: string) => {
+    const text = readFileSync(path.join(folder, file), "utf8");
+    expect(text).toMatch(from);
+    writeFileSync(path.join(folder, file), text.replaceAll(from, to));
+  };
+  change("categories.yaml", /slug: how-tos$/gm, `slug: guides\n  aliases: ${aliases}`);
+  change("site.yaml", /\/category\/how-tos/g, "/category/guides");
+  return folder;
+}
+
+test("a renamed category is found at its old addresses, those of further parts of its list too", () => {
+  const many = Array.from({ length: firstPart + 1 }, (_, at) => [
+    `articles/a${at}.md`,
+    inGuides(`Tip ${at}`),
+  ]);
+  const { moved } = loadContent(renamed(Object.fromEntries(many), "[how-tos, /guides]")).addresses;
+  expect(moved).toEqual({
+    "/category/how-tos": "/category/guides",
+    "/category/how-tos/2": "/category/guides/2",
+    "/guides": "/category/guides",
+    "/guides/2": "/category/guides/2",
+  });
+});
+
+test("what still names a renamed category by its old slug is told the new one", () => {
+  const folder = renamed({ "articles/a.md": inGuides("Iron a Shirt"), "articles/b.md": article });
+  expect(() => loadContent(folder)).toThrow(
+    /articles\/b\.md:\d+ category: the category “how-tos” is called “guides” now; write that/,
+  );
+});
+
+test.each([
+  ["{ slug: how-tos, title: Twice, description: D. }", "slug: “how-tos” stands above already"],
+  ["{ slug: index, title: I, description: D. }", "slug: “index” has a meaning of its own"],
+  [
+    "{ slug: a, title: A, description: D., family: tehc }",
+    "family: there is no category “tehc”; did you mean “tech”?",
+  ],
+  ["{ slug: a, title: A, description: D., showsArticlesOf: x }", "showsArticlesOf: there is no category “x”"],
+])("the entry %s of categories.yaml is told with its line", (entry, fault) => {
+  const folder = folderWith({ "articles/a.md": article });
+  const file = path.join(folder, "categories.yaml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `${text}- ${entry}\n`);
+  expect(() => loadContent(folder)).toThrow(
+    new RegExp(`categories\\.yaml:${text.split("\n").length} \\S+${fault.replace("?", "\\?")}`),
+  );
+});
+
+test.each(["index", "404"])(
+  "an article cannot be called %s.md, which web servers take for another page",
+  (name) => {
+    expect(() => loadContent(folderWith({ [`articles/${name}.md`]: article }))).toThrow(
+      `articles/${name}.md:1 slug: the file's name is the address; “${name}” has a meaning of its own there`,
+    );
+  },
+);
+
+test("a file’s name that is no address is told the nearest that is one", () => {
+  expect(() => loadContent(folderWith({ "articles/Chá Quente!.md": article }))).toThrow("as in cha-quente");
+});
