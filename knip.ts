@@ -35,7 +35,7 @@ export default {
       project: ["**/*.{ts,css}"],
     },
     report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
-    backup: { entry: ["backup.ts", "restore.ts"], project: ["**/*.{ts,css}"] },
+    backup: { entry: ["backup.ts", "restore.ts", "crash/*.ts"], project: ["**/*.{ts,css}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
       entry: ["src/cli.ts", "migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],

@@ -74,7 +74,7 @@ export default defineConfig({
       {
         test: {
           name: "crash",
-          include: ["newsletter/crash/**/*.test.ts", "publishing/crash/*.test.ts"],
+          include: ["newsletter/crash/**/*.test.ts", "publishing/crash/*.test.ts", "backup/crash/*.test.ts"],
           testTimeout: 300_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -3,14 +3,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from "node:path";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { manual, places, sumLine } from "./contents.ts";
 import { makeKeyFile, readKeyFile } from "./encryption.ts";
 import { verifyArchive } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { takeBackup } from "./take-backup.ts";
 import { type Entry, paddingAfter, readTar, tarEnd, tarHead } from "./tar.ts";
-import { planIn, testFolder } from "./testing/odd-site.ts";
+import { testFolder } from "./testing/odd-site.ts";
+import { planIn } from "./testing/plan.ts";
 
 const someParts = [0.1, 0.3, 0.5, 0.7, 0.9, 0.999];
 
@@ -22,7 +23,6 @@ async function small(isEncrypted: boolean) {
   const random = createHash("shake256", { outputLength: 200_000 }).update("a picture").digest();
   writeFileSync(path.join(folder, "site/picture.webp"), random);
   const plan = planIn(folder);
-  vi.stubEnv("DATA_DIR", plan.settings.dataDir);
   const keyFile = path.join(folder, "key.txt");
   const recipient = await makeKeyFile(keyFile);
   const { file } = await takeBackup({ ...plan, recipients: isEncrypted ? [recipient] : [] });

@@ -27,7 +27,7 @@ test("there is no last backup before the first, and none in a note that cannot b
 });
 
 test("the last backup tells its time, whether it was found whole, and whether its disk is there", () => {
-  noteBackup(file, { madeAt, verifiedAt });
+  noteBackup(folder, { file, madeAt, verifiedAt });
   expect(lastBackup()).toEqual({ file, madeAt, verifiedAt, isThere: false });
   writeFileSync(file, "");
   noteLook(file, undefined);

@@ -38,18 +38,21 @@ export function lastBackup(dataDir = dataFolder()): LastBackup | undefined {
 }
 
 /** Notes a backup that is in its place and was read through. */
-export function noteBackup(file: string, { madeAt, verifiedAt }: { madeAt: Date; verifiedAt: Date }): void {
-  write({ file, madeAt: madeAt.toISOString(), verifiedAt: verifiedAt.toISOString() });
+export function noteBackup(
+  dataDir: string,
+  { file, madeAt, verifiedAt }: { file: string; madeAt: Date; verifiedAt: Date },
+): void {
+  write(dataDir, { file, madeAt: madeAt.toISOString(), verifiedAt: verifiedAt.toISOString() });
 }
 
 /** Notes what a later look at a file found, if it is the newest. */
-export function noteLook(file: string, verifiedAt: Date | undefined): void {
-  const known = readNote(dataFolder());
-  if (known?.file === file) write({ ...known, verifiedAt: verifiedAt?.toISOString() ?? null });
+export function noteLook(file: string, verifiedAt: Date | undefined, dataDir = dataFolder()): void {
+  const known = readNote(dataDir);
+  if (known?.file === file) write(dataDir, { ...known, verifiedAt: verifiedAt?.toISOString() ?? null });
 }
 
 /** Where the newsletter keeps its data. */
-export function dataFolder(): string {
+function dataFolder(): string {
   return path.resolve(projectRoot(), process.env.DATA_DIR || "data");
 }
 
@@ -63,8 +66,8 @@ function readNote(dataDir: string): z.infer<typeof noted> | undefined {
   }
 }
 
-function write(note: z.infer<typeof noted>): void {
-  const file = noteIn(dataFolder());
+function write(dataDir: string, note: z.infer<typeof noted>): void {
+  const file = noteIn(dataDir);
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(`${file}.new`, JSON.stringify(note));
   renameSync(`${file}.new`, file);

@@ -11,17 +11,18 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { makeKeyFile, readKeyFile } from "./encryption.ts";
 import { lastBackup } from "./last-backup.ts";
 import { readArchive, verifyArchive } from "./read-archive.ts";
 import { restoreBackup } from "./restore-backup.ts";
 import { ChangedMeanwhile, openFile, sourcesIn } from "./site-files.ts";
 import { takeBackup } from "./take-backup.ts";
-import { everythingIn, makeOddSite, planIn, testFolder } from "./testing/odd-site.ts";
+import { everythingIn, makeOddSite, testFolder } from "./testing/odd-site.ts";
+import { planIn } from "./testing/plan.ts";
 import { writeArchive } from "./write-archive.ts";
 
-/** A folder with a site, settings and a secret; DATA_DIR is in it. */
+/** A folder with a site, settings and a secret. */
 function prepared(): string {
   const folder = testFolder();
   makeOddSite(path.join(folder, "site"));
@@ -30,7 +31,6 @@ function prepared(): string {
   writeFileSync(path.join(settings.dataDir, "secret"), "a secret of enough letters, and more\n", {
     mode: 0o600,
   });
-  vi.stubEnv("DATA_DIR", settings.dataDir);
   return folder;
 }
 
@@ -122,7 +122,11 @@ test("older backups of this site go when they need not stay, and nothing else in
   expect(readdirSync(backups).sort()).toEqual(
     [...others, "knack-site-2026-11-21T000000Z.tar.gz", path.basename(file)].sort(),
   );
-  expect(lastBackup()).toMatchObject({ file, madeAt: new Date("2026-11-22T03:30:12Z"), isThere: true });
+  expect(lastBackup(path.join(folder, "data"))).toMatchObject({
+    file,
+    madeAt: new Date("2026-11-22T03:30:12Z"),
+    isThere: true,
+  });
 });
 
 test("a disk that is not there is not taken for a new folder", async () => {

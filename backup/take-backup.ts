@@ -47,7 +47,7 @@ const tries = 3;
  * newsletter may run, and the site may be written to.
  */
 export async function takeBackup(plan: Plan): Promise<Taken> {
-  makeFolder(plan.folder);
+  makeFolder(plan);
   const file = path.join(
     plan.folder,
     nameOf(stemOf(plan.site), plan.now, { isEncrypted: isEncrypted(plan) }),
@@ -61,7 +61,7 @@ export async function takeBackup(plan: Plan): Promise<Taken> {
   try {
     const newsletter = await saveDatabase(plan.settings, dump);
     const contents = await inTries(() => writeAndVerify(plan, file, { dump, newsletter }));
-    noteBackup(file, { madeAt: plan.now, verifiedAt: new Date() });
+    noteBackup(plan.settings.dataDir, { file, madeAt: plan.now, verifiedAt: new Date() });
     const isOnSameDisk = statSync(plan.folder).dev === statSync(plan.site).dev;
     return { file, bytes: statSync(file).size, contents, removed: removeOlder(plan, file), isOnSameDisk };
   } finally {
@@ -170,9 +170,9 @@ async function inTries<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** A disk that is not mounted looks like a folder that is not there yet. */
-function makeFolder(folder: string): void {
+function makeFolder({ folder, settings }: Plan): void {
   if (existsSync(folder)) return;
-  const last = lastBackup();
+  const last = lastBackup(settings.dataDir);
   if (last && path.dirname(last.file) === folder)
     throw new OperatorError(`${folder} is gone, where the last backup was put: is its disk there?`);
   if (!existsSync(path.dirname(folder)))

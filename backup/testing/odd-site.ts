@@ -15,8 +15,6 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { readKeeping, usualKeeping } from "../retention.ts";
-import type { Plan } from "../take-backup.ts";
 
 const long = "sehr-lange-".repeat(20);
 
@@ -69,22 +67,4 @@ export function everythingIn(folder: string, name = ""): Record<string, unknown>
     return { [name]: { ...kept, sha256: createHash("sha256").update(readFileSync(place)).digest("hex") } };
   const inside = readdirSync(place).map((each) => everythingIn(folder, path.join(name, each)));
   return Object.assign({ [name]: kept }, ...inside);
-}
-
-/** A plan for a folder of a test: the site in `site/`, backups to `backups/`, data in `data/`. */
-export function planIn(folder: string, changes: Partial<Plan> = {}): Plan {
-  const dataDir = path.join(folder, "data");
-  mkdirSync(dataDir, { recursive: true });
-  return {
-    folder: path.join(folder, "backups"),
-    site: path.join(folder, "site"),
-    settings: { dataDir, databaseUrl: undefined, secret: undefined },
-    passwords: [path.join(folder, ".env")],
-    withPasswords: false,
-    recipients: [],
-    keeping: readKeeping(usualKeeping),
-    knack: "1.0.0",
-    now: new Date("2026-11-22T03:30:12Z"),
-    ...changes,
-  };
 }
