@@ -80,6 +80,21 @@ test("the network goes before a page's scripts have come: when it is back, so ar
   await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
 });
 
+test("the network goes in the middle of a search: when it is back, so are its results", {
+  tag: ["@offline", "@search-form"],
+}, async ({ page, context }) => {
+  await page.goto("/search");
+  await clientReady(page);
+  await context.setOffline(true);
+  const main = page.getByRole("main");
+  await searchBox(main).fill("door");
+  await searchBox(main).press("Enter");
+  await expect(main.getByRole("alert")).toContainText("could not be loaded");
+  await context.setOffline(false);
+  await expect(main.getByText("tips found for “door”")).toBeVisible();
+  await expect(main.getByRole("alert")).toHaveCount(0);
+});
+
 test("Back from the browser's error page, without its cache of pages, gives the page whole again", {
   tag: "@offline",
 }, async ({ page, context }) => {

@@ -29,6 +29,19 @@ test.describe("phone", () => {
       await expect(main(page).getByText(/found for/)).toHaveCount(0);
     });
   }
+
+  test("Search: however much is pasted into the box, what comes close stands in the first screen", {
+    tag: "@search-none",
+  }, async ({ page }) => {
+    const pasted = "The door of our kitchen has been squeaking since we moved in, oil did not help. ".repeat(
+      9,
+    );
+    await open(page, `/search?q=${encodeURIComponent(pasted)}`);
+    await expect(headline(page)).toHaveText(`Results for “${pasted.trim()}”`);
+    await expect(main(page).getByRole("region", close).getByRole("link").first()).toBeInViewport({
+      ratio: 1,
+    });
+  });
 });
 
 test("Search: nothing at all is said only where there is nothing", { tag: "@search-none" }, async ({

@@ -15,6 +15,7 @@ import { FoundTips } from "./found-tips.tsx";
 import { cardAt, type ShownAnswer, shownAnswer, standingOf } from "./search-answer.ts";
 import { useSearch } from "./use-search.ts";
 import "../ui/results.css";
+import "./search-results.css";
 
 const firstPart = 24;
 

@@ -109,3 +109,8 @@ export const pageSearch = searchStore(async (address) => {
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
 });
+
+// the build, which draws the search's page too, has no network that comes and goes
+if (typeof window !== "undefined")
+  for (const back of ["online", "pageshow"])
+    addEventListener(back, () => pageSearch.hasFailed() && pageSearch.retry());
