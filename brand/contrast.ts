@@ -3,7 +3,7 @@ export type Need = { tone: string; grounds: readonly string[]; ratio: 4.5 | 3 };
 
 const pages = ["paper", "surface", "sunk"];
 
-/** Every pair that pages and mails use, with the names of the hues. Sheets that set a new pair add it here. */
+/** Every pair that pages and mails use, with the names of the hues. Sheets that set a new pair add it here; a test reads them. */
 export function needsOf(hues: readonly string[]): Need[] {
   const walls = hues.map((hue) => `${hue}-wall`);
   const text = (tone: string, ...grounds: string[]): Need => ({ tone, grounds, ratio: 4.5 });
