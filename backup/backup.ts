@@ -52,7 +52,7 @@ async function take(): Promise<void> {
     );
   const recipients = values.encrypt ?? (KNACK_BACKUP_RECIPIENTS ?? "").split(/[\s,]+/).filter(Boolean);
   checkRecipients(recipients);
-  const taken = await takeBackup({
+  const plan = {
     folder,
     site: siteFolder(),
     settings: readDataSettings(process.env),
@@ -62,8 +62,16 @@ async function take(): Promise<void> {
     keeping: readKeeping(KNACK_BACKUPS_KEEP || usualKeeping),
     knack: ourVersion(),
     now: new Date(),
-  });
-  console.log(describeTaken(taken));
+  };
+  console.log(describeTaken(await takeBackup(plan).catch((error) => sayIfFull(error, folder))));
+}
+
+function sayIfFull(error: unknown, folder: string): never {
+  if (error instanceof Error && "code" in error && error.code === "ENOSPC")
+    throw new OperatorError(
+      `The disk is full, of ${folder} or of the data: nothing was saved, and older backups are as they were.`,
+    );
+  throw error;
 }
 
 async function verify(file: string): Promise<void> {

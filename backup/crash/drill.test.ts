@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeNote } from "../../newsletter/src/store/note-rows.ts";
 import { openStore, type Store } from "../../newsletter/src/store/open-store.ts";
@@ -8,6 +10,7 @@ import { countSubscribers, listSubscribers } from "../../newsletter/src/store/su
 import { openPostgres, type Postgres } from "../../newsletter/src/testing/postgres.ts";
 import { seedSubscribers } from "../../newsletter/src/testing/seed.ts";
 import { makeKeyFile, readKeyFile } from "../encryption.ts";
+import { lastBackup } from "../last-backup.ts";
 import { verifyArchive } from "../read-archive.ts";
 import { restoreBackup } from "../restore-backup.ts";
 import { takeBackup } from "../take-backup.ts";
@@ -76,6 +79,36 @@ test.each([
     await restored.close();
   },
 );
+
+const run = promisify(execFile);
+
+test("the commands, by settings alone: a key, a backup, a look at it, a restore, and what to do next", async () => {
+  const folder = testFolder();
+  makeOddSite(path.join(folder, "site"));
+  mkdirSync(path.join(folder, "data"));
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    INIT_CWD: folder,
+    KNACK_SITE: path.join(folder, "site"),
+    DATA_DIR: path.join(folder, "data"),
+    KNACK_BACKUPS: path.join(folder, "disk"),
+  };
+  const say = async (command: string, ...args: string[]) =>
+    (await run(process.execPath, [path.join(import.meta.dirname, `../${command}.ts`), ...args], { env }))
+      .stdout;
+  const [, recipient] =
+    /^KNACK_BACKUP_RECIPIENTS=(age1\w+)$/m.exec(await say("backup", "--new-key", "key.txt")) ?? [];
+  env.KNACK_BACKUP_RECIPIENTS = recipient;
+  const [, file = ""] = /^(\S+\.tar\.gz\.age), .* is whole/.exec(await say("backup")) ?? [];
+  expect(await say("backup", "--verify", file, "--key", "key.txt")).toContain("0 hours ago");
+  expect(lastBackup(env.DATA_DIR)).toMatchObject({ file, isThere: true, verifiedAt: expect.any(Date) });
+  expect(await say("restore", file, "out", "--key", "key.txt")).toContain("KNACK_SITE=");
+  expect(everythingIn(path.join(folder, "out/site"))).toEqual(everythingIn(path.join(folder, "site")));
+  await expect(say("restore", file, "out", "--key", "key.txt")).rejects.toThrow("is not empty");
+  writeFileSync(file, "damaged");
+  await expect(say("backup", "--verify", file)).rejects.toThrow("is damaged");
+  expect(lastBackup(env.DATA_DIR)?.verifiedAt).toBeUndefined();
+});
 
 test("a database that is away ends the backup with a sentence, and leaves nothing", async () => {
   const folder = testFolder();
