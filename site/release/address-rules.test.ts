@@ -22,13 +22,13 @@ test("the rules are read from what was built; a site without them has none", () 
   expect(addressRulesOf(root)).toEqual(rules);
 });
 
-test("_redirects leads on from each form of an old address; what is gone is left to the not-found page", () => {
+test("_redirects leads on from each form of an old address, the likeliest first; what is gone is left to the not-found page", () => {
   expect(redirectLines(rules, 308)).toEqual([
     "/article/old /article/new 308",
-    "/article/old/ /article/new 308",
-    "/article/old.html /article/new 308",
     "/tips/p /quiz/q 308",
+    "/article/old/ /article/new 308",
     "/tips/p/ /quiz/q 308",
+    "/article/old.html /article/new 308",
     "/tips/p.html /quiz/q 308",
   ]);
 });

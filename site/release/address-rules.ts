@@ -23,9 +23,8 @@ export function notFoundPageOf(address: string): string {
  * 404.
  */
 export function redirectLines({ moved }: AddressRules, status: 301 | 308): string[] {
-  return Object.entries(moved).flatMap(([from, to]) =>
-    formsOf(from).map((form) => `${form} ${to} ${status}`),
-  );
+  const old = Object.entries(moved);
+  return forms.flatMap((form) => old.map(([from, to]) => `${from}${form} ${to} ${status}`));
 }
 
 /**
@@ -53,7 +52,5 @@ function oldPage(target: string): string {
 `;
 }
 
-/** An address as it is, with a slash at its end, and with `.html`. */
-function formsOf(address: string): string[] {
-  return [address, `${address}/`, `${address}.html`];
-}
+/** An address as it is, with a slash at its end, and with `.html`: hosts read only so many lines, and this the last. */
+const forms = ["", "/", ".html"];

@@ -81,11 +81,18 @@ test("HTTPS for good is promised only where the operator says so, and for a year
   expect(headerRules({ policy, hsts: true })("/")).toHaveProperty(name, "max-age=31536000");
 });
 
-test("_redirects leads from the other names of a page to its one address, with the host’s status", async () => {
-  await writeRedirects(root, ["/", "/about"], 308);
-  expect(await readFile(path.join(root, "_redirects"), "utf8")).toBe(
-    "/index.html / 308\n/about.html /about 308\n/about/index.html /about 308\n",
-  );
+test("_redirects grows with old addresses, not with pages, and says when hosts would not read all of it", async () => {
+  const old = (many: number) => ({
+    moved: Object.fromEntries(
+      Array.from({ length: many }, (_, at) => [`/article/old-${at}`, "/article/new"]),
+    ),
+    gone: [],
+  });
+  expect(await writeRedirects(root, 308, old(333))).toBeUndefined();
+  expect((await readFile(path.join(root, "_redirects"), "utf8")).trim().split("\n")).toHaveLength(999);
+  expect(await writeRedirects(root, 308, old(334))).toContain("has 1,002 lines");
+  expect(await writeRedirects(root, 308, old(334))).not.toContain("Cloudflare");
+  expect(await writeRedirects(root, 308, old(667))).toContain("(GitLab Pages 1,000, Cloudflare Pages 2,000)");
 });
 
 test.each([

@@ -88,25 +88,26 @@ export async function writeHostRules(root: string, rules: HostRules): Promise<vo
   await writeFile(path.join(root, "_headers"), `${(rules.hidden ? [general] : blocks).join("\n\n")}\n`);
 }
 
+/** How many lines of `_redirects` a host reads: of more, Cloudflare Pages leaves out the rest, GitLab all. */
+const mostLines = { "GitLab Pages": 1000, "Cloudflare Pages": 2000 };
+
 /**
- * Writes `_redirects` for the same hosts: an old address leads to the new one, and one with `.html` or `index.html` to the
- * page’s own. Most take a slash at the end away by themselves.
+ * Writes `_redirects` for the same hosts: old addresses lead to new ones. Other forms of a page’s address need no line:
+ * Cloudflare Pages leads from `/about.html`, `/about/index.html` and `/about/` by itself, the others read no rule where
+ * there is a file. Returns a sentence where hosts will not read all of it.
  */
 export async function writeRedirects(
   root: string,
-  pages: readonly string[],
   status: RedirectStatus,
-  rules: AddressRules = { moved: {}, gone: [] },
-): Promise<void> {
-  const forms = pages.flatMap((page) => {
-    const forms = page === "/" ? ["/index.html"] : [`${page}.html`, `${page}/index.html`];
-    return forms.map((form) => `${form} ${page} ${status}`);
-  });
-  // old addresses first: hosts take 1,000 or 2,000 lines
-  await writeFile(
-    path.join(root, "_redirects"),
-    `${[...redirectLines(rules, status), ...forms].join("\n")}\n`,
-  );
+  rules: AddressRules,
+): Promise<string | undefined> {
+  const lines = redirectLines(rules, status);
+  await writeFile(path.join(root, "_redirects"), `${lines.join("\n")}\n`);
+  const tooFew = Object.entries(mostLines).filter(([, most]) => lines.length > most);
+  const hosts = tooFew.map(([host, most]) => `${host} ${most.toLocaleString("en")}`).join(", ");
+  return tooFew.length === 0
+    ? undefined
+    : `_redirects has ${lines.length.toLocaleString("en")} lines, three for each old address, and hosts read fewer (${hosts}): choose another host, or delete aliases that nobody follows any more.`;
 }
 
 type RedirectStatus = 301 | 308;

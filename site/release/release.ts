@@ -64,10 +64,10 @@ async function finishSite(
   }: { policy: string; hsts: boolean; url: string; policyInPages: boolean },
 ): Promise<void> {
   const pages = await pagesBelow(root);
-  const addresses = pages.map((file) => addressOf(root, file)).filter(isNoNotFoundPage);
   const rules = addressRulesOf(root);
   await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
-  await writeRedirects(root, addresses, redirectStatus(process.env), rules);
+  const warning = await writeRedirects(root, redirectStatus(process.env), rules);
+  if (warning) console.warn(warning);
   await writeWebServerRules(root);
   if (policyInPages) await writeOldPages(root, rules, url);
   // publishing/ looks at what was built first, and remembers what readers then see
@@ -99,13 +99,4 @@ async function hashesOfPages(pages: readonly string[]): Promise<Set<string>> {
   const used = new Set<string>();
   for (const file of pages) for (const hash of hashesIn(await readFile(file, "utf8"))) used.add(hash);
   return used;
-}
-
-function addressOf(root: string, file: string): string {
-  const name = path.relative(root, file).replaceAll(path.sep, "/");
-  return `/${name.replace(/(^index)?\.html$/, "")}`;
-}
-
-function isNoNotFoundPage(address: string): boolean {
-  return !address.endsWith("/404");
 }
