@@ -63,6 +63,6 @@ export function lookAtBackup(now: Date, last: LastBackup | null = lastBackup() ?
 
 function agoOf(then: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - then.getTime()) / hour);
-  if (hours < 1) return "the last hour";
+  if (hours < 1) return "less than an hour ago";
   return hours < 48 ? `${hours} ${hours === 1 ? "hour" : "hours"} ago` : `${Math.floor(hours / 24)} days ago`;
 }
