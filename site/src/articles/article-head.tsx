@@ -41,9 +41,11 @@ export function ArticleHead({
           <a className="kicker" href={`/category/${categorySlug}`}>
             {category}
           </a>
-          <h1>{title}</h1>
-          <p className="dek">{description}</p>
-          {atAGlance && <Facts of={atAGlance} />}
+          <h1 lang={article.lang}>{title}</h1>
+          <p className="dek" lang={article.lang}>
+            {description}
+          </p>
+          {atAGlance && <Facts of={atAGlance} lang={article.lang} />}
           <div className="by">
             <span className="by__face" aria-hidden>
               {author.avatar}
@@ -69,7 +71,7 @@ export function ArticleHead({
             )}
           </div>
         </div>
-        <div className="art-head__pic" data-picture>
+        <div className="art-head__pic" data-picture lang={article.lang}>
           <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.article} first />
         </div>
       </div>
@@ -78,7 +80,13 @@ export function ArticleHead({
 }
 
 /** At a glance: only what its author has given. */
-function Facts({ of: { handsOn, waiting, cost, difficulty, need } }: { of: AtAGlance }) {
+function Facts({
+  of: { handsOn, waiting, cost, difficulty, need },
+  lang,
+}: {
+  of: AtAGlance;
+  lang?: string | undefined;
+}) {
   const facts = {
     "Hands-on": handsOn,
     Waiting: waiting,
@@ -94,7 +102,7 @@ function Facts({ of: { handsOn, waiting, cost, difficulty, need } }: { of: AtAGl
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <b>{fact}</b>
+                <b lang={name === "Difficulty" ? undefined : lang}>{fact}</b>
               </dd>
             </div>
           ),

@@ -10,9 +10,12 @@ import "./contents.css";
 export function Contents({
   headings,
   title = "In This Article",
+  lang,
 }: {
   headings: HeadingEntry[];
   title?: string;
+  /** Of the headings, where that is not the page's. */
+  lang?: string | undefined;
 }) {
   if (headings.length === 0) return null;
   return (
@@ -22,7 +25,7 @@ export function Contents({
           <span>{title}</span>
           <Icon of={ChevronDown} />
         </summary>
-        <ol>
+        <ol lang={lang}>
           {headings
             .filter(({ isDevice }) => !isDevice)
             .map(({ id, text, depth }) => (

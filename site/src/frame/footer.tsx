@@ -6,17 +6,15 @@ import { Logo } from "./logo.tsx";
 export function Footer({
   site: { name, tagline, footer, social },
   logoRatio,
-  lang,
   year,
 }: {
   site: Site;
   logoRatio?: number | undefined;
-  lang?: string | undefined;
   year: number;
 }) {
   const lists = footer.lists.filter(({ links }) => links.length > 0);
   return (
-    <footer className="foot" lang={lang}>
+    <footer className="foot">
       <div className="wrap">
         <div className="foot__top">
           <div className="foot__tag">

@@ -6,8 +6,6 @@ import { PartFailed } from "./part-failed.tsx";
 
 type Props = {
   site: Site;
-  /** The site's language, on a page in another. */
-  lang?: string | undefined;
   logoRatio?: number | undefined;
   /** Path of the page. */
   here?: string;
@@ -21,8 +19,8 @@ type Props = {
 };
 
 /** What surrounds every page: skip link, cookie banner, header and footer. */
-export function Frame({ site, lang, logoRatio, here, year, isPreview, ...parts }: Props) {
-  const own = { site, lang, logoRatio };
+export function Frame({ site, logoRatio, here, year, isPreview, ...parts }: Props) {
+  const own = { site, logoRatio };
   return (
     <>
       <a className="skip" href="#main">

@@ -10,7 +10,7 @@ export type Head = {
   path?: string;
   /** Share card under `/pictures/share/`, without its ending. */
   card?: string;
-  /** The page's language, where that is not the site's. */
+  /** The article's language, where that is not the site's: for search engines. */
   lang?: string | undefined;
   article?: { publishedAt: string; updatedAt: string; author: { name: string; isTeam?: boolean } };
   /** The way to this page, outermost first, for search engines. */

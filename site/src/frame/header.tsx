@@ -9,16 +9,15 @@ import { Logo } from "./logo.tsx";
 type Props = {
   site: Pick<Site, "name" | "navigation">;
   logoRatio?: number | undefined;
-  lang?: string | undefined;
   /** Path of the page: its link is marked. */
   here?: string;
   theme?: ReactNode;
   menu?: ReactNode;
 };
 
-export function Header({ site: { name, navigation }, logoRatio, lang, here, theme, menu }: Props) {
+export function Header({ site: { name, navigation }, logoRatio, here, theme, menu }: Props) {
   return (
-    <header className="top" lang={lang}>
+    <header className="top">
       <div className="wrap">
         <Logo name={name} logoRatio={logoRatio} />
         {navigation.length > 0 && (

@@ -10,9 +10,9 @@ type Props = {
 };
 
 /** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
-export function NewsletterCard({ words: { card, note }, form, lang }: Props & { lang?: string | undefined }) {
+export function NewsletterCard({ words: { card, note }, form }: Props) {
   return (
-    <section className="news-sm" aria-labelledby="weekly-tips" lang={lang}>
+    <section className="news-sm" aria-labelledby="weekly-tips">
       <h2 id="weekly-tips">{card.title}</h2>
       <p>{card.text}</p>
       {form}

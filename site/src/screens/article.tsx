@@ -30,8 +30,6 @@ type Props = {
 export function ArticleScreen({ site, article, html, address, related, ...parts }: Props) {
   const words = site.article;
   const { lang = site.lang } = article;
-  // what is not of the article, on the page of one in another language
-  const around = article.lang && site.lang;
   return (
     <div data-cat={article.family}>
       <article className="tip">
@@ -39,20 +37,25 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
         <div className="wrap">
           <div className="art">
             <aside className="side" aria-label="Beside the article">
-              <Contents headings={article.headings} />
+              <Contents headings={article.headings} lang={article.lang} />
               {parts.contentsMark}
-              <NewsletterCard words={site.newsletter} form={parts.signUpBeside} lang={around} />
+              <NewsletterCard words={site.newsletter} form={parts.signUpBeside} />
             </aside>
             <div className="art__text">
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
-              <div className="prose" id="article-body" dangerouslySetInnerHTML={{ __html: html }} />
+              <div
+                className="prose"
+                id="article-body"
+                lang={article.lang}
+                dangerouslySetInnerHTML={{ __html: html }}
+              />
               {parts.deviceTabs}
               <ArticleEnd article={article} lang={lang} address={address} actions={parts.actionsAtEnd} />
             </div>
           </div>
         </div>
       </article>
-      <div className="wrap" lang={around}>
+      <div className="wrap">
         {related.length > 0 && (
           <section className="sec" aria-labelledby="related">
             <SectionHead id="related" title={words.related} more={{ to: "/browse", label: words.all }} />

@@ -65,10 +65,15 @@ describe("a Portuguese article of an English site", () => {
     expect(renderToStaticMarkup(rows)).toContain('<li class="row" data-cat="how-tos" lang="pt-PT">');
   });
 
-  it("marks on its page what is in the site’s language", () => {
+  it("marks its own words on its page: title, promise, picture, headings and text, and no control", () => {
     const { page } = siteIn("en", "pt-PT");
-    expect(page).toMatch(/<section class="news-sm"[^>]* lang="en">/);
-    expect(page).toMatch(/<div class="wrap" lang="en"><section class="sec" aria-labelledby="related">/);
+    expect(page).toContain('<h1 lang="pt-PT">Iron a Shirt</h1><p class="dek" lang="pt-PT">');
+    expect(page).toContain('<div class="art-head__pic" data-picture="true" lang="pt-PT">');
+    expect(page).toContain('<ol lang="pt-PT"><li><a href="#then-the-rest">');
+    expect(page).toContain('<div class="prose" id="article-body" lang="pt-PT">');
+    expect(page).toContain("<span>In This Article</span>");
+    // the card of the article itself, among those like it, is the sixth
+    expect(page.match(/ lang="/g)).toHaveLength(6);
   });
 
   it("is told to search engines and in the JSON feed; the feeds are in the site’s language", () => {
