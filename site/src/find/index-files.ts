@@ -145,18 +145,23 @@ export function indexFiles(
   return files;
 }
 
-type Found = { doc: number; places: number };
+/** An article or quiz and the sum of its places, in one number: at 5,000 articles there are millions of them. */
+type Found = number;
+
+const foundIn = (doc: number, at: number): Found => doc * 256 + at;
+const docOf = (found: Found) => found >> 8;
+const placesOf = (found: Found) => found & 255;
 
 function postingsOf(entries: readonly Entry[], pairedFrom: number): Map<string, Found[]> {
   const words = new Map<string, Found[]>();
   entries.forEach((entry, doc) => {
-    for (const [word, found] of placesIn(entry)) add(words, word, { doc, places: found });
+    for (const [word, found] of placesIn(entry)) add(words, word, foundIn(doc, found));
   });
   const frequent = [...words].flatMap(([word, found]) => (found.length < pairedFrom ? [] : word));
   const numbers = new Map(frequent.map((word, number) => [word, number]));
   const pairs = new Map<number, Found[]>();
   entries.forEach((entry, doc) => {
-    for (const [pair, found] of pairsIn(entry, numbers)) add(pairs, pair, { doc, places: found });
+    for (const [pair, found] of pairsIn(entry, numbers)) add(pairs, pair, foundIn(doc, found));
   });
   for (const [pair, found] of pairs) {
     const [first = "", second = ""] = [
@@ -219,9 +224,9 @@ function pairsIn(entry: Entry, numbers: ReadonlyMap<string, number>): Map<number
 /** One for each article or quiz, in their order. */
 function united([first = [], ...others]: Found[][]): Found[] {
   if (others.length === 0) return first;
-  const all = new Map(first.map(({ doc, places: at }) => [doc, at]));
-  for (const { doc, places: at } of others.flat()) all.set(doc, (all.get(doc) ?? 0) | at);
-  return [...all].map(([doc, at]) => ({ doc, places: at })).sort((a, b) => a.doc - b.doc);
+  const all = new Map(first.map((one) => [docOf(one), placesOf(one)]));
+  for (const one of others.flat()) all.set(docOf(one), (all.get(docOf(one)) ?? 0) | placesOf(one));
+  return [...all].map(([doc, at]) => foundIn(doc, at)).sort((a, b) => a - b);
 }
 
 function shardsOf(sorted: readonly string[], postingFor: (word: string) => Posting): Shard[] {
@@ -249,14 +254,18 @@ function beginningOf(words: string, before: string): string {
 }
 
 function postingOf(found: readonly Found[]): Posting {
-  const outside = found.filter(({ places: at }) => at & ~oftenInBody);
-  const within = found.filter(({ places: at }) => !(at & ~oftenInBody));
-  const docsOf = (list: readonly Found[]) => list.map(({ doc }) => doc);
-  const often = steps(docsOf(within.filter(({ places: at }) => at & places.often)));
-  const seldom = steps(docsOf(within.filter(({ places: at }) => !(at & places.often))));
-  const marked = steps(docsOf(outside)).flatMap((step, at) => [step, outside[at]?.places ?? 0]);
+  const outside = found.filter(isOutside);
+  const within = found.filter((one) => !isOutside(one));
+  const often = steps(within.filter((one) => placesOf(one) & places.often).map(docOf));
+  const seldom = steps(within.filter((one) => !(placesOf(one) & places.often)).map(docOf));
+  const marked = steps(outside.map(docOf)).flatMap((step, at) => [step, placesOf(outside[at] ?? 0)]);
   if (seldom.length > 0) return [marked, often, seldom];
   return often.length > 0 ? [marked, often] : [marked];
+}
+
+/** Whether a word stands elsewhere than in the body, too. */
+function isOutside(found: Found): boolean {
+  return (placesOf(found) & ~oftenInBody) !== 0;
 }
 
 /** Each number's distance from the one before. */
@@ -270,7 +279,7 @@ function likelyWords(words: Map<string, Found[]>): Set<string> {
   for (const [word, found] of words) {
     const plain = word.replace("~", "");
     if (plain.length < 4 || /[\d_]/.test(plain)) continue;
-    const outside = found.filter(({ places: at }) => at & ~oftenInBody).length;
+    const outside = found.filter(isOutside).length;
     weights.set(plain, (weights.get(plain) ?? 0) + found.length + 1000 * outside);
   }
   const best = [...weights].sort(([, a], [, b]) => b - a).slice(0, wordLimit);
