@@ -1,5 +1,6 @@
-import { copyFileSync, existsSync, globSync, linkSync, mkdirSync } from "node:fs";
+import { existsSync, globSync, mkdirSync } from "node:fs";
 import path from "node:path";
+import { linkOrCopy } from "./same-files.ts";
 
 /** Where files have names that change with their content, so that they never change (`site/release/host-rules.ts`). */
 const folders = ["assets", "find/files"];
@@ -23,10 +24,6 @@ export function carryOver(files: readonly string[], from: string, to: string): v
     const [old, own] = [path.join(from, file), path.join(to, file)];
     if (existsSync(own) || !existsSync(old)) continue;
     mkdirSync(path.dirname(own), { recursive: true });
-    try {
-      linkSync(old, own);
-    } catch {
-      copyFileSync(old, own);
-    }
+    linkOrCopy(old, own);
   }
 }

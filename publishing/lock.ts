@@ -1,39 +1,37 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../reading/operator-error.ts";
 
-/** Does the work while no other process publishes into this folder. Throws an `OperatorError` while one does. */
-export async function alone<T>(root: string, work: () => Promise<T>): Promise<T> {
+/**
+ * Does the work while no other process publishes into this folder. Throws an `OperatorError` while one does. The lock is
+ * the system's own, of an empty database: it ends with its process, however that ends, and holds between containers, where
+ * the number of a process says nothing.
+ */
+export async function alone<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   mkdirSync(root, { recursive: true });
-  const file = path.join(root, ".lock");
-  take(file);
+  const lock = take(root);
   try {
     return await work();
   } finally {
-    rmSync(file, { force: true });
+    lock.close();
   }
 }
 
-function take(file: string): void {
+function take(root: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
   try {
-    writeFileSync(file, String(process.pid), { flag: "wx" });
+    lock = new DatabaseSync(path.join(root, ".lock.db"));
+    lock.exec("BEGIN EXCLUSIVE");
+    return lock;
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-    const owner = Number(readFileSync(file, "utf8"));
-    if (isAlive(owner))
-      throw new OperatorError(`Another publish is under way (process ${owner}); wait until it has ended.`);
-    // its process was killed
-    rmSync(file, { force: true });
-    take(file);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!pid || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    lock?.close();
+    if (!(error instanceof Error && "errcode" in error)) throw error;
+    const busy = 5;
+    throw new OperatorError(
+      error.errcode === busy
+        ? "Another publish is under way; wait until it has ended."
+        : `Nothing can be written in ${root}: ${error.message}.`,
+    );
   }
 }

@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 
 export type PageContent = {
   title: string;
-  /** Hash of what a reader sees: words, pictures and links. */
+  /** Hash of what a reader sees: words, pictures and links, and what the page's parts were given to show. */
   seen: string;
   /** Addresses of files that the page shows or runs. */
   parts: string[];
@@ -14,14 +14,17 @@ export type PageContent = {
 /** Text in these is not seen. */
 const unseen = new Set(["script", "style", "noscript", "template"]);
 
-/** What a built page shows, asks for and leads to. */
-export function contentOf(html: string): PageContent {
+/** What a built page shows, asks for and leads to. `lookOf`: a hash of the picture at an address. */
+export function contentOf(html: string, lookOf = (address: string) => address): PageContent {
   const content = { title: "", words: "", parts: [] as string[], links: [] as string[] };
+  const looks: string[] = [];
   const open: string[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
       open.push(name);
-      const { src, srcset, imagesrcset, href, poster, rel } = attributes;
+      const { src, srcset, imagesrcset, href, poster, rel, props } = attributes;
+      if (name === "img" && src !== undefined) looks.push(lookOf(src));
+      if (name === "astro-island" && props !== undefined) looks.push(props);
       for (const address of [src, poster]) if (address !== undefined) content.parts.push(address);
       for (const set of [srcset, imagesrcset]) content.parts.push(...addressesOfSet(set));
       if (href === undefined) return;
@@ -40,7 +43,7 @@ export function contentOf(html: string): PageContent {
   parser.end(html);
   const pictures = content.parts.filter((address) => !/\.(js|css)(\?|$)/.test(address));
   const words = content.words.replace(/\s+/g, " ").trim();
-  const seen = JSON.stringify([content.title, words, pictures, content.links]);
+  const seen = JSON.stringify([content.title, words, pictures, content.links, looks]);
   return {
     title: content.title.trim(),
     seen: createHash("sha256").update(seen).digest("base64url").slice(0, 22),

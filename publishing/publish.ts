@@ -1,15 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { keepWords } from "../brand/words-folder.ts";
 import { OperatorError } from "../reading/operator-error.ts";
-import { ContentError } from "../reading/problems.ts";
+import { textIfThere } from "../reading/read.ts";
 import { publishedWords, releasesFolder } from "../reading/releases-folder.ts";
 import { projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { rememberPublished } from "../site/src/content/published.ts";
 import { describeChanges } from "./changes.ts";
-import { faultsFile } from "./places.ts";
+import { alone } from "./lock.ts";
+import { faultsFile, takenBackFile } from "./places.ts";
+import type { ReleaseRecord } from "./record.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
 import { releasesIn } from "./releases.ts";
 import { sourceOfSite } from "./site-source.ts";
@@ -30,53 +32,84 @@ const { values } = parseArgs({
     help: { type: "boolean", default: false },
   },
 });
+const isLocal = values["unless-same"];
 const releases = releasesIn(releasesFolder());
 mkdirSync(releases.root, { recursive: true });
 
 if (values.help) console.log(usage);
-else if (values.back) goBack();
+else if (values.back) await goBack();
 else if (values.preview) process.exitCode = runOurs("site/astro.ts", "build", "--preview");
 else await publish();
 
-function goBack(): void {
-  const before = releases.before();
-  if (!before) throw new OperatorError("There is no earlier release to go back to.");
-  releases.serve(before);
+async function goBack(): Promise<void> {
+  const before = await alone(releases.root, () => {
+    const [current, earlier] = [releases.recordOf(releases.currentId()), releases.before()];
+    if (!earlier) throw new OperatorError("There is no earlier release to go back to.");
+    if (current) appendFileSync(takenBackFile(releases.root), `${current.inputs}\n`);
+    releases.serve(earlier);
+    return earlier;
+  });
   console.log(
     `Served again: the release of ${timeOf(before)}. Your folder is as it was; mend it before you publish again.`,
   );
 }
 
 async function publish(): Promise<void> {
-  const isLocal = values["unless-same"];
   const current = releases.recordOf(releases.currentId());
   if (isLocal && current && !isOnThisMachine(current.addresses.site))
     return console.log(`The site is served as it was published for ${current.addresses.site}.`);
+  const released = await releaseWhatIsNew(current).catch(sayFaults);
+  if (!released) return;
+  remember(released.id);
+  if (isLocal) return;
+  const { id, changes, site } = released;
+  console.log(`Published ${site}, release ${id}:\n${describeChanges(changes).join("\n")}`);
+  console.log("To take it back: npm run publish -- --back");
+}
+
+/** Nothing where there is no need. */
+async function releaseWhatIsNew(current: ReleaseRecord | undefined) {
+  const source = sourceOfSite();
+  const isDue = current === undefined || current.due <= source.today;
+  if (values.due && !isDue) return console.log(`Nothing is due before ${current.due}.`);
+  if (isLocal && !isDue && current.inputs === source.inputs) return;
+  if ((values.due || isLocal) && isTakenBack(source.inputs))
+    return console.log("Your folder is as it was when you took it back: npm run publish publishes it again.");
+  if (!isLocal) judgeAndDraw();
+  console.log("Building the site …");
+  return { ...(await releaseSite(releases, source)), site: source.addresses.site };
+}
+
+function isTakenBack(inputs: string): boolean {
+  return (textIfThere(releases.root, path.basename(takenBackFile(releases.root))) ?? "")
+    .split("\n")
+    .includes(inputs);
+}
+
+/** Throws what the operator can mend, and keeps it for the page of a site without any release. */
+function sayFaults(error: unknown): never {
+  if (!isForOperator(error)) throw error;
   try {
-    const source = sourceOfSite();
-    const isDue = current === undefined || current.due <= source.today;
-    if (values.due && !isDue) return console.log(`Nothing is due before ${current.due}.`);
-    if (isLocal && !isDue && current.inputs === source.inputs) return;
-    if (!isLocal) judgeAndDraw();
-    console.log("Building the site …");
-    const { id, changes } = await releaseSite(releases, source);
-    remember(id);
-    if (isLocal) return;
-    console.log(`Published ${source.addresses.site}, release ${id}:\n${describeChanges(changes).join("\n")}`);
-    console.log("To take it back: npm run publish -- --back");
-  } catch (error) {
-    if (!isForOperator(error)) throw error;
     writeFileSync(faultsFile(releases.root), `${error.message}\n`);
-    throw new OperatorError(`${error.message}\n\nNothing was published. ${whatIsServed()}`);
+  } catch {
+    // the disk may be full, which is what the message says then
   }
+  throw new OperatorError(`${error.message}\n\nNothing was published. ${whatIsServed()}`);
 }
 
 /** What later publishes and the newsletter go by. */
 function remember(id: string): void {
   const record = releases.recordOf(id);
-  rmSync(faultsFile(releases.root), { force: true });
-  keepWords(siteFolder(), publishedWords(releases.root));
-  if (record) rememberPublished(siteFolder(), record.addresses.site, Object.keys(record.pages));
+  try {
+    for (const file of [faultsFile, takenBackFile]) rmSync(file(releases.root), { force: true });
+    keepWords(siteFolder(), publishedWords(releases.root));
+    if (record) rememberPublished(siteFolder(), record.addresses.site, Object.keys(record.pages));
+  } catch (error) {
+    if (!isForOperator(error)) throw error;
+    throw new OperatorError(
+      `Readers see release ${id}, but not all could be noted that later ones go by; publish again.\n${error.message}`,
+    );
+  }
 }
 
 function whatIsServed(): string {
@@ -103,7 +136,9 @@ function isOnThisMachine(address: string): boolean {
 }
 
 function isForOperator(error: unknown): error is Error {
-  return error instanceof NotPublished || error instanceof ContentError || error instanceof OperatorError;
+  if (!(error instanceof Error)) return false;
+  // a full disk, a folder that is not ours
+  return error instanceof NotPublished || error instanceof OperatorError || "syscall" in error;
 }
 
 /** 22 November 2026 at 15:30 */

@@ -79,6 +79,8 @@ test("what readers see change is told; the release before comes back with one co
   expect(said).toMatch(/^Served again: the release of /);
   expect((await seen(address)).title).not.toMatch(/^How to /);
   expect(publish("--back")).toEqual({ status: 1, said: "There is no earlier release to go back to.\n" });
+  // neither a timer nor a restart brings back what was taken back
+  expect(publish("--unless-same").said).toMatch(/^Your folder is as it was when you took it back/);
 });
 
 test("a timer finds nothing due; with nothing changed, a new start serves at once", async () => {

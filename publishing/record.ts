@@ -1,6 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { writeWhole } from "../reading/write-whole.ts";
 
 const page = z.strictObject({
   title: z.string(),
@@ -42,9 +43,7 @@ export function readRecord(root: string, id: string): ReleaseRecord | undefined 
   }
 }
 
-/** In one step: a record that is there is whole. */
+/** A record that is there is whole. */
 export function writeRecord(root: string, id: string, record: ReleaseRecord): void {
-  const file = recordFile(root, id);
-  writeFileSync(`${file}.new`, JSON.stringify(record));
-  renameSync(`${file}.new`, file);
+  writeWhole(recordFile(root, id), JSON.stringify(record));
 }

@@ -1,13 +1,26 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { releaseSite } from "./release-site.ts";
 import { type Releases, releasesIn } from "./releases.ts";
-import { emptyReleases, origin, siteOf, sourceOf, writeFiles } from "./testing/small-site.ts";
+import { emptyReleases, type Files, origin, siteOf, sourceOf, writeFiles } from "./testing/small-site.ts";
 
 const second = (number: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, number));
 const served = (releases: Releases, file = "index.html") =>
   readFileSync(path.join(releases.root, "current", file), "utf8");
+const namesIn = ({ root }: Releases) =>
+  readdirSync(root)
+    .filter((name) => name !== ".lock.db")
+    .sort();
 const [first, other] = [siteOf({ "/": "One" }), siteOf({ "/": "Two", "/about": "Us" })];
 
 test("a release is served from one moment to the next, and the one before stays", async () => {
@@ -30,7 +43,7 @@ test("what cannot be built changes nothing, and leaves nothing behind", async ()
   };
   await expect(releaseSite(releases, sourceOf(other, { build }), second(2))).rejects.toThrow("no space left");
   expect(served(releases)).toContain("One");
-  expect(readdirSync(releases.root).sort()).toEqual(["20261122T120001Z", "20261122T120001Z.json", "current"]);
+  expect(namesIn(releases)).toEqual(["20261122T120001Z", "20261122T120001Z.json", "current"]);
 });
 
 test.each([
@@ -143,7 +156,7 @@ test("what a killed publish left is removed; what is not ours stays", async () =
   writeFileSync(path.join(releases.root, "20261122T110001Z.json.new"), "{");
   writeFileSync(path.join(releases.root, "notes.txt"), "mine");
   await releaseSite(releases, sourceOf(other), second(2));
-  expect(readdirSync(releases.root).sort()).toEqual([
+  expect(namesIn(releases)).toEqual([
     "20261122T120001Z",
     "20261122T120001Z.json",
     "20261122T120002Z",
@@ -153,28 +166,28 @@ test("what a killed publish left is removed; what is not ours stays", async () =
   ]);
 });
 
-test("only one publishes at a time; one that was killed stands in nobody's way", async () => {
+test("only one publishes at a time", async () => {
   const releases = emptyReleases();
   let inner: unknown;
   const build = async (folder: string) => {
     writeFiles(folder, first);
-    // of another process, as this one sees it
-    writeFileSync(path.join(releases.root, ".lock"), String(process.ppid));
     inner = await releaseSite(releases, sourceOf(other), second(2)).catch((error) => error);
   };
   await releaseSite(releases, sourceOf(first, { build }), second(1));
-  expect(String(inner)).toMatch(/Another publish is under way \(process \d+\)/);
-  writeFileSync(path.join(releases.root, ".lock"), "999999999");
+  expect(String(inner)).toContain("Another publish is under way; wait until it has ended.");
   await releaseSite(releases, sourceOf(other), second(3));
   expect(served(releases)).toContain("Two");
 });
 
-test("two releases of one second have two names, in their order", async () => {
+test("releases of one second, or with a clock that was set back, have names in their order, and the last three stay", async () => {
   const releases = emptyReleases();
-  for (const number of [1, 2, 3])
-    await releaseSite(releases, sourceOf(siteOf({ "/": `${number}.` })), second(1));
-  expect(releases.all()).toEqual(["20261122T120001Z", "20261122T120001Z-2", "20261122T120001Z-3"]);
-  expect(served(releases)).toContain("3.");
+  for (let number = 1; number <= 11; number++) {
+    await releaseSite(releases, sourceOf(siteOf({ "/": `${number}.` })), second(number % 2));
+    expect(served(releases)).toContain(`${number}.`);
+  }
+  const names = ["9", "10", "11"].map((number) => `20261122T120001Z-${number}`);
+  expect(releases.all()).toEqual(names);
+  expect(releases.before()).toBe(names[1]);
 });
 
 test("where there are no symbolic links, a file holds the name of what is served", async () => {
@@ -191,4 +204,83 @@ test("a record that cannot be read counts for none", async () => {
   writeFileSync(path.join(releases.root, `${id}.json`), "{");
   const { changes } = await releaseSite(releases, sourceOf(other), second(2));
   expect(changes.added).toEqual(["/", "/about"]);
+});
+
+test("with a record cut in half, what open pages ask for stays reachable, and there is a way back", async () => {
+  const releases = emptyReleases();
+  for (const number of [1, 2]) {
+    const files = siteOf({ "/": `${number}.` }, { [`assets/part.${number}.js`]: "" });
+    await releaseSite(releases, sourceOf(files), second(number));
+  }
+  const record = path.join(releases.root, "20261122T120002Z.json");
+  writeFileSync(record, readFileSync(record, "utf8").slice(0, 99));
+  expect(releases.before()).toBe("20261122T120001Z");
+  await releaseSite(releases, sourceOf(first), second(3));
+  expect(served(releases, "assets/part.2.js")).toBe("");
+});
+
+test("what is the same is the same file: it takes no room, and copying passes it over; what is changed is another", async () => {
+  const releases = emptyReleases();
+  const ids = [];
+  for (const [number, words] of ["One", "Two"].entries())
+    ids.push(
+      (await releaseSite(releases, sourceOf(siteOf({ "/": words, "/about": "Us" })), second(number))).id,
+    );
+  const [before, after] = ids.map((id) => (file: string) => statSync(path.join(releases.folderOf(id), file)));
+  expect(after?.("about.html").ino).toBe(before?.("about.html").ino);
+  expect(after?.("index.html").ino).not.toBe(before?.("index.html").ino);
+  expect(readFileSync(path.join(releases.folderOf(ids[0] ?? ""), "index.html"), "utf8")).toContain("One");
+});
+
+test("an article whose picture alone was drawn anew is told as altered, and so is a quiz with another answer", async () => {
+  const releases = emptyReleases();
+  const site = (picture: string, answer: string) =>
+    siteOf(
+      {
+        "/": "Home",
+        "/article/tea": '<img src="/pictures/tea.webp" srcset="/pictures/tea.webp 1x">',
+        "/quiz/tea": `<astro-island props="${answer}"></astro-island>`,
+      },
+      { "pictures/tea.webp": picture },
+    );
+  await releaseSite(releases, sourceOf(site("cup", "milk")), second(1));
+  const { changes } = await releaseSite(releases, sourceOf(site("pot", "milk")), second(2));
+  expect(changes.altered).toEqual(["/article/tea"]);
+  const again = await releaseSite(releases, sourceOf(site("pot", "lemon")), second(3));
+  expect(again.changes.altered).toEqual(["/quiz/tea"]);
+});
+
+test("another site takes the place of one that was only tried out on this machine", async () => {
+  const releases = emptyReleases();
+  const onThisMachine = (files: Files) => {
+    const text = JSON.stringify(files).replaceAll(origin, "http://localhost:3000");
+    const addresses = { site: "http://localhost:3000", newsletter: "http://localhost:8787/" };
+    return sourceOf(JSON.parse(text), { addresses });
+  };
+  await releaseSite(releases, onThisMachine(other), second(1));
+  const { changes } = await releaseSite(releases, onThisMachine(first), second(2));
+  expect(changes.gone).toEqual(["/about"]);
+});
+
+test.each([
+  ["leads nowhere", (file: string) => symlinkSync("20261122T999999Z", file)],
+  ["leads to the folder itself", (file: string) => symlinkSync(".", file)],
+  ["leads outside", (file: string) => symlinkSync("/etc", file)],
+  ["is empty", (file: string) => writeFileSync(file, "")],
+])("where current %s, nothing is served, and the next publish mends it", async (_, spoil) => {
+  const releases = emptyReleases();
+  await releaseSite(releases, sourceOf(first), second(1));
+  rmSync(path.join(releases.root, "current"));
+  spoil(path.join(releases.root, "current"));
+  expect(releases.currentId()).toBeUndefined();
+  await releaseSite(releases, sourceOf(other), second(2));
+  expect(served(releases)).toContain("Two");
+});
+
+test("where current is a folder of its own, nothing of it is lost", async () => {
+  const releases = emptyReleases();
+  writeFiles(releases.root, { "current/index.html": "mine" });
+  expect(releases.currentId()).toBeUndefined();
+  await expect(releaseSite(releases, sourceOf(first))).rejects.toThrow("current is a folder");
+  expect(served(releases)).toBe("mine");
 });

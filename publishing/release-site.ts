@@ -1,11 +1,13 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { isListPart } from "../site/src/catalogue/list-parts.ts";
+import { isReachable } from "../site/src/content/published.ts";
 import { type Changes, changesBetween } from "./changes.ts";
 import { carryOver, hashedFilesOf } from "./hashed-files.ts";
 import { alone } from "./lock.ts";
 import { type ReleaseRecord, writeRecord } from "./record.ts";
 import { newId, type Releases } from "./releases.ts";
+import { keepSameFiles } from "./same-files.ts";
 import { sitemapOf, verify } from "./verify.ts";
 
 export type Source = {
@@ -44,11 +46,11 @@ export function releaseSite(
       mkdirSync(folder);
       await source.build(folder);
       const { site, newsletter } = source.addresses;
-      const known = Object.keys(past?.pages ?? {}).filter((address) => !isListPart(address));
+      const known = past && isReachable(past.addresses.site) ? Object.keys(past.pages) : [];
       const { pages, faults } = await verify(folder, {
         site,
         hosts: [new URL(newsletter).host, ...source.hosts],
-        known,
+        known: known.filter((address) => !isListPart(address)),
       });
       if (faults.length > 0) throw new NotPublished(faults.join("\n"));
       const record: ReleaseRecord = {
@@ -65,15 +67,19 @@ export function releaseSite(
         ),
         hashed: hashedFilesOf(folder),
       };
-      for (const old of releases.all())
-        carryOver(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
-      renameSync(folder, releases.folderOf(id));
+      if (before) keepSameFiles(releases.folderOf(before), folder);
+      for (const old of releases.all()) {
+        const from = releases.folderOf(old);
+        carryOver(releases.recordOf(old)?.hashed ?? hashedFilesOf(from), from, folder);
+      }
       writeRecord(releases.root, id, record);
+      renameSync(folder, releases.folderOf(id));
       releases.serve(id);
       releases.tidy();
       return { id, changes: changesBetween(past?.pages ?? {}, record.pages, source.aliases) };
     } finally {
       rmSync(folder, { recursive: true, force: true });
+      if (releases.currentId() !== id) releases.remove(id);
     }
   });
 }

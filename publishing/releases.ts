@@ -10,7 +10,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { OperatorError } from "../reading/operator-error.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
+
+/** Name of a release: when it was made, and a number where the clock gives no later one. */
+const idShape = /^\d{8}T\d{6}Z(-\d+)?$/;
 
 /** How many releases stay, the one that is served included. */
 export const kept = 3;
@@ -26,28 +30,36 @@ export function releasesIn(root: string) {
   function all(): string[] {
     if (!existsSync(root)) return [];
     return readdirSync(root, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(recordFile(root, entry.name)))
+      .filter(
+        (entry) =>
+          entry.isDirectory() && idShape.test(entry.name) && existsSync(recordFile(root, entry.name)),
+      )
       .map(({ name }) => name)
-      .sort();
+      .sort(byTime);
   }
 
-  /** Id of the release that is served; undefined before the first. */
+  /** Id of the release that is served; undefined before the first, and where `current` leads to none. */
   function currentId(): string | undefined {
     const stats = lstatSync(current, { throwIfNoEntry: false });
-    if (!stats) return undefined;
+    if (!stats || stats.isDirectory()) return undefined;
     const named = stats.isSymbolicLink() ? readlinkSync(current) : readFileSync(current, "utf8");
     const id = path.basename(named.trim());
-    return existsSync(path.join(root, id)) ? id : undefined;
+    return idShape.test(id) && existsSync(path.join(root, id)) ? id : undefined;
   }
 
   /** The next request is answered from this release: one rename, so there is no moment without any. */
   function serve(id: string): void {
+    if (lstatSync(current, { throwIfNoEntry: false })?.isDirectory())
+      throw new OperatorError(`${current} is a folder, and ought to lead to one; move it elsewhere.`);
     const next = path.join(root, ".next");
     rmSync(next, { force: true });
     try {
       symlinkSync(id, next, "dir");
-    } catch {
-      writeFileSync(next, `${id}\n`);
+    } catch (error) {
+      // a disk or a system without symbolic links
+      if (!(error instanceof Error && "code" in error && /EPERM|ENOTSUP|ENOSYS/.test(String(error.code))))
+        throw error;
+      writeFileSync(next, `${id}\n`, { flush: true });
     }
     renameSync(next, current);
   }
@@ -57,8 +69,17 @@ export function releasesIn(root: string) {
 
   /** The release that was served before the current one, if it is still there. */
   function before(): string | undefined {
-    const id = recordOf(currentId())?.before;
-    return id !== undefined && all().includes(id) ? id : undefined;
+    const [ids, current] = [all(), currentId()];
+    const record = recordOf(current);
+    // a record that cannot be read names none
+    const id = record || !current ? record?.before : ids[ids.indexOf(current) - 1];
+    return id !== undefined && ids.includes(id) ? id : undefined;
+  }
+
+  /** Removes a release that is not served. */
+  function remove(id: string): void {
+    for (const place of [recordFile(root, id), path.join(root, id)])
+      rmSync(place, { recursive: true, force: true });
   }
 
   /** Removes what a killed publish left, and all but the newest releases, the current one and the one before it. */
@@ -77,6 +98,7 @@ export function releasesIn(root: string) {
     currentId,
     serve,
     before,
+    remove,
     tidy,
     recordOf,
     folderOf: (id: string) => path.join(root, id),
@@ -85,9 +107,16 @@ export function releasesIn(root: string) {
 
 export type Releases = ReturnType<typeof releasesIn>;
 
-/** Name of a release made now, which sorts by time: `20261122T153012Z`; a second one of the same second gets a number. */
+/**
+ * Name of a release made now: `20261122T153012Z`. It is later than all others (`taken`, the oldest first), also of the same
+ * second or with a clock that was set back: then it has the name of the last with the next number.
+ */
 export function newId(now: Date, taken: readonly string[]): string {
   const base = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
-  if (!taken.includes(base)) return base;
-  for (let number = 2; ; number++) if (!taken.includes(`${base}-${number}`)) return `${base}-${number}`;
+  const [last = "", number = "1"] = taken.at(-1)?.split("-") ?? [];
+  return base > last ? base : `${last}-${Number(number) + 1}`;
+}
+
+function byTime(a: string, b: string): number {
+  return a.localeCompare(b, "en", { numeric: true });
 }

@@ -13,9 +13,17 @@ import { type Releases, releasesIn } from "./releases.ts";
 export function serveReleases(releases: Releases): RequestListener {
   let handler: RequestListener | undefined;
   let served: string | undefined;
+  const handlerOf = (id: string) => {
+    try {
+      return siteHandler(releases.folderOf(id));
+    } catch (error) {
+      console.error(`Release ${id} cannot be served: ${error instanceof Error ? error.message : error}`);
+      return undefined;
+    }
+  };
   return (request, response) => {
     const id = releases.currentId();
-    if (id !== served) [served, handler] = [id, id ? siteHandler(releases.folderOf(id)) : undefined];
+    if (id !== served) [served, handler] = [id, id ? (handlerOf(id) ?? handler) : undefined];
     if (handler) return handler(request, response);
     response.writeHead(503, { "Content-Type": "text/html; charset=utf-8", "Retry-After": "10" });
     response.end(faultPage(releases.root));

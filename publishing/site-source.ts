@@ -53,4 +53,6 @@ function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"]
     },
   });
   if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
+  // after a power cut readers must not be led to files that had not reached the disk
+  spawnSync("sync", ["-f", out]);
 }

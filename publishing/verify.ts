@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { XMLValidator } from "fast-xml-parser";
@@ -67,12 +68,29 @@ function answersOf(local: string): Ask {
 
 function readPages(folder: string): Map<string, PageContent> {
   const files = globSync("**/*.html", { cwd: folder }).sort();
+  const lookOf = looksIn(folder);
   return new Map(
     files.map((file) => [
       `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`,
-      contentOf(readFileSync(path.join(folder, file), "utf8")),
+      contentOf(readFileSync(path.join(folder, file), "utf8"), lookOf),
     ]),
   );
+}
+
+/** A picture keeps its address when it is drawn anew, so what it shows is told by its bytes; each is read once. */
+function looksIn(folder: string): (address: string) => string {
+  const known = new Map<string, string>();
+  return (address) => {
+    const look = known.get(address) ?? lookAt(folder, address);
+    known.set(address, look);
+    return look;
+  };
+}
+
+function lookAt(folder: string, address: string): string {
+  const file = path.join(folder, new URL(address, "http://localhost").pathname);
+  if (!address.startsWith("/") || !statSync(file, { throwIfNoEntry: false })?.isFile()) return address;
+  return createHash("sha256").update(readFileSync(file)).digest("base64url");
 }
 
 async function partFaults(pages: Verified["pages"], ask: Ask, site: string): Promise<string[]> {

@@ -7,7 +7,7 @@ import { type Releases, releasesIn } from "../releases.ts";
 /** Files of a small site, by their paths. */
 export type Files = Record<string, string>;
 
-export const origin = "https://tips.example";
+export const origin = "https://tips.pt";
 
 /** A site of these pages, by their addresses, with all that a site has. */
 export function siteOf(pages: Record<string, string>, more: Files = {}): Files {
@@ -43,7 +43,7 @@ export function sourceOf(files: Files, more: Partial<Source> = {}): Source {
   return {
     inputs: "inputs",
     due: "2027-01-01",
-    addresses: { site: origin, newsletter: "https://news.tips.example/" },
+    addresses: { site: origin, newsletter: "https://news.tips.pt/" },
     hosts: [],
     aliases: new Map(),
     build: async (folder) => writeFiles(folder, files),

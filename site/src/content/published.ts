@@ -1,8 +1,8 @@
-import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Problem } from "../../../reading/problems.ts";
 import { textIfThere } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
+import { writeWhole } from "../../../reading/write-whole.ts";
 import { isListPart } from "../catalogue/list-parts.ts";
 import type { AddressRules } from "./moved.ts";
 
@@ -38,7 +38,7 @@ export function rememberPublished(root: string, url: string, addresses: readonly
   const known = linesOf(root).filter((line) => line.startsWith("/"));
   const lasting = addresses.filter((address) => !isListPart(address));
   const all = [...new Set([...known, ...lasting])].sort();
-  if (all.length > known.length) writeFileSync(path.join(root, file), `${heading}${all.join("\n")}\n`);
+  if (all.length > known.length) writeWhole(path.join(root, file), `${heading}${all.join("\n")}\n`);
 }
 
 function linesOf(root: string): string[] {
@@ -46,7 +46,7 @@ function linesOf(root: string): string[] {
 }
 
 /** Names that lead to no site of the open web (RFC 2606, RFC 6761), and addresses of machines and of home networks. */
-function isReachable(url: string): boolean {
+export function isReachable(url: string): boolean {
   const { hostname } = new URL(url);
   const isNumber = /^[\d.]+$|^\[/.test(hostname);
   return (
