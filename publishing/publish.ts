@@ -77,7 +77,9 @@ async function releaseWhatIsNew(current: ReleaseRecord | undefined) {
     return console.log("Your folder is as it was when you took it back: npm run publish publishes it again.");
   if (!isLocal) judgeAndDraw();
   console.log("Building the site …");
-  return { ...(await releaseSite(releases, source)), site: source.addresses.site };
+  // pictures that were drawn just now are part of it
+  const whole = isLocal ? source : sourceOfSite();
+  return { ...(await releaseSite(releases, whole)), site: whole.addresses.site };
 }
 
 function isTakenBack(inputs: string): boolean {
