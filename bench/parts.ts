@@ -6,6 +6,7 @@ import { engines } from "./measure/engines.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
 import { newsletter } from "./measure/newsletter.ts";
+import { publish } from "./measure/publish.ts";
 import { search } from "./measure/search.ts";
 import { serving } from "./measure/serving.ts";
 import { shifts } from "./measure/shifts.ts";
@@ -21,6 +22,7 @@ export const parts: Part[] = [
   shifts,
   lighthouse,
   build,
+  publish,
   author,
   search,
   engines,
