@@ -12,6 +12,7 @@ const builds = [
   "own-site/operators-week.test.ts",
   "pictures/published.test.ts",
   "publishing/publishers-day.test.ts",
+  "site/dev.test.ts",
   "site/release/unpublished.test.ts",
 ];
 

@@ -4,9 +4,11 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import type { Edition } from "../reading/edition.ts";
 import { standInFor } from "../scripts/stand-in.mjs";
+import { judgeDevOptions } from "./dev-options.ts";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
+if (command === "dev") await judgeDevOptions(options);
 const isPreview = command === "build" && options.includes("--preview");
 const edition: Edition = isPreview ? "preview" : command === "dev" ? "dev" : "public";
 const moment = command === "build" && !process.env.KNACK_BUILD_MOMENT && String(Date.now());

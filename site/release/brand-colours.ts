@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import { type Brand, readBrand } from "../../brand/brand.ts";
+import { type Brand, brandReading, readBrand } from "../../brand/brand.ts";
 import { withFonts } from "../../brand/fonts.ts";
 import { categoryRules, properties } from "../../brand/site-tokens.ts";
 import { tonesOf } from "../../brand/tones.ts";
@@ -13,9 +13,16 @@ export function brandColours(): Plugin {
     enforce: "pre",
     transform(code, id) {
       if (!/\.css(?!\?raw)/.test(id) || !/brand|@font-face/.test(code)) return undefined;
-      this.addWatchFile(path.join(siteFolder(), "brand.yaml"));
       const brand = readBrand();
       return { code: withColours(withFonts(code, brand.fonts), brand), map: null };
+    },
+    // Vite forgets which files a style sheet was made of
+    hotUpdate({ file, modules }) {
+      if (path.resolve(file) !== path.join(siteFolder(), "brand.yaml")) return undefined;
+      // with a fault the pages keep the colours they have
+      if (!brandReading(siteFolder()).value) return [];
+      const all = [...this.environment.moduleGraph.idToModuleMap.values()];
+      return [...modules, ...all.filter(({ id }) => /\.css/.test(id ?? ""))];
     },
   };
 }

@@ -1,4 +1,5 @@
 import { getCollection, getEntry } from "astro:content";
+import { currentEdition } from "../../../reading/edition.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { SiteWide } from "./load.ts";
 import type { WholeArticle } from "./load-article.ts";
@@ -23,9 +24,14 @@ export const allQuizzes = onceABuild(async (): Promise<Quiz[]> => {
 /** Names, people, categories and the pages that are words only. */
 export const siteWords = onceABuild(async (): Promise<SiteWide> => {
   const entry = await getEntry("site", "site");
+  // development has begun with faults: the page says which
+  if (!entry && import.meta.env.DEV) (await import("./load.ts")).loadHeads();
   if (!entry) throw new Error("the content layer has no entry for the site");
   return entry.data;
 });
+
+/** Whether search engines are told of the site: not of a preview. */
+export const isForMachines = currentEdition() !== "preview";
 
 type Dated = { publishedAt: string; id: string };
 

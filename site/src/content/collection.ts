@@ -59,6 +59,8 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
           if (collection === "articles") logger.error(error.message);
+          // what an earlier run kept, perhaps of another site
+          if (!file) store.clear();
         }
       };
       refill();

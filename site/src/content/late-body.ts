@@ -1,5 +1,5 @@
 import { ContentError } from "../../../reading/problems.ts";
-import { textOf } from "../../../reading/read.ts";
+import { textIfThere, textOf } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { type ArticleBody, type ArticleHead, readBody, type WholeArticle } from "./load-article.ts";
 
@@ -8,7 +8,7 @@ const kept = new Map<string, { source: string; pictureHost: string; body: Articl
 /**
  * An article whose body is read, parsed and rendered when one of its fields is first asked for: a home page with four
  * cards reads four bodies of a thousand. What spreads such an article reads its body. Where the
- * body has faults, it stays as it was last without; if it never was, a `ContentError` is thrown.
+ * body has faults or its file is gone, it stays as it was last without; if it never was, a `ContentError` is thrown.
  */
 export function withLateBody(head: ArticleHead, pictureHost: string): WholeArticle {
   const bodyNow = () => bodyOf(head, pictureHost);
@@ -34,8 +34,8 @@ export function withLateBody(head: ArticleHead, pictureHost: string): WholeArtic
 
 function bodyOf({ id }: ArticleHead, pictureHost: string): ArticleBody {
   const file = `articles/${id}.md`;
-  const source = textOf(siteFolder(), file);
   const known = kept.get(id);
+  const source = textIfThere(siteFolder(), file) ?? known?.source ?? textOf(siteFolder(), file);
   if (known?.source === source && known.pictureHost === pictureHost) return known.body;
   const { value: body, problems } = readBody(placeIn(siteFolder(), file), source, pictureHost);
   if (!body && known) return known.body;

@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { article, folderWith, quiz } from "./src/testing/content-folder.ts";
+
+// A day with `npm run dev`: one server, started with a fault; each step goes on from the one before.
+
+const site = folderWith(
+  { "articles/iron-a-shirt.md": article.replace("\ntitle: ", "\nações 😀: "), "quizzes/irons.yaml": quiz },
+  afterAll,
+);
+const origin = "http://127.0.0.1:4173";
+let dev: ReturnType<typeof startDev>;
+
+beforeAll(() => {
+  dev = startDev("--port", "4173");
+  return vi.waitFor(() => expect(dev.said()).toContain("watching for file changes"), 100_000);
+});
+afterAll(() => dev.stop());
+
+test("a fault that is there at the start is shown as it is written; once it is mended, the page comes by itself", async () => {
+  const fault = "iron-a-shirt.md:2 ações 😀: there is no such field";
+  await shows("/", 500);
+  const heard = await openBrowser();
+  await shows("/", 500);
+  await vi.waitFor(
+    () => expect(heard.find(({ type }) => type === "error")?.err?.message).toContain(fault),
+    10_000,
+  );
+  expect(dev.said()).toContain(fault);
+  write("articles/iron-a-shirt.md", article);
+  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain("full-reload"), 10_000);
+  await shows("/article/iron-a-shirt", 200, "Start with the collar.");
+});
+
+test("a fault that comes later leaves the pages as they were, and says so, until it is mended", async () => {
+  for (const [file, from, to, address, after] of [
+    [
+      "articles/iron-a-shirt.md",
+      "\ntitle: Iron",
+      "\ntitel: Stretch",
+      "/article/iron-a-shirt",
+      "titel: there",
+    ],
+    ["site.yaml", "\nname: Knack", "\nname: [Água", "/", "site.yaml:"],
+    ["brand.yaml", "accent:", "acent:", "/", "brand.yaml:"],
+  ] as const) {
+    const whole = text(file);
+    const heard = dev.said().length;
+    write(file, whole.replace(from, to));
+    await vi.waitFor(() => expect(dev.said().slice(heard)).toContain(after), { timeout: 10_000 });
+    await shows(address, 200, "Iron a Shirt");
+    write(file, whole);
+  }
+  write("site.yaml", text("site.yaml").replace("\nname: Knack", "\nname: Água"));
+  await shows("/", 200, "Água");
+});
+
+test("an article comes, moves and goes; so do a quiz and a category", async () => {
+  write("articles/mend-a-shirt.md", article.replace("title: Iron", "title: Mend"));
+  await shows("/browse", 200, "Mend a Shirt");
+  renameSync(path.join(site, "articles/mend-a-shirt.md"), path.join(site, "articles/darn-a-shirt.md"));
+  await shows("/article/darn-a-shirt", 200, "Mend a Shirt");
+  await shows("/article/mend-a-shirt", 404);
+  write("quizzes/more-irons.yaml", quiz);
+  await shows("/quiz/more-irons", 200, "Irons");
+  const category = /- slug: how-tos\n( .*\n)+/.exec(text("categories.yaml"))?.[0] ?? "";
+  write(
+    "categories.yaml",
+    `${text("categories.yaml")}\n${category.replace("how-tos", "by-hand").replace("How-To Guides", "By Hand")}`,
+  );
+  write("articles/darn-a-shirt.md", article.replace("category: how-tos", "category: by-hand"));
+  await shows("/category/by-hand", 200, "Iron a Shirt");
+  rmSync(path.join(site, "articles/darn-a-shirt.md"));
+  await shows("/article/darn-a-shirt", 404);
+});
+
+test("a changed brand colours the pages", async () => {
+  const accent = /accent: \["(#\w+)"/.exec(text("brand.yaml"))?.[1] ?? "";
+  await shows("/src/styles/tokens.css", 200, `--accent: ${accent}`);
+  write("brand.yaml", text("brand.yaml").replace(accent, "#7a2f5c"));
+  await shows("/src/styles/tokens.css", 200, "--accent: #7a2f5c");
+});
+
+test.each([
+  [
+    ["--port", "4173"],
+    "Port 4173 is taken by another program. Stop that, or choose one: npm run dev -- --port 4174",
+  ],
+  [["--port", "80o0"], "--port 80o0: give a number from 1 to 65535"],
+  [["--prot", "4173"], "npm run dev has no option --prot; did you mean “port”?"],
+  [["--host", "192.0.2.77", "--port", "4174"], "This machine cannot listen at 192.0.2.77"],
+])("%j is told what is wrong with it", async (options, fault) => {
+  const { said, ended } = startDev(...options);
+  expect(await ended).toBe(1);
+  expect(said()).toContain(fault);
+});
+
+function text(file: string): string {
+  return readFileSync(path.join(site, file), "utf8");
+}
+
+function write(file: string, words: string): void {
+  writeFileSync(path.join(site, file), words);
+}
+
+/** Waits until an address answers so; development needs a moment for each change. */
+function shows(address: string, status: number, words = ""): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const response = await fetch(origin + address);
+      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(words)]);
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+/** What an open page is told: faults, and when to load itself anew. */
+async function openBrowser() {
+  const client = await (await fetch(`${origin}/@vite/client`)).text();
+  const [, token = ""] = /wsToken = "([^"]+)"/.exec(client) ?? [];
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/?token=${token}`, "vite-hmr");
+  const heard: { type: string; err?: { message: string } }[] = [];
+  socket.addEventListener("message", ({ data }) => heard.push(JSON.parse(data)));
+  await once(socket, "open");
+  return heard;
+}
+
+function startDev(...options: string[]) {
+  const child = spawn(process.execPath, ["scripts/run.mjs", "site/astro.ts", "dev", ...options], {
+    cwd: path.resolve(import.meta.dirname, ".."),
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NO_COLOR: "1", KNACK_SITE: site },
+  });
+  let heard = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (words) => {
+      heard += words;
+    });
+  const ended = once(child, "close").then(([code]) => code as number);
+  const stop = async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+  return { said: () => heard, ended, stop };
+}
