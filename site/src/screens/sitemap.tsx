@@ -3,8 +3,10 @@ import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./sitemap.css";
 
-/** `categories`: a link to each main category. */
-export function SitemapScreen({ site, categories }: { site: Site; categories: readonly SiteLink[] }) {
+type Props = { site: Site; categories: readonly SiteLink[]; hasFile: boolean };
+
+/** `categories`: a link to each main category; `hasFile`: whether there is a sitemap for machines. */
+export function SitemapScreen({ site, categories, hasFile }: Props) {
   const { title, intro, main, ...titles } = site.sitemap;
   const legal = site.footer.legal.filter(({ to }) => to !== "/sitemap");
   return (
@@ -14,17 +16,19 @@ export function SitemapScreen({ site, categories }: { site: Site; categories: re
         <LinkList title={main.title} links={main.links} />
         <LinkList title={titles.categories} links={categories} />
         <LinkList title={titles.legal} links={legal} />
-        <section>
-          <h2>{titles.machines}</h2>
-          <ul>
-            <li>
-              <a href="/sitemap.xml" target="_blank" rel="noopener">
-                sitemap.xml
-                <span className="sr"> (opens in a new tab)</span>
-              </a>
-            </li>
-          </ul>
-        </section>
+        {hasFile && (
+          <section>
+            <h2>{titles.machines}</h2>
+            <ul>
+              <li>
+                <a href="/sitemap.xml" target="_blank" rel="noopener">
+                  sitemap.xml
+                  <span className="sr"> (opens in a new tab)</span>
+                </a>
+              </li>
+            </ul>
+          </section>
+        )}
       </div>
       <BackHome />
     </div>
