@@ -9,17 +9,13 @@ import style from "./cookie-banner.css?inline";
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
 const bannerDelay = 1000;
 
-type Props = {
-  analyticsScript: string;
-  /** The site has no page that the banner could lead to. */
-  hasNoPolicy?: true;
-};
+type Props = { analyticsScript: string };
 
 /**
  * Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). It
  * stands early in the tab order and is announced once to screen readers.
  */
-export const CookieBanner = island(function CookieBanner({ analyticsScript, hasNoPolicy }: Props) {
+export const CookieBanner = island(function CookieBanner({ analyticsScript }: Props) {
   const consent = useStoredValue(storedConsent);
   const hydrated = useHydrated();
   const isAsking = useDelayAfterLoad() && !consent;
@@ -31,15 +27,13 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript, hasN
         <p className="sr" role="status">
           {isAsking && <span>A question about cookies stands at the beginning of this page.</span>}
         </p>
-        {isAsking && <Question hasAnalytics={analyticsScript !== ""} hasNoPolicy={hasNoPolicy} />}
+        {isAsking && <Question hasAnalytics={analyticsScript !== ""} />}
       </>
     )
   );
 });
 
-type QuestionProps = { hasAnalytics: boolean; hasNoPolicy?: boolean | undefined };
-
-function Question({ hasAnalytics, hasNoPolicy }: QuestionProps) {
+function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
   const signal = refusalSignal();
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
@@ -52,7 +46,7 @@ function Question({ hasAnalytics, hasNoPolicy }: QuestionProps) {
         {signal && <span>{`Your browser asks for no analytics (${signal}), and we follow it. `}</span>}
         {!signal && hasAnalytics && <span>With your yes, analytics too, to learn which tips help. </span>}
         {!signal && !hasAnalytics && <span>Nothing else is loaded today, whatever you answer. </span>}
-        {!hasNoPolicy && <a href="/privacy">Privacy policy</a>}
+        <a href="/privacy">Privacy policy</a>
       </p>
       <div>
         <button type="button" className="btn btn--line" onClick={() => answerConsent(false)}>
