@@ -51,7 +51,17 @@ test("Article: on a phone the answer stands above the cover and a link jumps to 
 test("Article: devices are tabs by mouse and by keys, and the choice lasts as long as the tab", {
   tag: "@device-tabs",
 }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector("[component-export=DeviceTabs][data-part=ready]")) return;
+      Object.assign(window, { listsWhenReady: document.querySelectorAll("[role=tablist]").length });
+      seen.disconnect();
+    });
+    seen.observe(document, { attributes: true, childList: true, subtree: true });
+  });
   await open(page, addressOfDevices);
+  // a part that says it is ready has done what it does at its start
+  expect(await page.evaluate(() => Reflect.get(window, "listsWhenReady"))).toBeGreaterThan(0);
   const list = page.getByRole("tablist", { name: "Your device" }).first();
   const tabs = list.getByRole("tab");
   const count = await tabs.count();

@@ -1,10 +1,13 @@
-import { Component, type ComponentType, Fragment, type PropsWithChildren, useLayoutEffect } from "react";
+import { Component, type ComponentType, Fragment, type PropsWithChildren, useEffect } from "react";
 import { keepTyped } from "./keep-typed.ts";
 
-/** A component as an island, for `client:late` (`late.ts`), which is told when it is drawn and React listens. */
+/**
+ * A component as an island, for `client:late` (`late.ts`), which is told when it is drawn, React listens, and the effects of
+ * its parts have run.
+ */
 export function island<Props extends object>(Part: ComponentType<Props>) {
   return function Island(props: Props) {
-    useLayoutEffect(() => void dispatchEvent(new Event("islanddrawn")), []);
+    useEffect(() => void dispatchEvent(new Event("islanddrawn")), []);
     return <Redraw>{<Part {...props} />}</Redraw>;
   };
 }
