@@ -17,10 +17,10 @@ export default defineConfig({
   // on two cores: half of a test is waiting, for lines that are slow on purpose and for idle moments
   workers: 4,
   retries: 0,
-  timeout: 60_000,
   // on a busy machine a step takes long; a test that passes waits no longer than it must
+  timeout: 180_000,
   expect: {
-    timeout: 10_000,
+    timeout: 30_000,
     toMatchAriaSnapshot: { pathTemplate: "{testDir}/{testFileDir}/trees/{arg}{ext}" },
   },
   reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],

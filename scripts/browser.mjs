@@ -23,6 +23,8 @@ export const browserFlags = [
   // Chromium draws its address bar's suggestions as pages of their own in each new window: half the cost of a short test.
   // The rest is what Playwright turns off too; the last such list wins.
   `--disable-features=${[
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
     "WebUIOmniboxPopup",
     "WebUIOmniboxAimPopup",
     "WebUIReloadButton",

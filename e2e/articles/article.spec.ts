@@ -52,13 +52,13 @@ test("Article: the rendered body stands in the page", { tag: "@article-body" }, 
 test("Article: a link to it shows the same body as a fresh load", { tag: "@article-body" }, async ({
   page,
 }) => {
-  await page.goto(address);
+  await open(page, address);
   const body = main(page).locator("#article-body");
   const fresh = await body.innerText();
   await open(page, "/category/life-hacks");
   await main(page).getByRole("link", { name: article.title }).click();
   await expect(headline(page)).toHaveText(article.title);
-  expect(await body.innerText()).toBe(fresh);
+  await expect.poll(() => body.innerText()).toBe(fresh);
 });
 
 test("Article: its tags are listed", { tag: "@article-tags" }, async ({ page }) => {
@@ -94,9 +94,8 @@ test("Article: Share buttons share title, description and address", { tag: "@art
   const buttons = page.getByRole("button", { name: "Share" });
   await expect(buttons).toHaveCount(2);
   for (const button of await buttons.all()) await button.click();
-  const shared = await page.evaluate(() => "shared" in window && window.shared);
   const data = { title: article.title, text: article.description, url: page.url() };
-  expect(shared).toEqual([data, data]);
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, "shared"))).toEqual([data, data]);
 });
 
 test("Article: In This Article lists the headings and leads to them", { tag: "@article-contents" }, async ({
@@ -127,9 +126,10 @@ test("Article: scrolling to a heading is smooth, and at once for those who want 
   await countPlaces(page);
   await contents(page).getByRole("link").nth(2).click();
   await expect(heading).toBeInViewport();
+  // a jump has one place
   await expect
     .poll(() => page.evaluate(() => (Reflect.get(window, "places") as Set<number>).size))
-    .toBeGreaterThan(2);
+    .toBeGreaterThan(1);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, address);
   await countPlaces(page);

@@ -28,7 +28,9 @@ test("Browse list: the description shows 2 lines at most", { tag: "@limit-lines"
   await page.goto("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
-  expect(await visibleLines(page.locator("[data-view=list] .card__desc").first())).toBe(2);
+  const description = page.locator("[data-view=list] .card__desc").first();
+  await expect(description).toBeVisible();
+  expect(await visibleLines(description)).toBe(2);
 });
 
 for (const { shown, more, text } of [

@@ -10,8 +10,10 @@ export async function openAndCut(
 ): Promise<void> {
   if (early) await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
   await page.goto(path);
-  if (early) await expect(page.locator("astro-island[data-part=failed]")).not.toHaveCount(0);
-  else await clientReady(page);
+  if (early) {
+    await expect(page.locator("astro-island")).not.toHaveCount(0);
+    await expect(page.locator("astro-island:not([data-part=failed])")).toHaveCount(0);
+  } else await clientReady(page);
   await expect.poll(() => page.evaluate(hasRested)).toBe(true);
   await cutNetwork(page, context);
   await page.unroute("**/assets/*.js");

@@ -50,7 +50,7 @@ export const usesOfParts: Use[] = [
       await expect(save).toHaveText([`Save: ${article.title}`, `Save: ${article.title}`]);
       await press(page, "Share");
       await expect(toast).toHaveText("Link copied to clipboard!");
-      await expect(toast).toHaveCount(0, { timeout: 8000 });
+      await expect(toast).toHaveCount(0);
     },
   },
   {
@@ -74,7 +74,7 @@ export const usesOfParts: Use[] = [
       await expect(button).toHaveText("Subscribe");
       await expect(email).toHaveValue("");
       await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
-      await expect(status).toHaveText("", { timeout: 8000 });
+      await expect(status).toHaveText("");
     },
   },
   {

@@ -52,7 +52,7 @@ test("back and forward: from a tip that was found, back to what was found", {
   tag: "@back-and-forward",
 }, async ({ page }) => {
   await page.goto("/browse?category=tech&sort=oldest");
-  await clientReady(page);
+  await expect(page.locator(".bar .count")).toContainText("in Tech Help");
   const before = await titles(page);
   await page.locator(".results h3").first().getByRole("link").click();
   await expect(page).toHaveURL(/\/article\//);

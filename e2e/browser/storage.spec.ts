@@ -102,8 +102,9 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
       await page.getByRole("button", { name: "List" }).click();
       await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);
-      const titles = await page.locator(".results h3").allTextContents();
-      expect(titles).toEqual(titles.toSorted((a, b) => a.localeCompare(b, "en")));
+      const titles = () => page.locator(".results h3").allTextContents();
+      const sorted = (await titles()).toSorted((a, b) => a.localeCompare(b, "en"));
+      await expect.poll(titles).toEqual(sorted);
       await page.goto("/quiz/tech-savvy");
       await clientReady(page);
       await page.getByRole("button", { name: "Start Quiz" }).click();

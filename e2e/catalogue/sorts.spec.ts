@@ -64,6 +64,8 @@ test("Browse sorts: popular shows exactly what oldest shows", { tag: "@sorts-bro
   const shown = async (sort: string) => {
     await page.goto(`/browse?sort=${sort}`);
     await clientReady(page);
+    // until then the list is as the page has it
+    await expect(page.locator(".bar").getByRole("status")).toHaveText(/^Showing/);
     return page.locator(".results h3").allTextContents();
   };
   expect(await shown("popular")).toEqual(await shown("oldest"));

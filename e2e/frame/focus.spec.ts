@@ -27,6 +27,8 @@ test("navigation: a link leads to a document of its own, with its title, from it
   ]) {
     await page.getByRole("banner").getByRole("link", { name: link }).press("Enter");
     await expect(page).toHaveTitle(title);
+    // the title stands in the head; what Tab goes through comes after it
+    await page.waitForLoadState();
     expect(await page.evaluate(() => Reflect.has(window, "before"))).toBe(false);
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

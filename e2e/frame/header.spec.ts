@@ -90,7 +90,7 @@ test.describe(() => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     await expect(searchBox(page.getByRole("banner"))).toBeHidden();
     await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
-    expect(await saidExpanded(page, "Menu")).toBe(false);
+    await expect.poll(() => saidExpanded(page, "Menu")).toBe(false);
   });
 
   test("Header: the menu button opens a panel with search box, About, Contact, Browse, Quizzes and Saved", {

@@ -18,6 +18,7 @@ for (const [width, height] of lowWindows) {
     await clientReady(page);
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.locator("#menu");
+    await expect(menu).toBeVisible();
     const { y = 0, height: high = 0 } = (await menu.boundingBox()) ?? {};
     expect(y + high).toBeLessThanOrEqual(height);
     for (const link of await menu.getByRole("link").all()) {

@@ -32,6 +32,7 @@ async function signIn(page: Page, desk: string): Promise<void> {
 
 /** In light and dark, on a phone and at a desk: nothing for axe to find, and nothing wider than the window. */
 async function expectSound(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState();
   const turn = (to: Page, colorScheme: "light" | "dark") => to.emulateMedia({ colorScheme });
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 800 });
@@ -72,11 +73,13 @@ test("the operator's page is sound in each of its states", { tag: "@service-oper
   await expect(page.getByRole("status")).toHaveText("The test is on its way.");
 
   await page.getByRole("link", { name: "Mails 2" }).click();
+  await expect(heading(page)).toHaveText("Mails that need you");
   await expectSound(page, "mails in doubt");
   await page.getByRole("button", { name: "It arrived: reader0@example.org" }).click();
   await expect(page.getByRole("status")).toHaveText("1 mail is decided.");
 
   await page.getByRole("link", { name: "Readers" }).click();
+  await expect(heading(page)).toHaveText("Readers");
   await expectSound(page, "readers");
   const csv = "email,consented_at,source\nann@example.org,2024-02-13,shop\nbob@@example.org,,\n";
   await page
@@ -91,6 +94,7 @@ test("the operator's page is sound in each of its states", { tag: "@service-oper
   await expect(heading(page)).toHaveText("reader1@example.org");
   await expectSound(page, "a reader");
   await page.getByRole("link", { name: "Issues" }).click();
+  await expect(heading(page)).toHaveText("Issues");
   await expectSound(page, "past issues");
 });
 
@@ -133,6 +137,8 @@ test.describe("without JavaScript", () => {
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
+  // a page that is still coming has less to go through, and may take the focus to a field of its own
+  await page.waitForLoadState();
   const control = page.getByLabel(name, { exact: true }).or(page.getByRole("button", { name, exact: true }));
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press("Tab");

@@ -5,11 +5,12 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { test as base, clientReady, expect } from "../testing/fixtures.ts";
 import { service as publicAddress, signUpForm } from "../testing/newsletter-service.ts";
+import { servicePort } from "../testing/ports.ts";
 
 /** The way from the form to the inbox and out again, with the real service and its outbox of files. */
 const test = base.extend<{ outbox: string }>({
   outbox: async ({ page, baseURL }, use, { parallelIndex }) => {
-    const port = 8900 + parallelIndex;
+    const port = servicePort(parallelIndex);
     const folder = await mkdtemp(path.join(tmpdir(), "knack-newsletter-"));
     const process = await startService(port, folder, baseURL ?? "");
     const address = `http://localhost:${port}/`;

@@ -49,5 +49,7 @@ test("where no page is meant, none is linked", { tag: "@right-address" }, async 
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/nothing"));
   await page.goto("/Nothing/");
   expect((await asked).status()).toBe(404);
+  // by the time the page has an answer to a second question, it has dealt with the first
+  await page.evaluate(() => fetch("/nothing", { method: "HEAD" }));
   await expect(page.getByText("Did you mean")).toHaveCount(0);
 });

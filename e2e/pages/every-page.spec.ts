@@ -9,8 +9,6 @@ const widths = [1280, 768, 375, 320];
 /** So many tests share the pages; each has its own watch over console, exceptions and requests. */
 const parts = 10;
 
-test.describe.configure({ timeout: 90_000 });
-
 for (let part = 0; part < parts; part++) {
   test(`every page, part ${part + 1}: one h1, a policy that refuses nothing of it, nothing to scroll sideways with or without its fonts, nothing for axe`, {
     tag: ["@axe", "@policy", "@small-screens"],

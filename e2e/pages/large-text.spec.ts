@@ -14,7 +14,6 @@ test.use({
     args: [...browserFlags, `--blink-settings=${leastSize}`],
   },
 });
-test.describe.configure({ timeout: 120_000 });
 
 type State = { what: string; reach: (page: Page) => Promise<void> };
 

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openAndCut } from "../bad-day/cut-network.ts";
 import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
@@ -71,15 +72,15 @@ const states: {
       }));
       const run = JSON.stringify({ step: "result", answers });
       await page.evaluate((text) => sessionStorage.setItem("page:/quiz/tech-savvy", text), run);
-      await page.reload();
+      await openPage(page, "/quiz/tech-savvy");
       await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
     },
   },
   {
     name: "a link pressed offline",
     path: "/contact",
+    open: (page, path) => openAndCut(page, page.context(), path),
     async reach(page) {
-      await page.context().setOffline(true);
       await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
       await expect(page.getByRole("dialog", { name: "Note" })).toContainText("You are offline.");
       await page.context().setOffline(false);
@@ -99,7 +100,7 @@ const states: {
     path: "/saved",
     async reach(page) {
       await page.evaluate(() => localStorage.setItem("savedArticles", '["2-minute-rule"]'));
-      await page.reload();
+      await openPage(page, "/saved");
       await expect(page.locator("main article")).toHaveCount(1);
     },
   },

@@ -5,8 +5,6 @@ import { expect, test } from "../testing/fixtures.ts";
 // Pages can be read and walked through without JavaScript.
 
 test.use({ javaScriptEnabled: false });
-// some of these tests open every page of a kind
-test.describe.configure({ timeout: 90_000 });
 
 const { articles, categories, quizzes, site } = content;
 const fixed = [

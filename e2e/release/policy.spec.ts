@@ -3,8 +3,7 @@ import { test } from "../testing/other-site.ts";
 import { expectStrict, refusals } from "../testing/policy.ts";
 import { everyRoute } from "../testing/routes.ts";
 
-/** That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`. */
-test.describe.configure({ timeout: 120_000 });
+// That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`.
 
 test("policy: every page runs under the policy that stands in it, where a host cannot send headers", {
   tag: "@policy",

@@ -18,9 +18,9 @@ test("Saved: a tip that was saved before it was renamed stays saved under its ne
     "href",
     "/article/iron-a-shirt",
   );
-  expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toBe(
-    '["2-minute-rule","iron-a-shirt","quick-stress-relief"]',
-  );
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("savedArticles")))
+    .toBe('["2-minute-rule","iron-a-shirt","quick-stress-relief"]');
   await page.goto(`${otherSite}/article/iron-a-shirt`);
   await expect(page.getByRole("button", { name: /saved/i }).first()).toBeVisible();
 });

@@ -7,6 +7,7 @@ const phone = { width: 375, height: 812 };
 
 /** Where things stand in the window, in pixels. */
 async function boxOf(thing: Locator) {
+  await expect(thing).toBeVisible();
   const box = await thing.boundingBox();
   if (!box) throw new Error("it is not shown");
   return box;

@@ -53,6 +53,7 @@ test("Sitemap: sitemap.xml opens in a new tab", { tag: ["@route-sitemap-xml", "@
   await main(page).getByRole("link", { name: "sitemap.xml" }).click();
   const tab = await opened;
   await expect(tab).toHaveURL("/sitemap.xml");
+  await tab.waitForLoadState();
   // as a list that people can read too: each address begins a line
   const places = await tab.locator("loc").evaluateAll((all) => all.map((loc) => loc.getBoundingClientRect()));
   expect(places.length).toBeGreaterThan(40);

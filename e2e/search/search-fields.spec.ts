@@ -13,8 +13,7 @@ function titles(entries: readonly { title: string }[]): string[] {
 /** Waits until the results are exactly these, in any order. */
 async function expectResults(page: Page, entries: readonly { title: string }[]): Promise<void> {
   const shown = page.locator(".results .card h3");
-  await expect(shown).toHaveCount(entries.length);
-  expect((await shown.allTextContents()).sort()).toEqual(titles(entries));
+  await expect.poll(async () => (await shown.allTextContents()).sort()).toEqual(titles(entries));
 }
 
 test("Search: upper and lower case find the same, inside words too", { tag: "@search-substring" }, async ({
@@ -64,8 +63,7 @@ test("Search page: finds words of title, description, category, tags and content
     await expect(page.locator(".results .count b")).toHaveText(String(having.length));
     // the rest follows the first card a frame later; closely matching tips may stand below, in a grid of their own
     const shown = page.locator(".results > .cards h3");
-    await expect(shown).toHaveCount(having.length);
-    expect((await shown.allTextContents()).sort(), field).toEqual(titles(having));
+    await expect.poll(async () => (await shown.allTextContents()).sort(), field).toEqual(titles(having));
   }
 });
 

@@ -47,10 +47,10 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Waits until every island of the page is hydrated, also on a processor that is slowed down. */
+/** Waits until every island of the page is hydrated and its effects have run. */
 export async function clientReady(page: import("@playwright/test").Page): Promise<void> {
   await expect(page.locator("astro-island")).not.toHaveCount(0);
-  await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0);
 }
 
 /** A search box: a combobox as soon as it has suggestions, which come with its first focus. */

@@ -1,3 +1,5 @@
 /** Where the built site answers while the journeys run, and beside it another operator's (`other-site.ts`). */
 export const port = Number(process.env.E2E_PORT ?? 3100);
 export const otherPort = port + 1;
+/** Where the newsletter service of a worker answers (`newsletter/service.spec.ts`). */
+export const servicePort = (worker: number) => port + 2 + worker;
