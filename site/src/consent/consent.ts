@@ -57,9 +57,7 @@ function storedTime(key: StorageKey) {
 }
 
 function parseConsent(text: string): Consent | undefined {
-  const value = parseJson(text);
-  if (typeof value !== "object" || value === null) return undefined;
-  if (!("analytics" in value) || typeof value.analytics !== "boolean") return undefined;
-  const marketing = "marketing" in value && value.marketing === true;
-  return { necessary: true, analytics: value.analytics, marketing };
+  const { analytics, marketing } = Object(parseJson(text));
+  if (typeof analytics !== "boolean") return undefined;
+  return { necessary: true, analytics, marketing: marketing === true };
 }

@@ -34,7 +34,6 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript }: Pr
 });
 
 function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
-  const signal = refusalSignal();
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
   return (
@@ -43,9 +42,7 @@ function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
       <p>We store on your device what this site needs.</p>
       {/* a paragraph of its own: as one, this was the largest paint of six pages, a second after load */}
       <p>
-        {signal && <span>{`Your browser asks for no analytics (${signal}), and we follow it. `}</span>}
-        {!signal && hasAnalytics && <span>With your yes, analytics too, to learn which tips help. </span>}
-        {!signal && !hasAnalytics && <span>Nothing else is loaded today, whatever you answer. </span>}
+        <span>{`${aboutAnalytics(hasAnalytics)} `}</span>
         <a href="/privacy">Privacy policy</a>
       </p>
       <div>
@@ -58,6 +55,14 @@ function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
       </div>
     </section>
   );
+}
+
+function aboutAnalytics(hasAnalytics: boolean): string {
+  const signal = refusalSignal();
+  if (signal) return `Your browser asks for no analytics (${signal}), and we follow it.`;
+  return hasAnalytics
+    ? "With your yes, analytics too, to learn which tips help."
+    : "Nothing else is loaded today, whatever you answer.";
 }
 
 /** What has the focus, or gets it, is scrolled to stand above the banner (WCAG 2.4.11); the style reads its height. */
@@ -85,10 +90,10 @@ function useDelayAfterLoad(): boolean {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
       const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
+      const now = performance.now();
       // a page that was prepared before its visit begins counts from then
-      const shown = navigation && Math.max(navigation.loadEventStart, navigation.activationStart ?? 0);
-      const passed = shown === undefined ? 0 : performance.now() - shown;
-      timer = setTimeout(() => setDue(true), Math.max(0, bannerDelay - passed));
+      const { loadEventStart = now, activationStart = 0 } = navigation ?? {};
+      timer = setTimeout(() => setDue(true), bannerDelay + Math.max(loadEventStart, activationStart) - now);
     };
     // an early press starts the client before the page has loaded
     if (document.readyState === "complete") wait();
@@ -108,10 +113,10 @@ function useAnalytics(script: string) {
   const consent = useStoredValue(storedConsent);
   const allowed = analyticsAllowed(consent, refusalSignal());
   useEffect(() => {
-    const isLoaded = document.querySelector("script[data-analytics]") !== null;
+    const isLoaded = document.querySelector("script[data-analytics]");
     // what runs cannot be taken back, but a fresh page is without it
-    if (isLoaded && !allowed) window.location.reload();
-    if (isLoaded || !allowed || script === "") return;
+    if (isLoaded && !allowed) location.reload();
+    if (isLoaded || !allowed || !script) return;
     const element = Object.assign(document.createElement("script"), { src: script, async: true });
     element.dataset.analytics = "";
     document.head.append(element);

@@ -42,11 +42,11 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
               <NewsletterCard words={site.newsletter} form={parts.signUpBeside} />
             </aside>
             <div className="art__text">
-              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build */}
               <div
                 className="prose"
                 id="article-body"
                 lang={article.lang}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build
                 dangerouslySetInnerHTML={{ __html: html }}
               />
               {parts.deviceTabs}
