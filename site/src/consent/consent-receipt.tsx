@@ -42,10 +42,8 @@ export const ConsentReceipt = island(function ConsentReceipt({ hasAnalytics }: {
           {signal && (
             <span>{`Your browser asks us not to (${signal}), and we follow it, whatever is answered here.`}</span>
           )}
-          {!hasAnalytics && (
-            <span>Nothing of the kind is set up today, so nothing is loaded either way.</span>
-          )}
         </p>
+        {!hasAnalytics && <p>Nothing of the kind is set up today, so nothing is loaded either way.</p>}
         <p>{consent ? sinceText(time) : "You have not answered yet."}</p>
         <p>{consent && words ? `Wording of ${longDateText(words)}.` : emptyLine}</p>
       </div>
