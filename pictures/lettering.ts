@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createElement } from "react";
+import satori from "satori";
 
 export type Lettering = {
   text: string;
@@ -71,8 +72,6 @@ export async function setText(letters: Lettering): Promise<string> {
     justifyContent,
   } as const;
   const content = createElement("div", { style }, createElement("div", { style: lines }, words));
-  // a tenth of a second to load, and most builds and every start of development letter nothing
-  const { default: satori } = await import("satori");
   const svg = await satori(content, { width, height, fonts: fontFiles });
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 }
