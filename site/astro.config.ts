@@ -51,12 +51,11 @@ export default defineConfig({
               // every page names eight of these files, and hashes do not compress
               entryFileNames: "assets/[name].[hash:6].js",
               chunkFileNames: "assets/[name].[hash:6].js",
-              // few files compress better than many: one for every page, one for searching, one for cards, one for lists
+              // few files compress better than many: one for every page, one for searching, one for cards and pictures, one for lists
               codeSplitting: {
                 // a group takes along what its modules import, if no group before it has that
                 groups: [
                   { name: "client", test: onEveryPage },
-                  { name: "pictures", test: onPagesWithPictures },
                   { name: "cards", test: onPagesWithCards },
                   { name: "find", test: whenSearching },
                   { name: "lists", test: onListPages, minShareCount: 2 },
@@ -87,14 +86,8 @@ function whenSearching(id: string): boolean {
   );
 }
 
-function onPagesWithPictures(id: string): boolean {
-  return /site\/src\/(pictures\/|ui\/section-head)|pictures\/sizes|lucide\/.*\/(clock|chevron-down|bookmark|share|circle-check)\.|browser\/use-page-state/.test(
-    id,
-  );
-}
-
 function onPagesWithCards(id: string): boolean {
-  return /site\/src\/(articles\/article(-card)?\.|browser\/use-query|search\/search-button|ui\/(page-head|try-again|first-part|empty|results))/.test(
+  return /site\/src\/(pictures\/|articles\/article(-card)?\.|browser\/use-(query|page-state)|search\/search-button|ui\/(section-head|page-head|try-again|first-part|empty|results))|pictures\/sizes|lucide\/.*\/(clock|chevron-down|bookmark|share|circle-check)\./.test(
     id,
   );
 }

@@ -102,7 +102,8 @@ export const usesOfParts: Use[] = [
       await expect(button).toHaveText("Allow analytics");
       await button.click();
       await expect(said).toHaveText("Analytics: allowed.");
-      await expect(receipt.locator("[role=status] p").last()).toHaveText(/^Since .+\.$/);
+      await expect(receipt.locator("[role=status] p", { hasText: /^Since .+\.$/ })).toBeVisible();
+      await expect(receipt.locator("[role=status] p", { hasText: /^Wording of .+\.$/ })).toBeVisible();
       await expect(button).toHaveText("Withdraw consent");
       await button.click();
       await expect(said).toHaveText("Analytics: not allowed.");
