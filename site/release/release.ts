@@ -6,7 +6,7 @@ import { currentEdition } from "../../reading/edition.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { rememberPublished } from "../src/content/published.ts";
 import { addressRulesOf, writeOldPages } from "./address-rules.ts";
-import { compressFiles } from "./compress.ts";
+import { compressAlongside } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
@@ -26,10 +26,13 @@ export function release({
   url = "",
 }: Options = {}): AstroIntegration {
   let policy = "";
+  let outDir = "";
+  let compressing: ReturnType<typeof compressAlongside> | undefined;
   return {
     name: "release",
     hooks: {
-      "astro:config:done": ({ setAdapter }) => {
+      "astro:config:done": ({ config, setAdapter }) => {
+        outDir = fileURLToPath(config.outDir);
         if (policyInPages) return;
         setAdapter({
           name: "release",
@@ -37,6 +40,10 @@ export function release({
           adapterFeatures: { staticHeaders: true, buildOutput: "static" },
           supportedAstroFeatures: { staticOutput: "stable", sharpImageService: "stable" },
         });
+      },
+      // the folder is empty now
+      "astro:build:setup": () => {
+        compressing ??= compressAlongside(outDir);
       },
       "astro:build:generated": ({ routeToHeaders }) => {
         const policies = [...routeToHeaders.values()].flatMap(
@@ -48,7 +55,7 @@ export function release({
         const root = fileURLToPath(dir);
         if (currentEdition() === "preview") await finishPreview(root, policy);
         else await finishSite(root, { policy, hsts, url, policyInPages });
-        await compressFiles(root);
+        await compressing?.finish();
       },
     },
   };

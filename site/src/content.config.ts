@@ -9,20 +9,12 @@ import type { Quiz } from "./quizzes/quiz.ts";
 const typed = <T>() => z.custom<T>();
 
 export const collections = {
-  /**
-   * Every article with the plain words of its body; the rendered body is the entry's `rendered.html`. In development
-   * what the body tells is left out (`content/late-body.ts`).
-   */
+  /** Every article without its body: a build keeps that beside (`content/bodies-file.ts`), development renders it when a page asks (`content/late-body.ts`). */
   articles: defineCollection({
-    loader: collectionOf(({ articles, sources, bodies, texts }) =>
-      articles.map((article) => ({
-        id: article.id,
-        data: { ...article, text: texts?.get(article.id) },
-        html: bodies?.get(article.id),
-        source: sources?.get(article.id),
-      })),
+    loader: collectionOf(({ articles, sources }) =>
+      articles.map((article) => ({ id: article.id, data: article, source: sources?.get(article.id) })),
     ),
-    schema: typed<Article & { text: string }>(),
+    schema: typed<Article>(),
   }),
   quizzes: defineCollection({
     loader: collectionOf(({ quizzes }) => quizzes.map((quiz) => ({ id: quiz.id, data: quiz }))),

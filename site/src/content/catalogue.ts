@@ -1,6 +1,7 @@
 import { getCollection, getEntry } from "astro:content";
 import { currentEdition } from "../../../reading/edition.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { keptBodies } from "./bodies-file.ts";
 import type { SiteWide } from "./load.ts";
 import type { WholeArticle } from "./load-article.ts";
 
@@ -12,7 +13,8 @@ export const wholeArticles = onceABuild(async (): Promise<WholeArticle[]> => {
     const { pictureHost } = (await siteWords()).site;
     return entries.map(({ data }) => withLateBody(data, pictureHost)).sort(newestFirst);
   }
-  return entries.map(({ data, rendered }) => ({ ...data, html: rendered?.html ?? "" })).sort(newestFirst);
+  const bodyOf = keptBodies();
+  return entries.map(({ id, data }) => ({ ...data, ...bodyOf(id) })).sort(newestFirst);
 });
 
 /** Every quiz, newest first. */

@@ -5,19 +5,19 @@ import { currentEdition } from "../../../reading/edition.ts";
 import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
+import { keepBodies } from "./bodies-file.ts";
 import { ignoredFiles } from "./ignored.ts";
-import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
+import { type Heads, loadContent, loadHeads } from "./load.ts";
 import { readBody } from "./load-article.ts";
 import { livingAddresses } from "./paths.ts";
 import { vanishedFaults } from "./published.ts";
 
-/** What collections are made of: a build has the bodies of articles, development their files. */
-type Shown = Omit<Heads, "sources"> & Partial<Pick<Heads, "sources"> & Pick<Content, "bodies" | "texts">>;
+/** What collections are made of: in development with the files of articles. */
+type Shown = Omit<Heads, "sources"> & Partial<Pick<Heads, "sources">>;
 
 type Entry = {
   id: string;
   data: Record<string, unknown>;
-  html?: string | undefined;
   /** The file: pages that show the entry are loaded anew when it has changed. */
   source?: string | undefined;
 };
@@ -34,13 +34,8 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
       const fill = () => {
         const entries = entriesOf(currentContent(watcher !== undefined, (text) => logger.warn(text)));
         store.clear();
-        for (const { id, data, html, source } of entries)
-          store.set({
-            id,
-            data,
-            ...(html && { rendered: { html } }),
-            ...(source && { digest: generateDigest(source) }),
-          });
+        for (const { id, data, source } of entries)
+          store.set({ id, data, ...(source && { digest: generateDigest(source) }) });
       };
       const sayIgnored = () => {
         for (const problem of ignoredFiles(siteFolder())) logger.warn(describe(problem).trim());
@@ -112,7 +107,7 @@ let reading: Shown | undefined;
 /** Collections that are filled by the same build, or because of the same change, share one reading. */
 function currentContent(isWatching: boolean, warn: (text: string) => void): Shown {
   if (!reading) {
-    reading = isWatching ? loadHeads() : loadContent();
+    reading = isWatching ? loadHeads() : wholeContent();
     requireKnownAddresses(reading, warn);
   }
   if (isWatching)
@@ -120,4 +115,10 @@ function currentContent(isWatching: boolean, warn: (text: string) => void): Show
       reading = undefined;
     });
   return reading;
+}
+
+function wholeContent(): Shown {
+  const content = loadContent();
+  keepBodies(content);
+  return content;
 }
