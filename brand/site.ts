@@ -5,6 +5,7 @@ import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { timeZoneFault } from "../reading/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { language, oldAddress, slug, text } from "./fields.ts";
+import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 
 /** Raised when a change of a schema makes files of before faulty; `own-site/migrations.ts` then carries them. */
 export const siteVersion = 1;
@@ -241,14 +242,6 @@ export function readSite(root = siteFolder()): Reading<Site> {
   return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
 }
 
-function linkWithoutLabel(to: string, categories: readonly CategoryEntry[]): string {
-  const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
-  if (slug === undefined) return `the link to ${to} has no label; add one`;
-  const renamed = categories.find(({ aliases }) => aliases.includes(slug));
-  const mend = renamed ? `it is called ${renamed.slug} now` : "correct the link or remove it";
-  return `there is no category ${slug} in categories.yaml; ${mend}`;
-}
-
 /** One fault instead of many where the files are of another time than the code. */
 function versionProblem(source: string, file: string): Problem | undefined {
   if (/^\s*$/.test(source)) {
@@ -275,20 +268,6 @@ function withKnown(site: Site, categories: readonly CategoryEntry[]): Site {
     home: { ...site.home, shelf: shelf.length > 0 ? shelf : own.slice(0, 3) },
     notFound: { ...site.notFound, picture: own.includes(picture) ? picture : (own[0] ?? "") },
   };
-}
-
-/** The same value, with the category's title for the label of each link that has none. */
-function labelsIn(value: unknown, categories: readonly CategoryEntry[], tell: (to: string) => void): unknown {
-  if (Array.isArray(value)) return value.map((entry) => labelsIn(entry, categories, tell));
-  if (typeof value !== "object" || value === null) return value;
-  if ("to" in value && typeof value.to === "string" && !("label" in value)) {
-    const label = categories.find(({ slug }) => value.to === `/category/${slug}`)?.title;
-    if (label === undefined) tell(value.to);
-    return { ...value, label };
-  }
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, labelsIn(entry, categories, tell)]),
-  );
 }
 
 /** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */

@@ -1,0 +1,31 @@
+import type { CategoryEntry } from "./categories.ts";
+
+/**
+ * The same value, with the category's title for the label of each link that has none. `tell` is called with the address of
+ * each link to something else.
+ */
+export function labelsIn(
+  value: unknown,
+  categories: readonly CategoryEntry[],
+  tell: (to: string) => void,
+): unknown {
+  if (Array.isArray(value)) return value.map((entry) => labelsIn(entry, categories, tell));
+  if (typeof value !== "object" || value === null) return value;
+  if ("to" in value && typeof value.to === "string" && !("label" in value)) {
+    const label = categories.find(({ slug }) => value.to === `/category/${slug}`)?.title;
+    if (label === undefined) tell(value.to);
+    return { ...value, label };
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, labelsIn(entry, categories, tell)]),
+  );
+}
+
+/** What is wrong with a link to `to`, for which no label is known, and how to mend it. */
+export function linkWithoutLabel(to: string, categories: readonly CategoryEntry[]): string {
+  const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
+  if (slug === undefined) return `the link to ${to} has no label; add one`;
+  const renamed = categories.find(({ aliases }) => aliases.includes(slug));
+  const mend = renamed ? `it is called ${renamed.slug} now` : "correct the link or remove it";
+  return `there is no category ${slug} in categories.yaml; ${mend}`;
+}
