@@ -51,6 +51,19 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   expect(analytics).toHaveLength(1);
 });
 
+test("Cookie settings: where no analytics are set up, or nobody has answered, what other programs at this address stored stays", {
+  tag: "@consent-withdrawn",
+}, async ({ page, otherSite }) => {
+  for (const site of ["", otherSite]) {
+    await page.goto(`${site}/robots.txt`);
+    await leaveTraces(page);
+    if (site) await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
+    await page.goto(`${site}/privacy`);
+    await clientReady(page);
+    expect((await traces(page)).length).toBeGreaterThan(2);
+  }
+});
+
 /** One address of each kind of page. */
 const kinds = [
   ...[

@@ -26,9 +26,11 @@ export const ConsentReceipt = island(function ConsentReceipt({ hasAnalytics }: {
   const hydrated = useHydrated();
   const signal = hydrated ? refusalSignal() : undefined;
   const isAllowed = analyticsAllowed(consent, signal);
+  // nothing of another program at this address is touched where no tool of ours can have stored anything
+  const isRefused = hydrated && hasAnalytics && consent !== undefined && !isAllowed;
   useEffect(() => {
-    if (hydrated && !isAllowed) forgetOthers();
-  }, [hydrated, isAllowed]);
+    if (isRefused) forgetOthers();
+  }, [isRefused]);
   return (
     <section
       className={`receipt js-only${hydrated ? "" : " receipt--unread"}`}
