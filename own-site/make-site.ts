@@ -4,7 +4,7 @@ import path from "node:path";
 import { siteVersion } from "../brand/site.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import { projectRoot } from "../reading/site-folder.ts";
-import { fieldOf, removeField, setField } from "./yaml-text.ts";
+import { fieldOf, removeField, setField } from "../reading/yaml-text.ts";
 
 /** What a new site begins with: the sample's article and quiz, and whatever of the sample says nothing of its catalogue. */
 const article = "silence-a-squeaky-door";

@@ -4,8 +4,8 @@ import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { readSite } from "../brand/site.ts";
 import { placeIn, projectRoot } from "../reading/site-folder.ts";
+import { fieldOf, renameField, setField } from "../reading/yaml-text.ts";
 import { type Migration, migrate } from "./migrations.ts";
-import { fieldOf, renameField, setField } from "./yaml-text.ts";
 
 /** A site of the sample's words, written for a version of before. */
 function siteOfVersion(version: number): string {

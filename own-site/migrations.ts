@@ -4,7 +4,7 @@ import { siteVersion } from "../brand/site.ts";
 import type { Problem } from "../reading/problems.ts";
 import { textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
-import { fieldOf, setField } from "./yaml-text.ts";
+import { fieldOf, setField } from "../reading/yaml-text.ts";
 
 /** The files of a site, as a migration sees them. */
 export type SiteFiles = {
@@ -20,7 +20,7 @@ export type Migration = { what: string; carry: (site: SiteFiles) => void };
 
 /**
  * Every change of a schema that made files of before faulty, oldest first. Add one at the end, and raise `siteVersion` in
- * `brand/site.ts`. Change texts with `yaml-text.ts`, so that all that is not meant stays as it was written.
+ * `brand/site.ts`. Change texts with `reading/yaml-text.ts`, so that all that is not meant stays as it was written.
  */
 export const migrations: readonly Migration[] = [
   { what: "site.yaml names the version of its files", carry: () => {} },

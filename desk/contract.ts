@@ -1,0 +1,234 @@
+/**
+ * What the desk's server and its page say to each other. All calls go to the desk's own origin, with JSON both ways unless
+ * a call says otherwise, and carry `Authorization: Bearer <token>`; only `POST /api/enter` needs none, which gives the
+ * token. The page keeps it in `localStorage`, which unlike a cookie is not shown to other ports of this machine.
+ * An answer that is not 2xx is a `Refusal`. Paths are of the site's folder, with `/`: `articles/iron-a-shirt.md`.
+ */
+export type Calls = {
+  /** The key of the opened address (`/#key=…`) for the token of this start. A key works once. */
+  "POST /api/enter": { body: { key: string }; answer: { token: string } };
+
+  /**
+   * Everything but texts. Answers 304 to `If-None-Match` with its last `ETag` while nothing has changed, so that the
+   * page may ask every two seconds for what others do in the folder.
+   */
+  "GET /api/site": { answer: SiteOverview };
+
+  "GET /api/file": { query: { path: string }; answer: OpenedFile };
+  /**
+   * Saves a whole text; an answer means that it is on the disk. `base` is the hash of what was opened or last saved,
+   * null for a file that is not there yet. A text that was saved meanwhile by others is refused: `changed-elsewhere`.
+   * The text keeps what `OpenedFile` says of it: it comes with `\n` only where the file has no others.
+   */
+  "PUT /api/file": { body: { path: string; text: string; base: string | null }; answer: { hash: string } };
+
+  /** What `check:content` finds in one file, whose text may not be saved yet. */
+  "POST /api/check": { body: { path: string; text: string }; answer: { faults: Fault[] } };
+  /** The fields of each kind of file, from the schemas themselves. */
+  "GET /api/schemas": { answer: { [kind in Kind]?: JsonSchema } };
+
+  /** The site's own page of a file; answers when it shows what is on the disk, or with the reason why it cannot. */
+  "GET /api/preview": { query: { path: string }; answer: Preview };
+
+  /** A file from a template, as a draft; its slug is made of the title. It is on the disk when this answers. */
+  "POST /api/new": { body: { template: Template; title: string }; answer: { path: string; hash: string } };
+  /** Another slug, which is another address: the old one is kept as an alias unless it was never published. */
+  "POST /api/rename": {
+    body: { path: string; slug: string; base: string };
+    answer: { path: string; hash: string };
+  };
+
+  "POST /api/bin": { body: { path: string; base: string }; answer: { id: string } };
+  "GET /api/bin": { answer: { entries: Binned[] } };
+  /** Back to where it was; refused (`exists`) where another file has that path now. */
+  "POST /api/restore": { body: { id: string }; answer: { path: string } };
+
+  /** Earlier versions, newest first; none without git. To take one back, save its text. */
+  "GET /api/history": { query: { path: string }; answer: { versions: Version[] } };
+  "GET /api/version": { query: { path: string; id: string }; answer: { text: string } };
+
+  /**
+   * A photograph, as the body of the request (`Content-Type: application/octet-stream`). It is turned upright, made
+   * smaller, its notes (place, camera) are taken out, and it lies beside the file when this answers: write its link then.
+   */
+  "POST /api/picture": { query: { beside: string; name: string }; answer: StoredPicture };
+  /** The bytes of a picture of the folder, not JSON; `width` asks for a smaller one, in pixels. */
+  "GET /api/picture": { query: { path: string; width?: string }; answer: Blob };
+
+  /** Answers line by line while it happens, each line a `Progress` (JSON), the last of them `done`. */
+  "POST /api/publish": { answer: Progress };
+  "POST /api/publish-back": { answer: Progress };
+};
+
+export type Kind =
+  | "article"
+  | "quiz"
+  | "about"
+  | "contact"
+  | "legal"
+  | "site"
+  | "brand"
+  | "categories"
+  | "people"
+  | "synonyms"
+  | "words";
+
+export type SiteOverview = {
+  /** Of `site.yaml`; the folder's name where that cannot be read. */
+  name: string;
+  /** The whole path, as the operator knows it. */
+  folder: string;
+  /** The site's language, by its tag. */
+  lang: string;
+  /** By the calendar of the site's time zone, YYYY-MM-DD. */
+  today: string;
+  files: FileEntry[];
+  /** In the order of `categories.yaml`. */
+  categories: { slug: string; title: string; takesArticles: boolean }[];
+  /** Who may be an `author`: the team of `people.yaml`, and the editors. */
+  people: { key: string; name: string; avatar: string }[];
+  /** Tags in use, the most frequent first. */
+  tags: { tag: string; count: number }[];
+  /** Whether git keeps earlier versions of this folder. */
+  hasHistory: boolean;
+};
+
+/** `scheduled`: comes out on its `publishedAt`. Pages and settings are always `published`. */
+export type State = "draft" | "scheduled" | "published";
+
+/** A file that may be edited. One with faults is there too, with as much as can be read of it. */
+export type FileEntry = {
+  kind: Kind;
+  path: string;
+  /** Name without ending; of articles and quizzes part of the address. */
+  slug: string;
+  /** Of its page on the site: `/article/iron-a-shirt`. */
+  address?: string;
+  /** The slug where none can be read. */
+  title: string;
+  state: State;
+  /** YYYY-MM-DD */
+  publishedAt?: string;
+  /** Day of the last check, YYYY-MM-DD. */
+  updatedAt?: string;
+  category?: string;
+  author?: string;
+  tags?: string[];
+  /** Of the text, without front matter. */
+  words: number;
+  /** Absent until they are counted, a moment after the start. */
+  faults?: number;
+  /** For `GET /api/picture`; absent where the category's plain cover is shown. */
+  cover?: string;
+};
+
+export type OpenedFile = {
+  path: string;
+  kind: Kind;
+  /** Exactly what the file holds, line ends among it, but for a byte order mark: that stays in the file by itself. */
+  text: string;
+  /** Of the file's bytes: the `base` of the next save. */
+  hash: string;
+  lineEnds: "\n" | "\r\n";
+  /** The system lets nobody write it. */
+  isReadOnly: boolean;
+};
+
+/** One fault, in everyday words. */
+export type Fault = {
+  /** Counted from 1, in the whole file. */
+  line: number;
+  /** Of the front matter, with dots (`atAGlance.cost`); `body` for the text; `file` for what cannot be read at all. */
+  field: string;
+  /** What is wrong, and what to do. */
+  message: string;
+  /** Of a draft, and of what would only be blurred: stops nothing. */
+  isWarning: boolean;
+  /** A change of the text that takes the fault away, by offsets in the text that was checked. */
+  mend?: Mend;
+};
+
+/** `label` is what a button says: “Write colour”. */
+export type Mend = { label: string; from: number; to: number; insert: string };
+
+/** A schema as of json-schema.org, of which `description` is the author's manual. */
+export type JsonSchema = {
+  type?: string | string[];
+  title?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  additionalProperties?: boolean | JsonSchema;
+  enum?: unknown[];
+  default?: unknown;
+  pattern?: string;
+  format?: string;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  minimum?: number;
+  maximum?: number;
+  anyOf?: JsonSchema[];
+};
+
+/**
+ * `address` is another origin, for a frame: `<iframe src>`. It loads itself anew when a file is saved. A file with faults
+ * leaves the page as it last was, if it ever was.
+ */
+export type Preview =
+  | { state: "shown"; address: string }
+  | { state: "faulty"; address?: string; faults: Fault[] }
+  | { state: "starting" }
+  | { state: "absent"; reason: string };
+
+export type Template = "how-to" | "tip" | "quiz";
+
+/** What was thrown away. `at` is a moment (ISO 8601). */
+export type Binned = { id: string; path: string; title: string; at: string };
+
+/** `at` is a moment (ISO 8601), `note` what its author said of the change. */
+export type Version = { id: string; at: string; author: string; note: string };
+
+/** The file beside the article, as its link names it. `hadPlace`: it held the place where it was taken, which is gone now. */
+export type StoredPicture = { name: string; width: number; height: number; bytes: number; hadPlace: boolean };
+
+export type Progress =
+  | { kind: "line"; text: string }
+  /** `summary` is the command's own, line by line. */
+  | { kind: "done"; isPublished: boolean; summary: string[] };
+
+/** `message` is for whoever sits at the desk: what happened and what to do. */
+export type Refusal =
+  | { code: Exclude<RefusalCode, "changed-elsewhere">; message: string }
+  /** What the file holds now, and the `base` for saving over it. */
+  | { code: "changed-elsewhere"; message: string; text: string; hash: string };
+
+export type RefusalCode =
+  /** 401: no token, or that of an earlier start: “open the desk anew with npm run write” */
+  | "no-token"
+  /** 403: not asked by the desk's own page */
+  | "foreign"
+  /** 400: a path outside of the folder, of a kind that is not edited here, or one that another system cannot store */
+  | "bad-path"
+  /** 400 */
+  | "bad-request"
+  /** 404: not there any more, or never */
+  | "gone"
+  /** 409 */
+  | "changed-elsewhere"
+  /** 409: another file has this path */
+  | "exists"
+  /** 413 */
+  | "too-large"
+  /** 422: no UTF-8, or no picture */
+  | "unreadable"
+  /** 423: the system lets nobody write the file or its folder */
+  | "read-only"
+  /** 503: git, the preview or a publish is not to be had now */
+  | "unavailable"
+  /** 507 */
+  | "disk-full"
+  /** 500: a fault of ours; nothing was changed */
+  | "failed";
