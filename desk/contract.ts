@@ -18,7 +18,7 @@ export type Calls = {
   /**
    * Saves a whole text; an answer means that it is on the disk. `base` is the hash of what was opened or last saved,
    * null for a file that is not there yet. A text that was saved meanwhile by others is refused: `changed-elsewhere`.
-   * The text keeps what `OpenedFile` says of it: it comes with `\n` only where the file has no others.
+   * Lines that were there keep the line ends that they have in the file, new ones get those of most.
    */
   "PUT /api/file": { body: { path: string; text: string; base: string | null }; answer: { hash: string } };
 
@@ -125,11 +125,10 @@ export type FileEntry = {
 export type OpenedFile = {
   path: string;
   kind: Kind;
-  /** Exactly what the file holds, line ends among it, but for a byte order mark: that stays in the file by itself. */
+  /** What the file holds, with `\n` for each line end and without a byte order mark: the server keeps both in the file. */
   text: string;
   /** Of the file's bytes: the `base` of the next save. */
   hash: string;
-  lineEnds: "\n" | "\r\n";
   /** The system lets nobody write it. */
   isReadOnly: boolean;
 };
