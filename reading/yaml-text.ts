@@ -1,7 +1,7 @@
 import { isMap, isScalar, type Pair, parseDocument, type YAMLMap } from "yaml";
+import { lineStart, type Span, spanOf } from "./yaml-spans.ts";
 
 type Path = readonly (string | number)[];
-type Span = { start: number; end: number };
 
 /**
  * Changes a YAML text where it is asked to and nowhere else: every other byte, remarks and line ends among them, stays as
@@ -12,7 +12,7 @@ type Span = { start: number; end: number };
 export function setField(text: string, path: Path, value: string): string {
   const found = findPair(text, path);
   if (!found) return addField(text, path, value);
-  const { start, end } = spanOfValue(text, found.pair);
+  const { start, end } = spanOf(text, found.pair);
   return text.slice(0, start) + value + text.slice(end);
 }
 
@@ -55,7 +55,7 @@ function addField(text: string, path: Path, value: string): string {
   if (!isMap(map)) throw new Error(`there is no ${path.slice(0, -1).join(".")} to add ${path.at(-1)} to`);
   const last = map.items.at(-1);
   if (!last) throw new Error(`${path.slice(0, -1).join(".")} is empty`);
-  const { end } = spanOfValue(text, last);
+  const { end } = spanOf(text, last);
   if (map.flow) return `${text.slice(0, end)}, ${line}${text.slice(end)}`;
   const key = last.key;
   const column = isScalar(key) && key.range ? key.range[0] - lineStart(text, key.range[0]) : 0;
@@ -63,18 +63,10 @@ function addField(text: string, path: Path, value: string): string {
   return `${text.slice(0, at)}\n${" ".repeat(column)}${line}${text.slice(at)}`;
 }
 
-/** From the value's first sign to its last; a field without a value ends behind its colon. */
-function spanOfValue(text: string, { key, value }: Pair): Span {
-  const range = (value as { range?: [number, number, number] } | null)?.range;
-  const keyEnd = isScalar(key) && key.range ? key.range[1] : 0;
-  if (!range) return { start: keyEnd + 1, end: keyEnd + 1 };
-  return { start: range[0], end: range[0] + text.slice(range[0], range[1]).trimEnd().length };
-}
-
 /** The whole lines of a field. */
 function spanOfLines(text: string, pair: Pair): Span {
   const start = isScalar(pair.key) && pair.key.range ? pair.key.range[0] : 0;
-  return { start: lineStart(text, start), end: lineEnd(text, spanOfValue(text, pair).end) + 1 };
+  return { start: lineStart(text, start), end: lineEnd(text, spanOf(text, pair).end) + 1 };
 }
 
 /** A field within braces, with the comma that parts it from its neighbour. */
@@ -82,13 +74,9 @@ function spanInFlow(text: string, map: YAMLMap, pair: Pair): Span {
   const at = map.items.indexOf(pair);
   const startOf = (other: Pair | undefined) => (isScalar(other?.key) && other.key.range?.[0]) || 0;
   const before = map.items[at - 1];
-  if (before) return { start: spanOfValue(text, before).end, end: spanOfValue(text, pair).end };
+  if (before) return { start: spanOf(text, before).end, end: spanOf(text, pair).end };
   const after = map.items[at + 1];
-  return { start: startOf(pair), end: after ? startOf(after) : spanOfValue(text, pair).end };
-}
-
-function lineStart(text: string, at: number): number {
-  return text.lastIndexOf("\n", at - 1) + 1;
+  return { start: startOf(pair), end: after ? startOf(after) : spanOf(text, pair).end };
 }
 
 function lineEnd(text: string, at: number): number {
