@@ -189,7 +189,7 @@ describe.each([
             .map((part) => part.trimEnd());
         expect(left(is)).toEqual(left(source));
       }),
-      { numRuns: 80 },
+      { numRuns: 40 },
     );
   });
 });

@@ -11,10 +11,11 @@ export function eolOf(text: string): string {
 /** A text, number or yes and no, in the style of the one before it; in quotation marks where that style cannot say it. */
 export function scalarText(value: unknown, { node, old, flow, column, eol }: Beside): string {
   const isBlock = /^BLOCK/.test(node.type ?? "");
-  const styles =
-    isBlock && typeof value === "string" ? [node.type, Scalar.PLAIN] : [node.type ?? Scalar.PLAIN];
-  for (const style of [...styles, Scalar.QUOTE_DOUBLE]) {
-    const written = /^BLOCK/.test(style ?? "")
+  const own = (node.type ?? "PLAIN") as Scalar.Type;
+  const isLost = isBlock && typeof value !== "string";
+  const styles: Scalar.Type[] = [own, ...(isBlock ? ["PLAIN"] : []), "QUOTE_DOUBLE"];
+  for (const style of styles.slice(isLost ? 1 : 0)) {
+    const written = /^BLOCK/.test(style)
       ? blockText(value, style, old, column, eol)
       : lineText(value, style, flow);
     if (written !== undefined) return written;
@@ -53,7 +54,7 @@ function blockText(
   const widest = oldLines.length > 1 ? Math.max(...oldLines.map((line) => line.length - column)) : 110;
   const document = new Document({ x: null });
   document.set("x", scalarIn(value, style));
-  const lineWidth = style === Scalar.BLOCK_FOLDED ? widest : 0;
+  const lineWidth = style === "BLOCK_FOLDED" ? widest : 0;
   const all = document.toString({ lineWidth, indent, indentSeq: true }).replace(/^x: /, "");
   const [head = "", ...lines] = all.replace(/\n$/, "").split("\n");
   if (!/^[|>]/.test(head) || /\r/.test(all)) return undefined;
@@ -64,14 +65,14 @@ function blockText(
 /** A value on one line. */
 export function valueText(value: unknown, flow: boolean): string {
   if (typeof value !== "object" || value === null)
-    return lineText(value, Scalar.PLAIN, flow) ?? JSON.stringify(value);
+    return lineText(value, "PLAIN", flow) ?? JSON.stringify(value);
   const document = new Document(value);
   visit(document, {
     Collection: (_key, node) => {
       node.flow = true;
     },
     Scalar: (_key, node) => {
-      if (typeof node.value === "string" && /[\r\n]/.test(node.value)) node.type = Scalar.QUOTE_DOUBLE;
+      if (typeof node.value === "string" && /[\r\n]/.test(node.value)) node.type = "QUOTE_DOUBLE";
     },
   });
   const padding = !Array.isArray(value);
