@@ -1,5 +1,7 @@
 import { Document, isSeq, parseDocument, Scalar, visit } from "yaml";
 
+type Style = NonNullable<Scalar["type"]>;
+
 /** How a value is written where one stood: the old one with its text, and where it stands. */
 type Beside = { node: Scalar; old: string; flow: boolean; column: number; eol: string };
 
@@ -11,10 +13,9 @@ export function eolOf(text: string): string {
 /** A text, number or yes and no, in the style of the one before it; in quotation marks where that style cannot say it. */
 export function scalarText(value: unknown, { node, old, flow, column, eol }: Beside): string {
   const isBlock = /^BLOCK/.test(node.type ?? "");
-  const own = (node.type ?? "PLAIN") as Scalar.Type;
-  const isLost = isBlock && typeof value !== "string";
-  const styles: Scalar.Type[] = [own, ...(isBlock ? ["PLAIN"] : []), "QUOTE_DOUBLE"];
-  for (const style of styles.slice(isLost ? 1 : 0)) {
+  const own: Style = node.type ?? "PLAIN";
+  const first: Style = isBlock && typeof value !== "string" ? "PLAIN" : own;
+  for (const style of [first, "PLAIN", "QUOTE_DOUBLE"] satisfies Style[]) {
     const written = /^BLOCK/.test(style)
       ? blockText(value, style, old, column, eol)
       : lineText(value, style, flow);
@@ -23,13 +24,13 @@ export function scalarText(value: unknown, { node, old, flow, column, eol }: Bes
   return JSON.stringify(value);
 }
 
-function scalarIn(value: unknown, style: Scalar["type"]): Scalar {
+function scalarIn(value: unknown, style: Style): Scalar {
   const scalar = new Scalar(value);
   if (typeof value === "string" && style) scalar.type = style;
   return scalar;
 }
 
-function lineText(value: unknown, style: Scalar["type"], flow: boolean): string | undefined {
+function lineText(value: unknown, style: Style, flow: boolean): string | undefined {
   const document = new Document([]);
   if (!isSeq(document.contents)) return undefined;
   document.contents.flow = flow;
@@ -43,7 +44,7 @@ function lineText(value: unknown, style: Scalar["type"], flow: boolean): string 
 /** A text in lines below its key (`|`, `>`), as wide and as far to the right as the one before; its first line stays. */
 function blockText(
   value: unknown,
-  style: Scalar["type"],
+  style: Style,
   old: string,
   column: number,
   eol: string,
