@@ -38,11 +38,12 @@ export default defineConfig({
             "publishing/*.test.ts",
             "report/*.test.ts",
             "backup/*.test.ts",
+            "desk/**/*.test.{ts,tsx}",
             "checks/**/*.test.ts",
             "scripts/**/*.test.ts",
             "e2e/**/*.test.ts",
           ],
-          exclude: [...configDefaults.exclude, "e2e/engines/**", ...builds],
+          exclude: [...configDefaults.exclude, "e2e/engines/**", "desk/crash/**", ...builds],
           testTimeout: 120_000,
         },
       },
@@ -75,7 +76,12 @@ export default defineConfig({
       {
         test: {
           name: "crash",
-          include: ["newsletter/crash/**/*.test.ts", "publishing/crash/*.test.ts", "backup/crash/*.test.ts"],
+          include: [
+            "newsletter/crash/**/*.test.ts",
+            "publishing/crash/*.test.ts",
+            "backup/crash/*.test.ts",
+            "desk/crash/*.test.ts",
+          ],
           testTimeout: 300_000,
           hookTimeout: 60_000,
           fileParallelism: false,

@@ -4,13 +4,11 @@ import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../reading/operator-error.ts";
 
 /**
- * Does the work while no other process publishes into this folder. Throws an `OperatorError` while one does. The lock is
- * the system's own, of an empty database: it ends with its process, however that ends, and holds between containers, where
- * the number of a process says nothing.
+ * Does the work while no other process publishes into this folder. Throws an `OperatorError` while one does.
  */
 export async function alone<T>(root: string, work: () => T | Promise<T>): Promise<T> {
-  mkdirSync(root, { recursive: true });
-  const lock = take(root);
+  const lock = lockIn(root);
+  if (!lock) throw new OperatorError("Another publish is under way; wait until it has ended.");
   try {
     return await work();
   } finally {
@@ -18,9 +16,15 @@ export async function alone<T>(root: string, work: () => T | Promise<T>): Promis
   }
 }
 
-function take(root: string): DatabaseSync {
+/**
+ * Takes the lock of a folder until it is closed; nothing where another process has it. It is the system's own, of an empty
+ * database: it ends with its process, however that ends, and holds between containers, where the number of a process says
+ * nothing.
+ */
+export function lockIn(root: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined;
   try {
+    mkdirSync(root, { recursive: true });
     lock = new DatabaseSync(path.join(root, ".lock.db"));
     lock.exec("BEGIN EXCLUSIVE");
     return lock;
@@ -28,10 +32,7 @@ function take(root: string): DatabaseSync {
     lock?.close();
     if (!(error instanceof Error && "errcode" in error)) throw error;
     const busy = 5;
-    throw new OperatorError(
-      error.errcode === busy
-        ? "Another publish is under way; wait until it has ended."
-        : `Nothing can be written in ${root}: ${error.message}.`,
-    );
+    if (error.errcode === busy) return undefined;
+    throw new OperatorError(`Nothing can be written in ${root}: ${error.message}.`);
   }
 }

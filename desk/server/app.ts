@@ -1,0 +1,51 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { Refusal } from "../contract.ts";
+import { headersOf, ownPageOnly, tokenOnly } from "./door/guard.ts";
+import { type Keys, random } from "./door/keys.ts";
+import { Refused, refused } from "./refused.ts";
+import type { DeskEnv } from "./routes/desk-env.ts";
+import { enterRoutes } from "./routes/enter.ts";
+import { fileRoutes } from "./routes/files.ts";
+import { pageRoutes } from "./routes/page.ts";
+import { pictureRoutes } from "./routes/pictures.ts";
+
+/** What all routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
+export type Desk = { root: string; port: number; keys: Keys; page: string };
+
+/** In bytes, of a text as JSON: each sign may take six. Pictures have a limit of their own. */
+const largestCall = 32_000_000;
+
+/** The desk over HTTP: the page's files, and behind the token of this start everything else. */
+export function createApp(desk: Desk): Hono<DeskEnv> {
+  const app = new Hono<DeskEnv>();
+  app.use(async (c, next) => {
+    c.set("nonce", random());
+    await next();
+    for (const [name, value] of Object.entries(headersOf(c.get("nonce")))) c.res.headers.set(name, value);
+  });
+  app.use(ownPageOnly(desk.port));
+  app.use("/api/*", bodyLimit({ maxSize: largestCall, onError: tooLarge }));
+  app.route("/", enterRoutes(desk));
+  app.use("/api/*", tokenOnly(desk.keys));
+  app.route("/", fileRoutes(desk));
+  app.route("/", pictureRoutes(desk));
+  app.all("/api/*", () => {
+    throw refused("bad-request", "The desk does not know that call.");
+  });
+  app.route("/", pageRoutes(desk));
+  app.onError((error, c) => {
+    const told = error instanceof Refused ? error : unexpected(error);
+    return c.json<Refusal>(told.refusal, told.status);
+  });
+  return app;
+}
+
+function tooLarge(): never {
+  throw refused("too-large", "That is more than the desk takes at once: 32 MB.");
+}
+
+function unexpected(error: Error): Refused {
+  console.error(error);
+  return refused("failed", `The desk itself failed: ${error.message}. Nothing was changed.`);
+}

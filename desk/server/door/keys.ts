@@ -1,0 +1,38 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+/**
+ * What opens the desk. The token is of one start and is sent with each call. A key gives it to a page: it stands in the
+ * opened address, which others on the machine may see for a moment, so it works once.
+ */
+export type Keys = {
+  token: string;
+  /** With it a second start asks this one for a key; it stands in a file that only the operator can read. */
+  secret: string;
+  newKey: () => string;
+  /** Whether the key was one; it is none any more. */
+  use: (key: string) => boolean;
+};
+
+export function createKeys(): Keys {
+  const unused = new Set<string>();
+  return {
+    token: random(),
+    secret: random(),
+    newKey: () => {
+      const key = random();
+      unused.add(key);
+      return key;
+    },
+    use: (key) => unused.delete(key),
+  };
+}
+
+/** Compares in a time that tells nothing. */
+export function isSame(given: string, right: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(given), digest(right));
+}
+
+export function random(): string {
+  return randomBytes(32).toString("base64url");
+}

@@ -1,0 +1,51 @@
+import type { Kind } from "../../contract.ts";
+
+/** Files that are there once, by their paths. */
+const single: Record<string, Kind> = {
+  "about.md": "about",
+  "contact.md": "contact",
+  "legal/privacy.md": "legal",
+  "legal/terms.md": "legal",
+  "legal/disclaimer.md": "legal",
+  "site.yaml": "site",
+  "brand.yaml": "brand",
+  "categories.yaml": "categories",
+  "people.yaml": "people",
+  "synonyms.yaml": "synonyms",
+  "words.txt": "words",
+};
+
+/** What may be edited at a path of the site's folder; nothing where the desk does not reach. */
+export function kindOf(path: string): Kind | undefined {
+  const [folder, name = "", ...deeper] = path.split("/");
+  if (deeper.length > 0) return undefined;
+  if (Object.hasOwn(single, path)) return single[path];
+  if (!isSafeName(name) || name.endsWith(".scene.yaml")) return undefined;
+  if (folder === "articles" && name.endsWith(".md")) return "article";
+  if (folder === "quizzes" && name.endsWith(".yaml")) return "quiz";
+  return undefined;
+}
+
+/** Photographs lie beside articles and quizzes; masters of drawings in rooms below `pictures`. */
+export function isPicturePath(path: string): boolean {
+  const names = path.split("/");
+  const isPlace =
+    (names.length === 2 && ["articles", "quizzes"].includes(names[0] ?? "")) ||
+    (names.length === 3 && names[0] === "pictures");
+  return isPlace && names.every(isSafeName) && /\.(jpe?g|png|webp|avif)$/i.test(path);
+}
+
+/**
+ * Names that every system can store and that lead nowhere else: no separators, no sign that Windows refuses, none of its
+ * devices (`con.md` is the console), nothing hidden, no blank or dot at the end.
+ */
+export function isSafeName(name: string): boolean {
+  return (
+    name.length > 0 &&
+    Buffer.byteLength(name) <= 200 &&
+    name.isWellFormed() &&
+    !/[\p{Cc}\\/:*?"<>|]/u.test(name) &&
+    !/^[.\s]|[.\s]$/.test(name) &&
+    !/^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name)
+  );
+}

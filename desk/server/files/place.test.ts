@@ -1,0 +1,74 @@
+import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { folderOf } from "../testing/desk.ts";
+import { openFile, saveFile } from "./text-file.ts";
+
+const outside = { "secret.md": "Not yours." };
+
+test.each([
+  "../secret.md",
+  "articles/../../secret.md",
+  "articles/../about.md",
+  "/etc/passwd",
+  "C:\\secret.md",
+  "articles\\x.md",
+  "articles/x\\..\\..\\secret.md",
+  "articles/x.md\0.png",
+  "articles/.hidden.md",
+  "articles/.md",
+  "articles/a/b.md",
+  "articles/con.md",
+  "articles/COM1.md",
+  "articles/lpt¹.md",
+  "articles/x.md.",
+  "articles/x.md ",
+  "articles/x.md:stream.md",
+  "articles/a?.md",
+  "articles/%2e%2e/secret.md",
+  "articles//x.md",
+  "./about.md",
+  "articles/x.scene.yaml",
+  "quizzes/x.scene.yaml",
+  "quizzes/x.md",
+  ".env",
+  ".git/config",
+  "published.txt",
+  "constructor",
+  "__proto__",
+  "",
+  `articles/${"é".repeat(101)}.md`,
+  "articles/\uD800.md",
+])("%j is no path of the desk", (wrong) => {
+  const site = folderOf({ "site/articles/x.md": "Words." });
+  const root = path.join(site, "site");
+  folderOf(outside);
+  expect(() => openFile(root, wrong)).toThrow(
+    expect.objectContaining({ refusal: expect.objectContaining({ code: "bad-path" }) }),
+  );
+  expect(() => saveFile(root, wrong, "Evil.", null)).toThrow(
+    expect.objectContaining({ refusal: expect.objectContaining({ code: "bad-path" }) }),
+  );
+});
+
+test("links are not followed: neither that of a file nor that of a folder", () => {
+  const elsewhere = folderOf({ "secret.md": "Not yours." });
+  const root = folderOf({ "articles/x.md": "Words." });
+  symlinkSync(path.join(elsewhere, "secret.md"), path.join(root, "articles/link.md"));
+  symlinkSync(elsewhere, path.join(root, "legal"));
+  symlinkSync(elsewhere, path.join(root, "quizzes"));
+  mkdirSync(path.join(root, "articles/folder.md"));
+  for (const wrong of ["articles/link.md", "legal/privacy.md", "quizzes/new.yaml", "articles/folder.md"]) {
+    const isRefused = expect.objectContaining({ refusal: expect.objectContaining({ code: "bad-path" }) });
+    expect(() => openFile(root, wrong)).toThrow(isRefused);
+    expect(() => saveFile(root, wrong, "Evil.", null)).toThrow(isRefused);
+  }
+  expect(readFileSync(path.join(elsewhere, "secret.md"), "utf8")).toBe("Not yours.");
+});
+
+test("a site's folder that is a link itself is followed: its operator named it", () => {
+  const root = folderOf({ "about.md": "Words." });
+  const named = path.join(folderOf({}), "my-site");
+  symlinkSync(root, named);
+  expect(openFile(named, "about.md").text).toBe("Words.");
+});

@@ -1,0 +1,43 @@
+import { lstatSync, realpathSync, type Stats } from "node:fs";
+import nodePath from "node:path";
+import type { Kind } from "../../contract.ts";
+import { refused } from "../refused.ts";
+import { isPicturePath, kindOf } from "./kinds.ts";
+
+/** Where a file that may be edited lies, or would lie. `stats`: of the file, where there is one. */
+export type Place = { path: string; kind: Kind; file: string; stats: Stats | undefined };
+
+/** The file at a path that the page named. Throws `bad-path` for whatever is not edited here or leads out of the folder. */
+export function placeOf(root: string, path: string): Place {
+  const kind = kindOf(path);
+  if (!kind) throw refused("bad-path", `The desk does not edit ${shown(path)}.`);
+  return { path, kind, ...within(root, path) };
+}
+
+/** The same for a picture, which has to be there. */
+export function pictureAt(root: string, path: string): { file: string; stats: Stats } {
+  if (!isPicturePath(path)) throw refused("bad-path", `${shown(path)} is no picture of the site.`);
+  const { file, stats } = within(root, path);
+  if (!stats) throw refused("gone", `${path} is not there any more.`);
+  return { file, stats };
+}
+
+/** Neither the folder nor the file may be a link: what it leads to could be anything on this machine. */
+export function within(root: string, path: string): { file: string; stats: Stats | undefined } {
+  const file = nodePath.join(realpathSync(root), ...path.split("/"));
+  const folder = nodePath.dirname(file);
+  const folderStats = lstatSync(folder, { throwIfNoEntry: false });
+  if (folderStats && realpathSync(folder) !== folder)
+    throw refused(
+      "bad-path",
+      `The folder of ${path} is a link to elsewhere, which the desk does not follow.`,
+    );
+  const stats = folderStats && lstatSync(file, { throwIfNoEntry: false });
+  if (stats && !stats.isFile())
+    throw refused("bad-path", `${path} is no plain file, but a link or a folder; the desk leaves it alone.`);
+  return { file, stats };
+}
+
+function shown(path: string): string {
+  return path.replace(/\p{Cc}/gu, "?").slice(0, 120);
+}

@@ -1,0 +1,53 @@
+import type { Refusal, RefusalCode } from "../contract.ts";
+
+const statuses = {
+  "no-token": 401,
+  foreign: 403,
+  "bad-path": 400,
+  "bad-request": 400,
+  gone: 404,
+  "changed-elsewhere": 409,
+  exists: 409,
+  "too-large": 413,
+  unreadable: 422,
+  "read-only": 423,
+  unavailable: 503,
+  "disk-full": 507,
+  failed: 500,
+} as const satisfies Record<RefusalCode, number>;
+
+/** Thrown by whatever the desk cannot do; the page is told the reason as it stands here. */
+export class Refused extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.message);
+    this.name = "Refused";
+    this.refusal = refusal;
+  }
+
+  get status() {
+    return statuses[this.refusal.code];
+  }
+}
+
+/** The most frequent form: a code, and what happened with what to do. */
+export function refused(code: Exclude<RefusalCode, "changed-elsewhere">, message: string): Refused {
+  return new Refused({ code, message });
+}
+
+/** What the system's answer to a write or a read means for whoever sits at the desk. */
+export function asRefused(error: unknown, path: string): Refused {
+  if (error instanceof Refused) return error;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (["ENOSPC", "EDQUOT"].includes(code))
+    return refused(
+      "disk-full",
+      `The disk is full, so ${path} could not be saved. The file is as it was; make room and save again.`,
+    );
+  if (["EACCES", "EPERM", "EROFS"].includes(code))
+    return refused("read-only", `This machine does not let the desk write ${path}. The file is as it was.`);
+  if (["ENOENT", "ENOTDIR"].includes(code)) return refused("gone", `${path} is not there any more.`);
+  const reason = error instanceof Error ? error.message : String(error);
+  return refused("failed", `That did not work with ${path} (${reason}). The file is as it was.`);
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { Hono } from "hono";
+import { lookup } from "mrmime";
+import sharp from "sharp";
+import { pictureAt } from "../files/place.ts";
+import { refused } from "../refused.ts";
+import { type DeskEnv, queryOf } from "./desk-env.ts";
+
+/** In pixels: nothing in the desk shows a picture larger. */
+const widest = 2400;
+
+/** Pictures of the site's folder, as they lie there or smaller. */
+export function pictureRoutes({ root }: { root: string }): Hono<DeskEnv> {
+  return new Hono<DeskEnv>().get("/api/picture", async (c) => {
+    const path = queryOf(c, "path");
+    const { file } = pictureAt(root, path);
+    const width = Math.round(Number(c.req.query("width") ?? 0));
+    if (!(width > 0)) return c.body(readFileSync(file), 200, { "Content-Type": lookup(path) ?? "" });
+    const small = await sharp(file, { failOn: "error" })
+      .autoOrient()
+      .resize({ width: Math.min(width, widest), withoutEnlargement: true })
+      .webp()
+      .toBuffer()
+      .catch((error: Error) => {
+        throw refused("unreadable", `${path} cannot be shown (${error.message}).`);
+      });
+    return c.body(new Uint8Array(small), 200, { "Content-Type": "image/webp" });
+  });
+}

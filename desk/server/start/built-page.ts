@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import nodePath from "node:path";
+import { OperatorError } from "../../../reading/operator-error.ts";
+import { projectRoot } from "../../../reading/site-folder.ts";
+
+/** What the page may be made of, from the project's root. */
+const sources = ["desk/app", "desk/contract.ts", "reading", "brand", "site/src", "package-lock.json"];
+
+/**
+ * Folder of the desk's built page, for the state that its sources are in; builds it where that is not done. `say` is told
+ * when it takes a moment.
+ */
+export async function builtPage(say: (words: string) => void): Promise<string> {
+  const root = projectRoot();
+  if (!existsSync(nodePath.join(root, "desk/app/index.html")))
+    throw new OperatorError("The desk has no page in this version; write with an editor of your own.");
+  const cache = nodePath.join(root, ".cache/desk");
+  const folder = nodePath.join(cache, `page-${stateOf(root)}`);
+  if (existsSync(folder)) return folder;
+  say("Making the desk ready; this takes a moment after each update …");
+  mkdirSync(cache, { recursive: true });
+  const building = nodePath.join(cache, `building-${process.pid}`);
+  try {
+    await build(nodePath.join(root, "desk/app"), building);
+    for (const name of readdirSync(cache))
+      if (name.startsWith("page-")) rmSync(nodePath.join(cache, name), { recursive: true, force: true });
+    renameSync(building, folder);
+  } finally {
+    rmSync(building, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function build(root: string, outDir: string): Promise<void> {
+  const vite = await import("vite");
+  await vite.build({
+    root,
+    base: "/",
+    logLevel: "error",
+    html: { cspNonce: "{nonce}" },
+    build: { outDir, emptyOutDir: true, assetsDir: "assets", assetsInlineLimit: 0 },
+  });
+}
+
+function stateOf(root: string): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const place = nodePath.join(root, source);
+    if (!existsSync(place)) continue;
+    for (const file of filesBelow(place)) {
+      const bytes = readFileSync(file);
+      hash.update(`${nodePath.relative(root, file)}\0${bytes.length}\0`).update(bytes);
+    }
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+function filesBelow(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  const entries = readdirSync(place, { recursive: true, withFileTypes: true });
+  return entries
+    .filter(
+      (entry) =>
+        entry.isFile() && !entry.parentPath.includes("node_modules") && !/\.test\.tsx?$/.test(entry.name),
+    )
+    .map(({ parentPath, name }) => nodePath.join(parentPath, name))
+    .sort();
+}

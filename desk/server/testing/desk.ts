@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { listen } from "../start/listen.ts";
+
+/** A folder of its own with these files, for as long as the test runs. */
+export function folderOf(files: Record<string, string | Buffer>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "desk-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), text);
+  }
+  return folder;
+}
+
+export type Asked = {
+  method?: string;
+  headers?: Record<string, string | undefined>;
+  body?: string | Buffer;
+};
+
+export type Told = { status: number; headers: Record<string, unknown>; text: string };
+
+/** A request as it is written on the line: a browser's `fetch` would not let a test forge its headers. */
+export function ask(
+  port: number,
+  target: string,
+  { method = "GET", headers = {}, body }: Asked = {},
+): Promise<Told> {
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  return new Promise((resolve, reject) => {
+    const asking = request(
+      { host: "127.0.0.1", port, path: target, method, headers: given as Record<string, string> },
+      (answer) => {
+        const parts: Buffer[] = [];
+        answer.on("data", (part) => parts.push(part));
+        answer.on("end", () =>
+          resolve({
+            status: answer.statusCode ?? 0,
+            headers: answer.headers,
+            text: Buffer.concat(parts).toString("utf8"),
+          }),
+        );
+        answer.on("error", reject);
+      },
+    );
+    asking.on("error", reject);
+    asking.end(body);
+  });
+}
+
+/** A desk at work, and its page: who asks as the desk's own page does. */
+export async function deskOf(root: string) {
+  const page = folderOf({
+    "index.html": '<meta property="csp-nonce" nonce="{nonce}">The desk',
+    "assets/app.js": "1",
+  });
+  const { port, keys, stop } = await listen({ root, page, from: 0 });
+  onTestFinished(stop);
+  const origin = `http://127.0.0.1:${port}`;
+  const own = {
+    host: `127.0.0.1:${port}`,
+    "sec-fetch-site": "same-origin",
+    authorization: `Bearer ${keys.token}`,
+  };
+  const sending = { ...own, origin, "content-type": "application/json" };
+  const call = async (method: string, target: string, body?: unknown) => {
+    const headers = method === "GET" ? own : sending;
+    const told = await ask(port, target, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: told.status, json: JSON.parse(told.text) };
+  };
+  return { root, port, origin, keys, own, sending, call };
+}
