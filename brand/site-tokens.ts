@@ -5,8 +5,8 @@ import { tonesOf } from "./tones.ts";
 export function properties(brand: Brand, theme: "light" | "dark"): string {
   const { arch, sun, table } = brand.mark;
   const mark = theme === "light" ? { "mark-arch": arch, "mark-sun": sun, "mark-table": table } : {};
-  // one sheet alone names these, by `brand(gold)`; every page would carry them
-  const rare = /gold$|deep/;
+  // few sheets name these, by `brand(gold)`; every page would carry them
+  const rare = /gold$|deep|accent-hover|ok-wall/;
   return Object.entries({ ...tonesOf(brand, theme), ...mark })
     .filter(([name]) => !rare.test(name))
     .map(([name, colour]) => `--${name}: ${colour};`)

@@ -1,5 +1,5 @@
 import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
-import { asked, clientReady, expect, test } from "../testing/fixtures.ts";
+import { asked, atRest, clientReady, expect, test } from "../testing/fixtures.ts";
 
 // no browser asks for less data in a media query by default; Chromium can, and Playwright has no word for it
 test.use({
@@ -16,9 +16,8 @@ test("a browser that asks for less data in a media query has its scripts wait fo
   const features = [{ name: "prefers-reduced-data", value: "reduce" }];
   await session.send("Emulation.setEmulatedMedia", { features });
   const scripts = asked(page, "/assets/");
-  const atRest = page.waitForResponse((answer) => answer.url().endsWith("/at-rest.js"));
   await page.goto("/article/2-minute-rule");
-  await atRest;
+  await atRest(page);
   // pages are fetched ahead only where data is plenty
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
   expect(scripts.filter((address) => address.endsWith(".js"))).toEqual([]);

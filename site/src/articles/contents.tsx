@@ -3,8 +3,10 @@ import { useEffect } from "react";
 import { contentsScript } from "../browser/contents-script.ts";
 import { island } from "../browser/island.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useLateStyle } from "../ui/use-late-style.ts";
 import type { HeadingEntry } from "./article.ts";
 import "./contents.css";
+import markStyle from "./contents-mark.css?inline";
 
 /** “In This Article”: links to the headings (specification, chapter 2). */
 export function Contents({
@@ -46,6 +48,7 @@ export function Contents({
  * smoothly, and opens the list on wide screens.
  */
 export const ContentsMark = island(function ContentsMark() {
+  useLateStyle(markStyle);
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
     const headings = links.flatMap(

@@ -83,7 +83,6 @@ test("an article tells its author, its days and the way to it", () => {
       dateModified: "2025-02-02",
       author: { "@type": "Person", name: "Sofia" },
       publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
-      mainEntityOfPage: "https://knack.example/article/a",
     },
     {
       "@context": "https://schema.org",

@@ -107,7 +107,6 @@ function articleData(page: {
     dateModified: page.updatedAt,
     author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
     publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
-    mainEntityOfPage: page.url,
     ...inLanguage(page.lang),
   };
 }

@@ -7,8 +7,10 @@ import tokens from "../styles/tokens.css?raw";
  * theme, the system chooses between light and dark.
  */
 export function GET(): Response {
-  const declarations = /:root\.dark (\{[^}]*\})/.exec(tokens)?.[1];
-  if (!declarations) throw new Error("styles/tokens.css has no block for :root.dark");
-  const theme = `@media (prefers-color-scheme: dark) { :root ${declarations} }\n`;
+  const dark = [...tokens.matchAll(/:root\.dark (\{[^}]*\})/g)].map(
+    ([, declarations]) => `:root ${declarations}`,
+  );
+  if (dark.length === 0) throw new Error("styles/tokens.css has no block for :root.dark");
+  const theme = `@media (prefers-color-scheme: dark) { ${dark.join(" ")} }\n`;
   return new Response(`.js-only { display: none !important }\n${withColours(theme, readBrand())}`);
 }

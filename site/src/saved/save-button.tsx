@@ -2,8 +2,10 @@ import { Bookmark } from "lucide";
 import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
+import said from "../ui/said.css?inline";
 import "../ui/status.css";
-import "./save-button.css";
+import { useLateStyle } from "../ui/use-late-style.ts";
+import style from "./save-button.css?inline";
 import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
 
 export const notStored =
@@ -13,6 +15,8 @@ export const notStored =
 export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; title: string }) {
   const saved = useStoredValue(savedLists[kind]).includes(id);
   const [refused, setRefused] = useState(false);
+  useLateStyle(style);
+  useLateStyle(said);
   return (
     <>
       <button
