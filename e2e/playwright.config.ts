@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "../scripts/browser.mjs";
+import { browserFlags, ensureShell } from "../scripts/browser.mjs";
 import { otherPort, port } from "./testing/ports.ts";
 
 // journeys are of the sample, whatever site `.env` or the shell names
@@ -26,7 +26,7 @@ export default defineConfig({
   reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: { executablePath: ensureBrowser(), args: browserFlags },
+    launchOptions: { executablePath: ensureShell(), args: browserFlags },
     contextOptions: { reducedMotion: "reduce" },
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",

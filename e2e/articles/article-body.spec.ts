@@ -3,6 +3,10 @@ import { renderBody } from "../../site/src/content/render.ts";
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { headline, main, open } from "../testing/screen.ts";
+import { wholeBrowser } from "../testing/whole-browser.ts";
+
+// the shell would not show its new tabs to the test
+test.use({ launchOptions: wholeBrowser });
 
 /** Opens an article whose body is this Markdown, rendered as the build renders it. */
 async function openArticleOf(page: Page, markdown: string): Promise<Locator> {

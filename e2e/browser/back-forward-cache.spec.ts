@@ -1,16 +1,12 @@
 import type { Page } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
 import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { leavePage, leftStates } from "../testing/left-states.ts";
+import { wholeBrowser } from "../testing/whole-browser.ts";
 
 // Playwright switches the cache off unless asked not to
 test.use({
-  launchOptions: {
-    executablePath: ensureBrowser(),
-    args: browserFlags,
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  },
+  launchOptions: { ...wholeBrowser, ignoreDefaultArgs: ["--disable-back-forward-cache"] },
 });
 
 /** Marks the page; only the very same document, kept in memory, still has the mark after going back. */

@@ -1,10 +1,10 @@
-import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
+import { browserFlags, ensureShell } from "../../scripts/browser.mjs";
 import { asked, atRest, clientReady, expect, test } from "../testing/fixtures.ts";
 
 // no browser asks for less data in a media query by default; Chromium can, and Playwright has no word for it
 test.use({
   launchOptions: {
-    executablePath: ensureBrowser(),
+    executablePath: ensureShell(),
     args: [...browserFlags, "--enable-blink-features=PrefersReducedData"],
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
+import { browserFlags, ensureShell } from "../../scripts/browser.mjs";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
 import { unreadable } from "../testing/unreadable.ts";
@@ -10,7 +10,7 @@ const leastSize = ["minimumFontSize", "minimumLogicalFontSize"].map((name) => `$
 
 test.use({
   launchOptions: {
-    executablePath: ensureBrowser(),
+    executablePath: ensureShell(),
     args: [...browserFlags, `--blink-settings=${leastSize}`],
   },
 });

@@ -1,5 +1,9 @@
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLinks, headline, main, open } from "../testing/screen.ts";
+import { wholeBrowser } from "../testing/whole-browser.ts";
+
+// the shell would not show its new tabs to the test
+test.use({ launchOptions: wholeBrowser });
 
 function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
