@@ -6,7 +6,7 @@ import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { alias, slug, text } from "./fields.ts";
 
 /** One entry of `categories.yaml`, in the order of the home page. */
-const categorySchema = z.strictObject({
+export const categorySchema = z.strictObject({
   slug,
   /** Old slugs of it, or old addresses, that lead to its page for good. */
   aliases: z.array(alias).default([]),

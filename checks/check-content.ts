@@ -9,25 +9,23 @@ import { ignoredFiles } from "../site/src/content/ignored.ts";
 import { type Heads, loadContent, loadHeads, type View, withoutDrafts } from "../site/src/content/load.ts";
 import { livingAddresses, pagePaths } from "../site/src/content/paths.ts";
 import { vanishedFaults } from "../site/src/content/published.ts";
-import { alternativeTextFaults, coverTextFaults } from "./content/alternative-texts.ts";
+import { alternativeTextFaults } from "./content/alternative-texts.ts";
 import { judgeArticle } from "./content/article.ts";
-import { orderFaults } from "./content/dates.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
-import {
-  answerSpreadFaults,
-  explanationFaults,
-  lineIn,
-  longestOptionFaults,
-  namedArticleFaults,
-} from "./content/quiz-answers.ts";
-import { relatedFaults } from "./content/related.ts";
+import { judgeQuiz } from "./content/quiz.ts";
+import { answerSpreadFaults } from "./content/quiz-answers.ts";
 import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
-import { type Block, blocksOf, lineOfField, readSource, sourceOf } from "./content/source.ts";
-import { type Asked, sourceFaults } from "./content/sources.ts";
+import { blocksOf, readSource, sourceOf } from "./content/source.ts";
 import { spellerOf } from "./content/spellers.ts";
-import { namesIn, ownWordsOf, spellingFaults, type Text, wordListOf } from "./content/spelling.ts";
-import { repeatedTagFaults } from "./content/tags.ts";
+import {
+  namesIn,
+  spellingFaults,
+  type Text,
+  textIn,
+  withoutFieldNames,
+  wordListOf,
+} from "./content/spelling.ts";
 import { dateFormFaults } from "./content/wording.ts";
 
 const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
@@ -76,7 +74,7 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
     ...content.warnings,
     ...judged.flatMap((article) => article.faults),
     ...quizzes.flatMap((entry) =>
-      quizFaults(entry, known.articles, quizIds, { today, isRequired: requireSources }),
+      judgeQuiz(entry, known.articles, quizIds, { today, isRequired: requireSources }),
     ),
     ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
     ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
@@ -116,36 +114,6 @@ function headsOf(root: string, view: View = {}): Heads {
   }
 }
 
-type QuizEntry = { file: string; text: string; quiz: Heads["quizzes"][number] };
-
-function quizFaults(
-  { file, text, quiz }: QuizEntry,
-  articles: ReadonlySet<string>,
-  quizzes: ReadonlySet<string>,
-  asked: Asked,
-): Problem[] {
-  const line = lineOfField(text, "relatedQuizzes");
-  const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
-  return [
-    ...repeatedTagFaults({ ...quiz, file, text }),
-    ...explanationFaults({ file, text, quiz }),
-    ...longestOptionFaults({ file, text, quiz }),
-    ...namedArticleFaults({ file, text, quiz }, articles),
-    ...dateFormFaults(file, explanationsOf({ file, text, quiz })),
-    ...coverTextFaults(file, text, quiz.thumbnailAlt),
-    ...relatedFaults(related, quizzes),
-    ...orderFaults({ file, text, ...quiz }),
-    ...sourceFaults({ file, text, ...quiz }, asked),
-  ];
-}
-
-function explanationsOf({ text, quiz }: QuizEntry): Block[] {
-  return quiz.questions.map(({ id, explanation }) => ({
-    line: lineIn(text, id, "explanation"),
-    text: explanation,
-  }));
-}
-
 /** Every file with words, and its language. */
 function textsOf(
   root: string,
@@ -157,14 +125,9 @@ function textsOf(
     file: placeIn(root, file),
     text: withoutFieldNames(textIfThere(root, file) ?? ""),
   }));
-  const inLanguage = (file: string, text: string, its: string): Text => ({
-    file,
-    text: isEnglish(its) ? text : ownWordsOf(text),
-    lang: its,
-  });
   return [
-    ...articles.map((article) => inLanguage(article.file, article.text, article.lang ?? lang)),
-    ...[...others, ...data].map(({ file, text }) => inLanguage(file, text, lang)),
+    ...articles.map((article) => textIn(article.lang ?? lang, article)),
+    ...[...others, ...data].map((other) => textIn(lang, other)),
   ];
 }
 
@@ -176,11 +139,6 @@ function unjudged(texts: readonly Text[]): string[] {
     .map(
       ([lang, { length }]) => `note: spelling and readability are not checked in ${lang}: ${length} files`,
     );
-}
-
-/** A YAML text with blanks for the names of its fields, which are ours. */
-function withoutFieldNames(text: string): string {
-  return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
 function idsOf(entries: readonly { id: string }[]): Set<string> {

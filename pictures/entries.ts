@@ -28,8 +28,13 @@ export type EntryPictures = { pictures: Picture[]; cards: Card[]; problems: Prob
 // only what pictures need; site/src/content/schema.ts checks the rest
 const head = z.object({ title: z.string(), category: z.string(), cover: z.string().optional() });
 
-export function readEntry(file: string, room: EntryRoom, around: Surroundings): EntryPictures {
-  const source = textOf(around.site, file);
+/** `source`: the file's text, where it is not what lies on the disk. */
+export function readEntry(
+  file: string,
+  room: EntryRoom,
+  around: Surroundings,
+  source = textOf(around.site, file),
+): EntryPictures {
   const { frontMatter, body, bodyLine } = splitFrontMatter(source);
   const place = placeIn(around.site, file);
   const reading = readYaml(head, frontMatter || source, place, frontMatter ? 2 : 1);

@@ -1,6 +1,7 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
+import { isEnglish } from "../../site/src/articles/date-in.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
 
 /** A file with the language that it is written in. */
@@ -144,6 +145,16 @@ const english = {
   yaml: new RegExp(String.raw`(?<=^|\s)#.*|\b(${named}):[^\n,}]*|[\w-]+(?=:(\s|$))`, "gm"),
   markdown: /\]\([^)\s]*|\[!\w+\]/g,
 };
+
+/** A file as its words are looked up in the dictionary of this language. */
+export function textIn(lang: string, { file, text }: { file: string; text: string }): Text {
+  return { file, text: isEnglish(lang) ? text : ownWordsOf(text), lang };
+}
+
+/** A YAML text with blanks for the names of its fields, which are ours. */
+export function withoutFieldNames(text: string): string {
+  return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
+}
 
 /** A Markdown or YAML file in another language than English, with blanks for what is English in it. */
 export function ownWordsOf(text: string): string {

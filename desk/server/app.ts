@@ -9,6 +9,7 @@ import { enterRoutes } from "./routes/enter.ts";
 import { fileRoutes } from "./routes/files.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { siteRoutes } from "./routes/site.ts";
 
 /** What all routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
 export type Desk = { root: string; port: number; keys: Keys; page: string };
@@ -30,6 +31,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.use("/api/*", tokenOnly(desk.keys));
   app.route("/", fileRoutes(desk));
   app.route("/", pictureRoutes(desk));
+  app.route("/", siteRoutes(desk));
   app.all("/api/*", () => {
     throw refused("bad-request", "The desk does not know that call.");
   });

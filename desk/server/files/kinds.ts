@@ -15,6 +15,8 @@ const single: Record<string, Kind> = {
   "words.txt": "words",
 };
 
+export const singleFiles = Object.keys(single);
+
 /** What may be edited at a path of the site's folder; nothing where the desk does not reach. */
 export function kindOf(path: string): Kind | undefined {
   const [folder, name = "", ...deeper] = path.split("/");

@@ -16,9 +16,10 @@ import { listPartPaths } from "./list-part-paths.ts";
 import type { ArticleBody, ArticleHead, ReadArticle } from "./load-article.ts";
 import { addressesOf, noneWritten, nothingOut, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
+import { readPeople } from "./load-people.ts";
 import { type AddressRules, rulesAmong, withListParts } from "./moved.ts";
 import { type Placed, shownOf } from "./publication.ts";
-import { editorsOf, type People, peopleSchema, synonymsSchema } from "./schema.ts";
+import { type People, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
 
 /** Everything in the site's folder, read and validated. Articles stand newest first. */
@@ -153,16 +154,6 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
     ...catalogue,
   };
   return { heads, read, problems, drafts };
-}
-
-function readPeople(root: string, siteName: string): Reading<People> {
-  const reading = readYaml(
-    peopleSchema,
-    textIfThere(root, "people.yaml") ?? "{}",
-    placeIn(root, "people.yaml"),
-  );
-  if (!reading.value) return reading;
-  return { value: { ...reading.value, editors: reading.value.editors ?? editorsOf(siteName) }, problems: [] };
 }
 
 function catalogueOf(

@@ -1,0 +1,92 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import { ContentError } from "../../../reading/problems.ts";
+import type { Fault, Kind } from "../../contract.ts";
+import { kindOf } from "../files/kinds.ts";
+import { openFile } from "../files/text-file.ts";
+import type { Overview } from "../overview/overview.ts";
+import { asRefused } from "../refused.ts";
+import { type Around, aroundOf } from "./around.ts";
+import { dataFaults, isDraft, type Judged, problemsOf } from "./judge.ts";
+import { faultOf } from "./say.ts";
+
+/** Judges texts of a site, and counts the faults of its files beside other work. */
+export function judgeOf(root: string, overview: () => Overview) {
+  let around: { stamp: string; value: Around | undefined } | undefined;
+  const counts = new Map<string, { stamp: string; faults: number }>();
+  let counting: Promise<void> | undefined;
+
+  function aroundNow(seen: Overview): Around | undefined {
+    if (around?.stamp !== seen.stamp) around = { stamp: seen.stamp, value: aroundOf(root, seen) };
+    return around.value;
+  }
+
+  async function faultsOf(path: string, text: string): Promise<Fault[]> {
+    const kind = kindOf(path) as Kind;
+    return judged(root, aroundNow(overview()), { path, kind, text });
+  }
+
+  /** One file after the other, so that whoever writes meanwhile is answered. */
+  async function count(): Promise<void> {
+    const seen = overview();
+    const known = aroundNow(seen);
+    for (const { path, kind } of seen.files) {
+      const stamp = seen.stamps.get(path) ?? "";
+      if (counts.get(path)?.stamp === stamp) continue;
+      counts.set(path, { stamp, faults: (await judgedFile(root, known, path, kind)).length });
+      await breathe();
+    }
+  }
+
+  return {
+    faultsOf,
+    /** How many faults each file has, as far as they are counted; begins to count those that are not. */
+    counts: (seen: Overview): ReadonlyMap<string, number> => {
+      const isCounted = seen.files.every(({ path }) => counts.get(path)?.stamp === seen.stamps.get(path));
+      if (!isCounted)
+        counting ??= count().finally(() => {
+          counting = undefined;
+        });
+      return new Map([...counts].map(([path, { faults }]) => [path, faults]));
+    },
+    /** Settled when nothing is left to count. */
+    counted: () => counting ?? Promise.resolve(),
+  };
+}
+
+async function judgedFile(
+  root: string,
+  around: Around | undefined,
+  path: string,
+  kind: Kind,
+): Promise<Fault[]> {
+  try {
+    return await judged(root, around, { path, kind, text: openFile(root, path).text });
+  } catch (error) {
+    // whatever a text does to a rule, it is told at that text and stops no other
+    return [{ line: 1, field: "file", message: asRefused(error, path).message, isWarning: false }];
+  }
+}
+
+async function judged(root: string, around: Around | undefined, file: Judged): Promise<Fault[]> {
+  const isWarning = isDraft(file);
+  try {
+    if (!around) return withoutAround(root, file);
+    return (await problemsOf(around, file)).map((problem) => faultOf(problem, file.text, isWarning));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return error.problems.map((problem) => faultOf(problem, file.text, isWarning));
+  }
+}
+
+function withoutAround(root: string, file: Judged): Fault[] {
+  const own = dataFaults(root, file).map((problem) => faultOf(problem, file.text, false));
+  return own.length > 0 ? own : [whileBroken];
+}
+
+const whileBroken: Fault = {
+  line: 1,
+  field: "file",
+  message:
+    "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; mend those first.",
+  isWarning: true,
+};

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { siteFolder } from "../../../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
+import { kindOf } from "../files/kinds.ts";
+import { overviewOf } from "../overview/overview.ts";
+import { aroundOf } from "./around.ts";
+import { problemsOf } from "./judge.ts";
+import { judgeOf } from "./judge-site.ts";
+
+const sample = siteFolder();
+const ofSample = overviewOf(sample)();
+
+test("the sample, in which check:content finds nothing, has no faults here either", async () => {
+  const around = aroundOf(sample, ofSample);
+  if (!around) throw new Error("the sample cannot be read");
+  const found = [];
+  for (const { path: file, kind } of ofSample.files) {
+    const text = readFileSync(path.join(sample, file), "utf8");
+    found.push(...(await problemsOf(around, { path: file, kind, text })));
+  }
+  expect(found).toEqual([]);
+});
+
+const judge = judgeOf(sample, () => ofSample);
+const iron = "articles/iron-a-shirt.md";
+const ironText = readFileSync(path.join(sample, iron), "utf8");
+const lineOf = (text: string, words: string) =>
+  text.split("\n").findIndex((line) => line.includes(words)) + 1;
+
+test.each([
+  ["a field that is missing", /^tags: .*\n/m, "", "tags", "“tags” is missing; add it."],
+  [
+    "a field that there is not",
+    "category:",
+    "catgory:",
+    "catgory",
+    "There is no such field; did you mean “category”?",
+  ],
+  [
+    "a category that there is not",
+    "category: how-tos",
+    "category: tos",
+    "category",
+    "There is no category “tos”",
+  ],
+  ["somebody unknown", "author: sofia", "author: sofa", "author", "is “sofa”; use one of"],
+  ["a date that is none", "publishedAt: 2025-02-05", "publishedAt: 5.2.2025", "publishedAt", "as YYYY-MM-DD"],
+  ["a slip", "Start with", "Start wiht", "body", "“wiht” is not British English"],
+  ["a slip in a field", "title: Iron", "title: Irron", "title", "“Irron” is not British English"],
+  [
+    "a link to nowhere",
+    "Start with",
+    "[Start](/article/nowhere) with",
+    "body",
+    "/article/nowhere does not exist",
+  ],
+  [
+    "a picture that is not there",
+    "picture:collar-first",
+    "tea.jpg",
+    "body",
+    "There is no tea.jpg beside this file",
+  ],
+  ["HTML", "Start with", "<b>Start</b> with", "body", "HTML is not shown; write Markdown instead."],
+])("%s is told in a sentence, with its line and field", async (_what, from, to, field, message) => {
+  const text = ironText.replace(from, to);
+  expect(text).not.toBe(ironText);
+  const faults = await judge.faultsOf(iron, text);
+  expect(faults).toContainEqual({
+    line: to === "" ? expect.any(Number) : lineOf(text, to),
+    ...{ field, message: expect.stringContaining(message), isWarning: false },
+  });
+  for (const fault of faults) expect(fault.message).toMatch(/^[^a-z].*[.?]$/s);
+});
+
+test("several faults of one text are told at once, those of the head and those of the body", async () => {
+  const text = ironText.replace("category:", "catgory:").replace("Start with", "<b>Start</b> wiht");
+  const fields = (await judge.faultsOf(iron, text)).map(({ field }) => field);
+  expect(fields).toEqual(expect.arrayContaining(["catgory", "category", "body"]));
+});
+
+test("faults of a draft are warnings; a draft may link to drafts", async () => {
+  const root = folderWith({
+    "articles/iron.md": article,
+    "articles/later.md": article.replace("title:", "draft: true\ntitle:"),
+  });
+  const { faultsOf } = judgeOf(root, overviewOf(root));
+  const linking = article.replace("Go on.", "Go on: [later](/article/later).");
+  const said = async (text: string) =>
+    (await faultsOf("articles/iron.md", text)).filter(({ message }) => message.includes("/article/later"));
+  expect(await said(linking)).toEqual([expect.objectContaining({ isWarning: false })]);
+  const drafted = linking.replace("title:", "draft: true\ntitle:");
+  expect(await said(drafted)).toEqual([]);
+  expect((await faultsOf("articles/iron.md", drafted)).every(({ isWarning }) => isWarning)).toBe(true);
+});
+
+test("quizzes, pages and settings are judged by their own rules", async () => {
+  const faults = async (file: string, text: string) =>
+    (await judge.faultsOf(file, text)).map(({ message }) => message);
+  expect(kindOf("quizzes/new.yaml")).toBe("quiz");
+  expect(await faults("quizzes/new.yaml", quiz.replace(", Back]", "]"))).toContainEqual(
+    expect.stringContaining("ive exactly four options"),
+  );
+  expect(await faults("about.md", "Words without fields.\n")).toContainEqual(
+    expect.stringContaining("has no front matter"),
+  );
+  expect(await faults("people.yaml", "team: 3\n")).toHaveLength(1);
+  expect(await faults("categories.yaml", "[]")).toEqual(["Name one category at least."]);
+  expect(await faults("words.txt", "anything")).toEqual([]);
+});

@@ -1,0 +1,159 @@
+import { existsSync } from "node:fs";
+import nodePath from "node:path";
+import { z } from "zod";
+import { brandFile } from "../../../brand/brand-file.ts";
+import { categorySchema } from "../../../brand/categories.ts";
+import { siteSchema } from "../../../brand/site.ts";
+import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
+import { judgeArticle } from "../../../checks/content/article.ts";
+import { linkFaults } from "../../../checks/content/links.ts";
+import { judgeQuiz } from "../../../checks/content/quiz.ts";
+import { blocksOf, sourceOf } from "../../../checks/content/source.ts";
+import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
+import { dateFormFaults } from "../../../checks/content/wording.ts";
+import { readEntry } from "../../../pictures/entries.ts";
+import { saysDraft } from "../../../reading/edition.ts";
+import type { Problem } from "../../../reading/problems.ts";
+import { readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
+import { placeIn } from "../../../reading/site-folder.ts";
+import { isEnglish } from "../../../site/src/articles/date-in.ts";
+import { articleReader, slugOf } from "../../../site/src/content/load-article.ts";
+import { loadQuiz } from "../../../site/src/content/load-quiz.ts";
+import { renderBody } from "../../../site/src/content/render.ts";
+import {
+  aboutFrontMatter,
+  contactFrontMatter,
+  legalFrontMatter,
+  peopleSchema,
+  synonymsSchema,
+} from "../../../site/src/content/schema.ts";
+import type { Kind } from "../../contract.ts";
+import type { Around } from "./around.ts";
+
+/** A file that is judged, perhaps with a text that is not saved yet. */
+export type Judged = { path: string; kind: Kind; text: string };
+
+/**
+ * What `check:content` finds in one file, by the same rules. What can only be seen of several files together (a sentence
+ * that stands in two, the spread of right answers, an alias of two) is left to it.
+ */
+export async function problemsOf(around: Around, judged: Judged): Promise<Problem[]> {
+  const place = placeIn(around.root, judged.path);
+  const found = [...shapeFaults(around, judged, place), ...(await spellingOf(around, judged, place))];
+  // what keeps a picture from being found may be told by two rules
+  const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
+  return [...once.values()].sort((a, b) => a.line - b.line);
+}
+
+function shapeFaults(around: Around, judged: Judged, place: string): Problem[] {
+  const { kind } = judged;
+  if (kind === "article") return articleFaults(around, judged, place);
+  if (kind === "quiz") return quizFaults(around, judged, place);
+  if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(around, judged, place);
+  return dataFaults(around.root, judged);
+}
+
+/** Faults of a settings file, for which nothing else need be known. */
+export function dataFaults(root: string, { path, kind, text }: Judged): Problem[] {
+  if (!(kind in dataSchemas)) return [];
+  return readYaml<z.ZodType>(dataSchemas[kind as keyof typeof dataSchemas], text, placeIn(root, path))
+    .problems;
+}
+
+const dataSchemas = {
+  site: siteSchema,
+  brand: brandFile,
+  categories: z.array(categorySchema).min(1, "name one category at least"),
+  people: peopleSchema,
+  synonyms: synonymsSchema,
+};
+
+const pageSchemas = { about: aboutFrontMatter, contact: contactFrontMatter, legal: legalFrontMatter };
+
+function articleFaults(around: Around, { path, text }: Judged, place: string): Problem[] {
+  const { head, body } = articleReader(around)({ place, source: text, hasScene: hasScene(around, path) });
+  const pictures = pictureFaults(around, { path, text, kind: "article" });
+  if (!head.value) return [...head.problems, ...body().problems, ...pictures];
+  const { entry, draft, publishedAt } = head.value;
+  const isSeen = !draft && publishedAt <= around.today;
+  const known = {
+    articles: around.articles,
+    pages: isSeen ? around.pages : around.allPages,
+    today: around.today,
+    requireSources: around.site.requireSources,
+    lang: around.site.lang,
+  };
+  const { unfit, faults } = judgeArticle(entry, sourceOf(place, text), known);
+  return [...unfit, ...faults, ...pictures];
+}
+
+function quizFaults(around: Around, judged: Judged, place: string): Problem[] {
+  const { path, text } = judged;
+  const { entries, site, articles, quizzes, today } = around;
+  const { pictureHost, requireSources: isRequired } = site;
+  const { value, problems } = loadQuiz(place, text, {
+    ...{ entries, pictureHost },
+    hasScene: hasScene(around, path),
+  });
+  const pictures = pictureFaults(around, judged);
+  if (!value) return [...problems, ...pictures];
+  const quiz = { file: place, text, quiz: value.entry };
+  return [...judgeQuiz(quiz, articles, quizzes, { today, isRequired }), ...pictures];
+}
+
+function pageFaults(around: Around, { kind, text }: Judged, place: string): Problem[] {
+  const schema = pageSchemas[kind as keyof typeof pageSchemas];
+  const { problems } = readFrontMatter<z.ZodType>(schema, text, place);
+  const { body, bodyLine } = splitFrontMatter(text);
+  const { faults } = renderBody(body, { newTab: "external" });
+  const source = sourceOf(place, text);
+  return [
+    ...problems,
+    ...faults.map(({ line, fault }) => ({ file: place, line: line + bodyLine - 1, field: "body", fault })),
+    ...linkFaults(source, around.pages),
+    ...alternativeTextFaults(source),
+    ...(isEnglish(around.site.lang) ? dateFormFaults(place, blocksOf(source)) : []),
+  ];
+}
+
+/** Photographs that are not there, and drawings without a scene. What is wrong with its fields is told elsewhere. */
+function pictureFaults({ root, entries, site }: Around, { path, text, kind }: Judged): Problem[] {
+  const room =
+    kind === "quiz"
+      ? ({ kind, folder: "quizzes", ending: ".yaml" } as const)
+      : ({ kind: "article", folder: "articles", ending: ".md" } as const);
+  const around = { site: root, categories: entries, hasHost: site.pictureHost !== "" };
+  const { problems } = readEntry(path, room, around, text);
+  return problems.filter(
+    ({ file, field }) => slugOf(file) === slugOf(path) && (field === "cover" || field === "body"),
+  );
+}
+
+function hasScene({ root }: Around, path: string): boolean {
+  return existsSync(nodePath.join(root, path.replace(/\.\w+$/, ".scene.yaml")));
+}
+
+/** Kinds whose words readers see. */
+const withWords: readonly Kind[] = [
+  "article",
+  "quiz",
+  "about",
+  "contact",
+  "legal",
+  "site",
+  "people",
+  "categories",
+];
+
+async function spellingOf({ site, words }: Around, { kind, text }: Judged, file: string): Promise<Problem[]> {
+  if (!withWords.includes(kind)) return [];
+  const isData = ["site", "people", "categories"].includes(kind);
+  const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;
+  return spellingFaults([textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })], words);
+}
+
+/** Whether the faults of a file stop nothing yet. */
+export function isDraft({ kind, text }: Judged): boolean {
+  if (kind !== "article" && kind !== "quiz") return false;
+  return saysDraft(splitFrontMatter(text).frontMatter || text);
+}

@@ -1,0 +1,33 @@
+import type { Problem } from "../../../reading/problems.ts";
+import { splitFrontMatter } from "../../../reading/read.ts";
+import type { Fault } from "../../contract.ts";
+
+/** A problem as it is told at its line: a whole sentence. */
+export function faultOf({ line, field, fault }: Problem, text: string, isWarning: boolean): Fault {
+  const at = field === "spelling" ? fieldAt(text, line) : field;
+  return { line, field: at, message: sentence(at, fault), isWarning };
+}
+
+/** Faults are written to stand behind a field's name; some of them need it as their subject. */
+function sentence(field: string, fault: string): string {
+  const needsSubject =
+    /^(is|are|has|have|must|holds?|names|begins|does|do|cannot|was|were|lies|moves|looks)\b/.test(fault);
+  const whole = needsSubject
+    ? `${subjectOf(field)} ${fault}`
+    : fault.replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
+  return /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
+}
+
+function subjectOf(field: string): string {
+  if (field === "body") return "This";
+  if (field === "file") return "The file";
+  return `“${field}”`;
+}
+
+/** The field of the front matter that a line belongs to; `body` below it. */
+function fieldAt(text: string, line: number): string {
+  const { bodyLine, frontMatter } = splitFrontMatter(text);
+  if (bodyLine > 1 ? line >= bodyLine : !frontMatter && !/^[\w-]+:/m.test(text)) return "body";
+  const lines = text.split("\n").slice(0, line);
+  return lines.map((each) => /^([\w-]+):/.exec(each)?.[1]).findLast((name) => name) ?? "file";
+}

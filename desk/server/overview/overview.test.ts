@@ -1,0 +1,104 @@
+import { cpSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test, vi } from "vitest";
+import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { ask, deskOf } from "../testing/desk.ts";
+
+const draft = article
+  .replace("title: Iron a Shirt", "title: Later\ndraft: true")
+  .replace(/relatedArticles.*\n/, "");
+
+async function siteOf(files: Record<string, string | Buffer>) {
+  const desk = await deskOf(folderWith(files as Record<string, string>));
+  const look = async () => (await desk.call("GET", "/api/site")).json as SiteOverview;
+  const entry = async (slug: string) => (await look()).files.find((file) => file.slug === slug) as FileEntry;
+  /** What is said of a file once its faults are counted. */
+  const counted = (slug: string) =>
+    vi.waitFor(
+      async () => {
+        const found = await entry(slug);
+        expect(found.faults).toBeTypeOf("number");
+        return found;
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+  return { ...desk, look, entry, counted };
+}
+
+test("the overview tells of every file that can be edited, and nothing of others", async () => {
+  const { look, root } = await siteOf({
+    "articles/iron.md": article,
+    "articles/later.md": draft,
+    "articles/coming.md": article.replace("publishedAt: 2025-02-05", "publishedAt: 2999-01-01"),
+    "articles/iron.scene.yaml": "cover: {}",
+    "articles/.hidden.md": article,
+    "quizzes/irons.yaml": quiz,
+    "README.md": "# Mine",
+    ".env": "SECRET=1",
+  });
+  const { files, name, folder, tags, categories, people } = await look();
+  expect([name, folder]).toEqual(["Knack", root]);
+  expect(files.map(({ path }) => path)).toEqual([
+    ...["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"],
+    ...["site.yaml", "brand.yaml", "categories.yaml", "people.yaml", "synonyms.yaml"],
+    ...["articles/coming.md", "articles/iron.md", "articles/later.md", "quizzes/irons.yaml"],
+  ]);
+  expect(files.find(({ slug }) => slug === "iron")).toMatchObject({
+    ...{ kind: "article", path: "articles/iron.md", address: "/article/iron", title: "Iron a Shirt" },
+    ...{ state: "published", publishedAt: "2025-02-05", updatedAt: "2025-02-06", category: "how-tos" },
+    ...{ author: "sofia", tags: ["laundry", "ironing", "shirts"], words: 10 },
+  });
+  expect(files.filter(({ state }) => state !== "published").map(({ slug, state }) => [slug, state])).toEqual([
+    ["coming", "scheduled"],
+    ["later", "draft"],
+  ]);
+  expect(tags[0]).toEqual({ tag: "ironing", count: 4 });
+  expect(categories.map(({ slug }) => slug)).toContain("how-tos");
+  expect(people.map(({ key }) => key)).toEqual(["sofia", "tomas", "ines", "editors"]);
+});
+
+test("a broken file appears with what can be read of it and its fault, and stops no other", async () => {
+  const { counted, look } = await siteOf({
+    "articles/iron.md": article.replace(/relatedArticles.*\n/, ""),
+    "articles/colon.md": article.replace("title: Iron a Shirt", "title: Iron: a Shirt"),
+    "articles/latin.md": Buffer.from(article.replace("Iron", "Água"), "latin1"),
+    "articles/empty.md": "",
+  });
+  for (const slug of ["colon", "latin", "empty"]) {
+    const { faults, title } = await counted(slug);
+    expect([faults, title]).toEqual([expect.toSatisfy((count: number) => count > 0), slug]);
+  }
+  expect((await counted("iron")).title).toBe("Iron a Shirt");
+  expect((await look()).files).toHaveLength(14);
+});
+
+test("a site.yaml that cannot be read leaves the articles where they are, and says why nothing is checked", async () => {
+  const { counted, call, root } = await siteOf({ "articles/iron.md": article });
+  writeFileSync(path.join(root, "site.yaml"), "name: [Água");
+  expect(await counted("iron")).toMatchObject({ title: "Iron a Shirt", faults: 1 });
+  const check = async (file: string, text: string) =>
+    (await call("POST", "/api/check", { path: file, text })).json;
+  expect((await check("articles/iron.md", article)).faults[0].message).toContain("mend those first");
+  expect((await check("site.yaml", "name: [Água")).faults[0]).toMatchObject({ line: 1, field: "file" });
+});
+
+test("nothing new is answered with 304 until a file changes, comes or goes", async () => {
+  const { port, own, root, counted } = await siteOf({ "articles/iron.md": article });
+  const files = ["iron", "about", "contact", "privacy", "terms", "disclaimer", "site", "brand", "categories"];
+  for (const slug of [...files, "people", "synonyms"]) await counted(slug);
+  const look = (tag = "") => ask(port, "/api/site", { headers: { ...own, "if-none-match": tag } });
+  let tag = String((await look()).headers.etag);
+  expect((await look(tag)).status).toBe(304);
+  const changes = [
+    () => writeFileSync(path.join(root, "articles/iron.md"), article.replace("Iron a", "Fold a")),
+    () => cpSync(path.join(root, "articles/iron.md"), path.join(root, "articles/fold.md")),
+    () => rmSync(path.join(root, "articles/iron.md")),
+  ];
+  for (const change of changes) {
+    change();
+    const { status, headers } = await look(tag);
+    expect(status).toBe(200);
+    tag = String(headers.etag);
+  }
+});

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { z } from "zod";
+import type { Calls } from "../../contract.ts";
+import { judgeOf } from "../faults/judge-site.ts";
+import { placeOf } from "../files/place.ts";
+import { type Overview, overviewOf } from "../overview/overview.ts";
+import { bodyOf, type DeskEnv } from "./desk-env.ts";
+
+const check = z.object({ path: z.string(), text: z.string() });
+
+/** The whole site at a glance, and the faults of one text. */
+export function siteRoutes({ root }: { root: string }): Hono<DeskEnv> {
+  const overview = overviewOf(root);
+  const judge = judgeOf(root, overview);
+  return new Hono<DeskEnv>()
+    .get("/api/site", (c) => {
+      const seen = overview();
+      const body = JSON.stringify(answerOf(seen, judge.counts(seen)));
+      const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+      if (c.req.header("if-none-match") === tag) return c.body(null, 304, { ETag: tag });
+      return c.body(body, 200, { ETag: tag, "Content-Type": "application/json" });
+    })
+    .post("/api/check", async (c) => {
+      const { path, text } = await bodyOf(c, check);
+      placeOf(root, path);
+      const faults = await judge.faultsOf(path, text);
+      return c.json({ faults } satisfies Calls["POST /api/check"]["answer"]);
+    });
+}
+
+function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Calls["GET /api/site"]["answer"] {
+  const { stamp: _stamp, stamps: _stamps, around: _around, files, ...rest } = seen;
+  return {
+    ...rest,
+    files: files.map((file) => {
+      const faults = counts.get(file.path);
+      return faults === undefined ? file : { ...file, faults };
+    }),
+    hasHistory: false,
+  };
+}
