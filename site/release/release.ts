@@ -4,7 +4,6 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { currentEdition } from "../../reading/edition.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
-import { speculationRules } from "../src/browser/speculation.ts";
 import { rememberPublished } from "../src/content/published.ts";
 import { addressRulesOf, writeOldPages } from "./address-rules.ts";
 import { compressAlongside } from "./compress.ts";
@@ -104,8 +103,7 @@ async function addressesIn(sitemap: string, url: string): Promise<string[]> {
 }
 
 async function hashesOfPages(pages: readonly string[]): Promise<Set<string>> {
-  // put into pages by a script, so in no file
-  const used = new Set(hashesIn(`<script>${speculationRules}</script>`));
+  const used = new Set<string>();
   for (const file of pages) for (const hash of hashesIn(await readFile(file, "utf8"))) used.add(hash);
   return used;
 }

@@ -1,7 +1,6 @@
 import { minified } from "../browser/inline.ts";
 import offline from "../browser/offline.js?raw";
-import speculate from "../browser/speculate.js?raw";
-import { speculationRules } from "../browser/speculation.ts";
+import saveData from "../browser/save-data.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
 import reveal from "../ui/reveal.js?raw";
@@ -11,15 +10,13 @@ const adoptStyle = `const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(pictureStyle)});
 document.adoptedStyleSheets.push(sheet);`;
 
-const fetchAhead = `const rules = ${JSON.stringify(speculationRules)};${speculate}`;
-
 /**
  * What every page needs only once it rests, without React and whatever else is lost: `browser/late.ts` asks for it, so
  * that it is there before the network goes.
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyle, fetchAhead, offline, failedPictures, reveal]
+    [adoptStyle, saveData, offline, failedPictures, reveal]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );
