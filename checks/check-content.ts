@@ -28,7 +28,10 @@ import {
 } from "./content/spelling.ts";
 import { dateFormFaults } from "./content/wording.ts";
 
-const pageFiles = ["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"];
+const pageFiles = [
+  ...["about.md", "contact.md"],
+  ...["legal/privacy.md", "legal/terms.md", "legal/disclaimer.md", "legal/accessibility.md"],
+];
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
 /**

@@ -2,6 +2,7 @@ import type { Problem } from "../../reading/problems.ts";
 import { isEnglish } from "../../site/src/articles/date-in.ts";
 import { type ArticleHead, readBody } from "../../site/src/content/load-article.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
+import { correctionFaults } from "./corrections.ts";
 import { orderFaults } from "./dates.ts";
 import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
@@ -55,6 +56,7 @@ function faultsOf(article: ArticleHead & { readTime: string }, source: Source, k
     ...coverTextFaults(file, text, article.thumbnailAlt),
     ...relatedFaults(related, known.articles),
     ...orderFaults({ ...article, ...source }),
+    ...correctionFaults({ ...article, ...source }, known.today),
     ...sourceFaults(
       { ...article, ...source },
       {

@@ -1,6 +1,7 @@
 import type { Problem } from "../../reading/problems.ts";
 import type { Heads } from "../../site/src/content/load.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
+import { correctionFaults } from "./corrections.ts";
 import { orderFaults } from "./dates.ts";
 import { explanationFaults, lineIn, longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
@@ -30,6 +31,7 @@ export function judgeQuiz(
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, quizzes),
     ...orderFaults({ file, text, ...quiz }),
+    ...correctionFaults({ file, text, ...quiz }, asked.today),
     ...sourceFaults({ file, text, ...quiz }, asked),
   ];
 }

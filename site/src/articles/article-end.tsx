@@ -1,24 +1,38 @@
 import type { ReactNode } from "react";
+import type { Site } from "../../../brand/site.ts";
 import "../styles/labels.css";
 import type { Article } from "./article.ts";
+import { Corrections } from "./corrections-list.tsx";
 import { dateIn } from "./date-in.ts";
+import type { Neighbours } from "./neighbours.ts";
+import { SomethingWrong } from "./something-wrong.tsx";
 import { Sources } from "./sources.tsx";
+import { TurnPage } from "./turn-page.tsx";
 import "./article-end.css";
 
 type Props = {
-  article: Pick<Article, "tags" | "updatedAt" | "sources">;
+  article: Article;
+  email: Site["email"];
+  neighbours?: Neighbours | undefined;
   /** The article's language. */
   lang: string;
-  /** Where this article stands, for a sheet of paper. */
+  /** Where this article stands, for a mail and for a sheet of paper. */
   address: string;
   actions: ReactNode;
 };
 
-/** Sources, tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
-export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, lang, address, actions }: Props) {
+/**
+ * Sources, corrections, tags, Save, Share and Print where the reading ends, and the way on in the category; on paper,
+ * address and date instead.
+ */
+export function ArticleEnd({ article, email, neighbours, lang, address, actions }: Props) {
+  const { title, category, tags, updatedAt, sources = [], corrections = [] } = article;
   return (
     <>
-      <Sources sources={sources} reviewed={updatedAt} lang={lang} />
+      <Sources sources={sources} reviewed={updatedAt} lang={lang}>
+        <Corrections corrections={corrections} lang={lang} wordsIn={article.lang} />
+        <SomethingWrong email={email} title={title} address={address} />
+      </Sources>
       <ul className="tags" aria-label="Tags">
         {tags.map((tag) => (
           <li key={tag}>
@@ -32,6 +46,7 @@ export function ArticleEnd({ article: { tags, updatedAt, sources = [] }, lang, a
         <p>Worth keeping?</p>
         {actions}
       </div>
+      {neighbours && <TurnPage {...neighbours} category={category} />}
       <p className="on-paper" hidden>
         {`${address}, ${dateIn(lang, updatedAt)}`}
       </p>

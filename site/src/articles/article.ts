@@ -35,6 +35,9 @@ export type HeadingEntry = {
 /** A page that supports an article or a quiz; `read` is the day it was read, YYYY-MM-DD. */
 export type Source = { title: string; url: string; read: string };
 
+/** What was wrong and is right now; `date` is the day it was put right, YYYY-MM-DD. */
+export type Correction = { date: string; text: string };
+
 /** The facts under the title, as their author wrote them. */
 export type AtAGlance = {
   handsOn?: string | undefined;
@@ -58,6 +61,7 @@ export type Article = ArticleCard & {
   /** Id of the heading above the first steps. */
   steps?: string | undefined;
   sources?: Source[] | undefined;
+  corrections?: Correction[] | undefined;
   atAGlance?: AtAGlance | undefined;
 };
 

@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Corrections } from "./corrections-list.tsx";
+import { SomethingWrong } from "./something-wrong.tsx";
 import { Sources } from "./sources.tsx";
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, "|").replaceAll(/\|+/g, "|");
@@ -20,4 +22,30 @@ test("without sources only the day of the last review stands there", () => {
   expect(wordsOf(renderToStaticMarkup(<Sources lang="en" sources={[]} reviewed="2026-11-22" />))).toBe(
     "|Last reviewed 22 November 2026|",
   );
+});
+
+test("corrections stand newest first, and in the language of the article", { tags: ["corrections"] }, () => {
+  const corrections = [
+    { date: "2025-02-03", text: "It said 6; it is 9." },
+    { date: "2026-03-04", text: "It said <B>; it is C." },
+    { date: "2025-02-03", text: "And 7 is 10." },
+  ];
+  const list = <Corrections corrections={corrections} lang="en" wordsIn="pt" />;
+  expect(wordsOf(renderToStaticMarkup(list))).toBe(
+    "|Corrections|4 March 2026|: |It said &lt;B&gt;; it is C.|3 February 2025|: |It said 6; it is 9.|3 February 2025|: |And 7 is 10.|",
+  );
+  expect(renderToStaticMarkup(list)).toContain('<span lang="pt">And 7');
+  expect(renderToStaticMarkup(<Corrections corrections={[]} lang="en" />)).toBe("");
+});
+
+test("whatever a title holds, the mail about it has it whole", { tags: ["something-wrong"] }, () => {
+  const title = "Tea & “Milk”: 50% + 1? Ação #2";
+  const address = "https://a.example/article/tea";
+  const html = renderToStaticMarkup(<SomethingWrong email="a@a.example" title={title} address={address} />);
+  const href = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const { searchParams } = new URL(href);
+  expect(searchParams.get("subject")).toBe(`Something wrong: ${title}`);
+  expect(searchParams.get("body")).toBe(`${address}\r\n\r\n`);
+  // mail programs take a plus for a plus, where forms take it for a blank
+  expect(href).not.toMatch(/[+ ]/);
 });

@@ -1,10 +1,20 @@
+import type { ReactNode } from "react";
 import type { Source } from "./article.ts";
 import { dateIn } from "./date-in.ts";
 
-type Props = { sources: readonly Source[]; reviewed: string /** In which days are written. */; lang: string };
+type Props = {
+  sources: readonly Source[];
+  reviewed: string;
+  /** In which days are written. */
+  lang: string;
+  children?: ReactNode;
+};
 
-/** The pages that support an article or a quiz, and the day of its last review; another day of reading is named. */
-export function Sources({ sources, reviewed, lang }: Props) {
+/**
+ * The pages that support an article or a quiz, and the day of its last review; another day of reading is named. Below them
+ * stands what else belongs to its truth.
+ */
+export function Sources({ sources, reviewed, lang, children }: Props) {
   const day = `Last reviewed ${dateIn(lang, reviewed, "long")}`;
   return (
     <div className="prose">
@@ -25,6 +35,7 @@ export function Sources({ sources, reviewed, lang }: Props) {
         </>
       )}
       <p>{sources.length > 0 ? `${day}, with these sources` : day}</p>
+      {children}
     </div>
   );
 }

@@ -46,6 +46,20 @@ const sources = z
   .min(1, "name a source, or leave the field out")
   .max(5, "name the five best sources");
 
+/** What was wrong in an article or a quiz, and the day it was put right. */
+const correction = z.strictObject({
+  /** Not before `publishedAt`; `updatedAt` is this day or a later one. */
+  date: isoDate,
+  /** What was wrong, and what is right now, in one or two sentences: `It said 6 minutes; it takes 10.` */
+  text: text.max(240),
+});
+
+/**
+ * Mistakes that could have misled a reader, once they are put right: shown under the sources, newest first. What only
+ * reads better is none.
+ */
+const corrections = z.array(correction).min(1, "name a correction, or leave the field out");
+
 /** The facts under an article’s title; only what is given is shown. */
 const atAGlance = z.strictObject({
   /** How long one is busy: `10 min`. */
@@ -85,6 +99,7 @@ export const articleFrontMatter = z.strictObject({
   author: slug,
   /** Up to five pages that support what the article says, shown at its foot; two at least where `site.yaml` requires them. */
   sources: sources.optional(),
+  corrections: corrections.optional(),
   /** Time, price, difficulty and kit, shown under the title. */
   atAGlance: atAGlance.optional(),
   /**
@@ -144,6 +159,7 @@ export const quizSchema = z.strictObject({
   relatedQuizzes: z.array(slug),
   /** The same, for the answers which no named article explains; shown below the quiz. */
   sources: sources.optional(),
+  corrections: corrections.optional(),
   questions: z.array(questionSchema).min(1),
 });
 

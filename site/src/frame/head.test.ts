@@ -95,6 +95,27 @@ test("an article tells its author, its days and the way to it", () => {
   ]);
 });
 
+test("an article’s corrections are told to machines, newest first", () => {
+  const { data } = elementsOf({
+    path: "/article/a",
+    article: {
+      publishedAt: "2025-02-01",
+      updatedAt: "2026-03-04",
+      author: { name: "Sofia" },
+      corrections: [
+        { date: "2025-02-03", text: "It said 6; it is 9." },
+        { date: "2026-03-04", text: "It said B; it is C." },
+      ],
+    },
+  });
+  expect(data[0]).toMatchObject({
+    correction: [
+      { "@type": "CorrectionComment", datePublished: "2026-03-04", text: "It said B; it is C." },
+      { "@type": "CorrectionComment", datePublished: "2025-02-03", text: "It said 6; it is 9." },
+    ],
+  });
+});
+
 test("the home page says whose site it is; articles name the same organization", () => {
   const { data } = elementsOf({ path: "/" });
   expect(data).toEqual([

@@ -1,5 +1,7 @@
 import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
+import type { Correction } from "../articles/article.ts";
+import { newestFirst } from "../articles/corrections.ts";
 import { isEnglish } from "../articles/date-in.ts";
 
 /** What a page says about itself in its head. */
@@ -12,7 +14,12 @@ export type Head = {
   card?: string;
   /** The article's language, where that is not the site's: for search engines. */
   lang?: string | undefined;
-  article?: { publishedAt: string; updatedAt: string; author: { name: string; isTeam?: boolean } };
+  article?: {
+    publishedAt: string;
+    updatedAt: string;
+    author: { name: string; isTeam?: boolean };
+    corrections?: readonly Correction[] | undefined;
+  };
   /** The way to this page, outermost first, for search engines. */
   trail?: { name: string; path: string }[];
   /** Paths of the parts of a list before and behind this one. */
@@ -67,7 +74,7 @@ export function headElements(head: Head, site: Site, isHidden = false): HeadElem
   metas.push({ property: "og:url", content: canonical });
   const data = [
     ...(path === "/" ? publisherData(site) : []),
-    ...(article ? [articleData({ title, description, image, url: canonical, site, ...article, lang })] : []),
+    ...(article ? [articleData({ title, description, image, site, ...article, lang })] : []),
     ...(trail ? [trailData(trail, url)] : []),
   ];
   return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
@@ -86,17 +93,15 @@ function scriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-function articleData(page: {
+type ArticlePage = NonNullable<Head["article"]> & {
   title: string;
   description: string;
   image: string;
-  url: string;
   site: Site;
   lang: string;
-  publishedAt: string;
-  updatedAt: string;
-  author: { name: string; isTeam?: boolean };
-}) {
+};
+
+function articleData({ corrections = [], ...page }: ArticlePage) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -107,8 +112,13 @@ function articleData(page: {
     dateModified: page.updatedAt,
     author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
     publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
+    ...(corrections.length > 0 && { correction: newestFirst(corrections).map(correctionData) }),
     ...inLanguage(page.lang),
   };
+}
+
+function correctionData({ date, text }: Correction) {
+  return { "@type": "CorrectionComment", datePublished: date, text };
 }
 
 /** Who is behind the site, told whole on the home page. */

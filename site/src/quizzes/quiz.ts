@@ -1,4 +1,4 @@
-import type { Source } from "../articles/article.ts";
+import type { Correction, Source } from "../articles/article.ts";
 
 export type Difficulty = "Easy" | "Medium" | "Hard";
 
@@ -42,10 +42,11 @@ export type Quiz = QuizCard & {
   questions: Question[];
   relatedQuizzes: string[];
   sources?: Source[] | undefined;
+  corrections?: Correction[] | undefined;
 };
 
 export function quizCardOf(quiz: Quiz): QuizCard {
-  const { tags, updatedAt, featured, questions, relatedQuizzes, sources, ...card } = quiz;
+  const { tags, updatedAt, featured, questions, relatedQuizzes, sources, corrections, ...card } = quiz;
   return card;
 }
 

@@ -5,6 +5,7 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
+import type { Neighbours } from "../articles/neighbours.ts";
 import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/article-columns.css";
@@ -19,6 +20,7 @@ type Props = {
   /** Its public address. */
   address: string;
   related: readonly ArticleCard[];
+  neighbours?: Neighbours | undefined;
   actions?: ReactNode;
   actionsAtEnd?: ReactNode;
   contentsMark?: ReactNode;
@@ -27,7 +29,7 @@ type Props = {
   signUp?: ReactNode;
 };
 
-export function ArticleScreen({ site, article, html, address, related, ...parts }: Props) {
+export function ArticleScreen({ site, article, html, address, related, neighbours, ...parts }: Props) {
   const words = site.article;
   const { lang = site.lang } = article;
   return (
@@ -50,7 +52,14 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
                 dangerouslySetInnerHTML={{ __html: html }}
               />
               {parts.deviceTabs}
-              <ArticleEnd article={article} lang={lang} address={address} actions={parts.actionsAtEnd} />
+              <ArticleEnd
+                article={article}
+                email={site.email}
+                neighbours={neighbours}
+                lang={lang}
+                address={address}
+                actions={parts.actionsAtEnd}
+              />
             </div>
           </div>
         </div>

@@ -1,6 +1,8 @@
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
+import { Corrections } from "../articles/corrections-list.tsx";
+import { SomethingWrong } from "../articles/something-wrong.tsx";
 import { Sources } from "../articles/sources.tsx";
 import type { Quiz, QuizCard } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
@@ -10,14 +12,17 @@ import "../articles/prose.css";
 import "./quiz.css";
 
 type Props = {
-  site: Pick<Site, "quiz" | "lang">;
-  quiz: Pick<Quiz, "family" | "sources" | "updatedAt">;
-  related: readonly QuizCard[] /** The run. */;
+  site: Pick<Site, "quiz" | "lang" | "email">;
+  quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt">;
+  /** Its public address. */
+  address: string;
+  related: readonly QuizCard[];
+  /** The run. */
   children?: ReactNode;
 };
 
-export function QuizScreen({ site, quiz, related, children }: Props) {
-  const { family, sources = [], updatedAt } = quiz;
+export function QuizScreen({ site, quiz, address, related, children }: Props) {
+  const { title, family, sources = [], corrections = [], updatedAt } = quiz;
   return (
     <div className="wrap" data-cat={family}>
       <div className="quiz">
@@ -33,7 +38,10 @@ export function QuizScreen({ site, quiz, related, children }: Props) {
           <QuizGrid quizzes={related} />
         </section>
       )}
-      <Sources sources={sources} reviewed={updatedAt} lang={site.lang} />
+      <Sources sources={sources} reviewed={updatedAt} lang={site.lang}>
+        <Corrections corrections={corrections} lang={site.lang} />
+        <SomethingWrong email={site.email} title={title} address={address} />
+      </Sources>
     </div>
   );
 }

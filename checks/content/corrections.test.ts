@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { correctionFaults } from "./corrections.ts";
+
+const text = "---\ntitle: Tea\ncorrections:\n  - { date: 2026-03-04, text: It said 6; it is 9. }\n---\n";
+const faultsOf = (date: string, updatedAt = "2026-03-05") => {
+  const corrections = [{ date, text: "It said 6; it is 9." }];
+  const entry = { file: "articles/tea.md", text, publishedAt: "2026-03-01", updatedAt, corrections };
+  return correctionFaults(entry, "2026-03-06").map(({ line, field, fault }) => `${line} ${field} ${fault}`);
+};
+
+test("a correction was made from the day of publication on, and no later than the last change", () => {
+  expect(faultsOf("2026-03-01")).toEqual([]);
+  expect(faultsOf("2026-03-05")).toEqual([]);
+});
+
+test.each([
+  ["2026-02-28", "lies before publishedAt (2026-03-01); what nobody has read needs no correction"],
+  ["2026-03-06", "lies after updatedAt (2026-03-05); set that to the day of the last change"],
+  ["2026-03-07", "is a day to come; write the day the text was put right"],
+])("a correction of %s is a fault where the text is of 1 March, last changed on the 5th", (date, fault) => {
+  expect(faultsOf(date)).toEqual([`3 corrections ${date} ${fault}`]);
+});
+
+test("a text without corrections has no fault", () => {
+  const entry = { file: "a.md", text, publishedAt: "2026-03-01", updatedAt: "2026-03-01" };
+  expect(correctionFaults(entry, "2026-03-06")).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import type { Problem } from "../../reading/problems.ts";
+import type { Article } from "../../site/src/articles/article.ts";
+import { lineOfField } from "./source.ts";
+
+type Corrected = Pick<Article, "publishedAt" | "updatedAt" | "corrections"> & { file: string; text: string };
+
+/** A correction from before the text was published, of a day to come, or of a day after `updatedAt`. `today`: the site's day. */
+export function correctionFaults({ file, text, ...entry }: Corrected, today: string): Problem[] {
+  const line = lineOfField(text, "corrections");
+  return (entry.corrections ?? []).flatMap(({ date }) => {
+    const fault = dateFault(date, entry, today);
+    return fault === undefined ? [] : { file, line, field: "corrections", fault: `${date} ${fault}` };
+  });
+}
+
+type Days = Pick<Article, "publishedAt" | "updatedAt">;
+
+function dateFault(date: string, { publishedAt, updatedAt }: Days, today: string): string | undefined {
+  if (date > today) return "is a day to come; write the day the text was put right";
+  if (date < publishedAt)
+    return `lies before publishedAt (${publishedAt}); what nobody has read needs no correction`;
+  if (date > updatedAt) return `lies after updatedAt (${updatedAt}); set that to the day of the last change`;
+  return undefined;
+}

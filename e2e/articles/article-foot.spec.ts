@@ -1,0 +1,94 @@
+import { longDateText } from "../../site/src/articles/article.ts";
+import { neighboursIn } from "../../site/src/articles/neighbours.ts";
+import { articleNamed, content, quizNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { headline, main } from "../testing/screen.ts";
+
+// all of it is there without JavaScript
+test.use({ javaScriptEnabled: false });
+
+for (const [what, path, { title }] of [
+  ["an article", "/article/2-minute-rule", articleNamed("2-minute-rule")],
+  ["a quiz", "/quiz/tech-savvy", quizNamed("tech-savvy")],
+] as const)
+  test(`Something wrong: at the foot of ${what} stands a mail with its title and address, and to whom`, {
+    tag: "@something-wrong",
+  }, async ({ page }) => {
+    await page.goto(path);
+    const { email, url } = content.site;
+    await expect(main(page).getByText("Something wrong here?")).toBeVisible();
+    const link = main(page).getByRole("link", { name: `Write to ${email}` });
+    const mail = new URL((await link.getAttribute("href")) ?? "");
+    expect(mail.protocol + mail.pathname).toBe(`mailto:${email}`);
+    expect(mail.searchParams.get("subject")).toBe(`Something wrong: ${title}`);
+    expect(mail.searchParams.get("body")).toBe(`${url}${path}\r\n\r\n`);
+  });
+
+const corrected = content.articles.filter(({ corrections = [] }) => corrections.length > 0);
+
+test("Article: what was wrong and is right now stands below its sources with its day, and machines are told", {
+  tag: "@corrections",
+}, async ({ page }) => {
+  expect(corrected.length).toBeGreaterThan(0);
+  for (const { id, corrections = [] } of corrected) {
+    await page.goto(`/article/${id}`);
+    const heading = main(page).getByRole("heading", { name: "Corrections" });
+    await expect(heading).toBeVisible();
+    const sources = main(page).getByRole("heading", { name: "Sources" });
+    expect((await sources.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
+    const told = await page.locator("script[type='application/ld+json']").first().textContent();
+    for (const { date, text } of corrections) {
+      await expect(main(page).getByText(`${longDateText(date)}: ${text}`)).toBeVisible();
+      expect(JSON.parse(told ?? "").correction).toContainEqual({
+        "@type": "CorrectionComment",
+        datePublished: date,
+        text,
+      });
+    }
+  }
+});
+
+const newestFirst = content.articles.toSorted(
+  (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id),
+);
+const neighbours = neighboursIn(newestFirst);
+const between = newestFirst.find(({ id }) => {
+  const { previous, next } = neighbours.get(id) ?? {};
+  return previous && next;
+});
+
+test("Article: the ones before and after it in its category are a link away, below each other on a phone", {
+  tag: "@turn-page",
+}, async ({ page }) => {
+  const { previous, next } = neighbours.get(between?.id ?? "") ?? {};
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto(`/article/${between?.id}`);
+  const links = main(page)
+    .getByRole("navigation", { name: `More in ${between?.category}` })
+    .getByRole("link");
+  await expect(links).toHaveText([`Previous${previous?.title}`, `Next${next?.title}`]);
+  const boxes = async () => Promise.all([links.first().boundingBox(), links.last().boundingBox()]);
+  const [upper, lower] = await boxes();
+  expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
+  expect(Math.min(upper?.height ?? 0, lower?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [left, right] = await boxes();
+  expect(right?.y).toBe(left?.y);
+  await expect(links.last()).toHaveAttribute("rel", "next");
+  await links.last().focus();
+  await page.keyboard.press("Enter");
+  await expect(headline(page)).toHaveText(next?.title ?? "");
+  await main(page)
+    .getByRole("link", { name: `Previous ${between?.title}` })
+    .click();
+  await expect(headline(page)).toHaveText(between?.title ?? "");
+});
+
+test("Article: the newest of a category has none before it", { tag: "@turn-page" }, async ({ page }) => {
+  const [newest] = newestFirst;
+  await page.goto(`/article/${newest?.id}`);
+  const links = main(page)
+    .getByRole("navigation", { name: /^More in / })
+    .getByRole("link");
+  await expect(links).toHaveText([/^Next/]);
+});

@@ -1,0 +1,30 @@
+import type { Correction } from "./article.ts";
+import { newestFirst } from "./corrections.ts";
+import { dateIn } from "./date-in.ts";
+
+type Props = {
+  corrections: readonly Correction[];
+  /** In which days are written. */
+  lang: string;
+  /** Of their words, where that is not the page's. */
+  wordsIn?: string | undefined;
+};
+
+/** What was wrong in an article or a quiz and is right now, newest first. */
+export function Corrections({ corrections, lang, wordsIn }: Props) {
+  if (corrections.length === 0) return null;
+  return (
+    <>
+      <h2>Corrections</h2>
+      <ul>
+        {newestFirst(corrections).map(({ date, text }) => (
+          <li key={date + text}>
+            <time dateTime={date}>{dateIn(lang, date, "long")}</time>
+            {": "}
+            <span lang={wordsIn}>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ArticleCard } from "./article.ts";
+import type { Neighbours } from "./neighbours.ts";
+import "./turn-page.css";
+
+/** Links to the articles before and after this one in its category. */
+export function TurnPage({ previous, next, category }: Neighbours & Pick<ArticleCard, "category">) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="turn" aria-label={`More in ${category}`}>
+      {previous && <Turn rel="prev" label="Previous" to={previous} />}
+      {next && <Turn rel="next" label="Next" to={next} />}
+    </nav>
+  );
+}
+
+type TurnProps = { rel: "prev" | "next"; label: string; to: Pick<ArticleCard, "id" | "title" | "lang"> };
+
+function Turn({ rel, label, to: { id, title, lang } }: TurnProps) {
+  return (
+    <a rel={rel} href={`/article/${id}`}>
+      <small>{label}</small>
+      <span lang={lang}>{title}</span>
+    </a>
+  );
+}
