@@ -81,6 +81,10 @@ async function checkFolder(): Promise<0 | 1> {
       (id) => id !== "privacy" && !legalPagesIn(siteFolder()).includes(id),
     ))
       console.log(`note: the site has no legal/${page}.md; see whether the law of your country asks for one`);
+    if (textIfThere(siteFolder(), "legal/accessibility.md") === undefined)
+      console.log(
+        "note: /accessibility says what the makers of the program test; say in legal/accessibility.md what you have tested yourself",
+      );
     console.log(points.length === 0 ? "Ready to launch." : `Not ready to launch: ${points.length} open.`);
     return points.length === 0 ? 0 : 1;
   } catch (error) {

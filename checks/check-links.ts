@@ -1,4 +1,4 @@
-import { textOf } from "../reading/read.ts";
+import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { type Answer, answerOf, askAll, type Cited, citedBy, citedIn } from "./content/external-links.ts";
@@ -20,7 +20,10 @@ function citedOfAll(root: string): Cited[] {
       const file = `quizzes/${id}.yaml`;
       return citedBy({ file: placeIn(root, file), text: textOf(root, file) }, sources);
     }),
-    ...Object.keys(pages.legal).flatMap((id) => citedIn(readSource(root, `legal/${id}.md`))),
+    ...Object.keys(pages.legal)
+      .map((id) => `legal/${id}.md`)
+      .filter((file) => textIfThere(root, file) !== undefined)
+      .flatMap((file) => citedIn(readSource(root, file))),
   ];
 }
 

@@ -73,7 +73,7 @@ test("Footer: two links lead to a microblogging and a photo-sharing service in a
   await expect(page).toHaveURL("/");
 });
 
-test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer and Sitemap", {
+test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer, Accessibility and Sitemap", {
   tag: "@footer-legal",
 }, async ({ page }) => {
   await open(page, "/");
@@ -82,6 +82,7 @@ test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer and Site
     "Privacy Policy": "/privacy",
     "Terms of Service": "/terms",
     Disclaimer: "/disclaimer",
+    Accessibility: "/accessibility",
     Sitemap: "/sitemap",
   };
   for (const [name, address] of Object.entries(ends)) {

@@ -18,6 +18,7 @@ const screens = {
   "/privacy": "Privacy Policy",
   "/terms": "Terms of Service",
   "/disclaimer": "Disclaimer",
+  "/accessibility": "Accessibility",
   "/sitemap": "Sitemap",
 };
 

@@ -34,6 +34,7 @@ test("Sitemap: main pages, content categories, legal and policy", { tag: "@sitem
     ["Privacy Policy", "/privacy"],
     ["Terms of Service", "/terms"],
     ["Disclaimer", "/disclaimer"],
+    ["Accessibility", "/accessibility"],
   ]);
 });
 

@@ -13,6 +13,7 @@ const fixedPaths = [
   "/saved",
   "/sitemap",
   "/newsletter",
+  "/accessibility",
   ...legalPages.map((page) => `/${page}`),
 ];
 

@@ -29,7 +29,7 @@ test("a file that looks like a part of the site and is not read is told, with wh
     "articles/d.docx is not read; the files here end in .md, photographs in .jpg, .png or .webp",
     "articles/e.scene.yml is not read; rename it to e.scene.yaml",
     "articles/kitchen is a folder, which is not looked into; move its files up to articles/",
-    "legal/Imprint.md is not read; the pages of law are privacy.md, terms.md, disclaimer.md",
+    "legal/Imprint.md is not read; the files here are privacy.md, terms.md, disclaimer.md, accessibility.md",
     "people.yml is not read; rename it to people.yaml",
     "quizzes/g.yml is not read; rename it to g.yaml",
   ]);

@@ -13,6 +13,8 @@ const known = [
 /** Photographs lie beside what they show; whether one can be used is told where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;
 
+const legalFiles = [...legalPages, "accessibility"].map((page) => `${page}.md`);
+
 /** Files of a site that look as if they were part of it, and are not read; each with what to do. */
 export function ignoredFiles(root: string): Problem[] {
   return [
@@ -23,9 +25,7 @@ export function ignoredFiles(root: string): Problem[] {
     ...inFolder(root, "articles", (name) => inCatalogue(name, ".md")),
     ...inFolder(root, "quizzes", (name) => inCatalogue(name, ".yaml")),
     ...inFolder(root, "legal", (name) =>
-      legalPages.some((page) => name === `${page}.md`)
-        ? undefined
-        : `is not read; the pages of law are ${legalPages.map((page) => `${page}.md`).join(", ")}`,
+      legalFiles.includes(name) ? undefined : `is not read; the files here are ${legalFiles.join(", ")}`,
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { textOf } from "../../../reading/read.ts";
 import { siteFolder } from "../../../reading/site-folder.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
@@ -18,3 +18,33 @@ test.each(["Tea: “my” way", "Tips *now*", "$& and $1", "{email}’s", "Fish 
     expect(html).toContain(`you and the operator of ${shown}, an individual`);
   },
 );
+
+describe("the page on accessibility", { tags: ["accessibility-page"] }, () => {
+  const pageOf = (files: Record<string, string>) =>
+    loadContent(folderWith({ "articles/a.md": article, ...files }, afterAll)).pages.legal.accessibility;
+  const words = textOf(siteFolder(), "site.yaml");
+
+  test("says what the makers of the program test, and names the site and whom to write to", () => {
+    const { title, html, lang } = pageOf({
+      "site.yaml": words
+        .replace(/^name: .*/m, "name: Tips & Co")
+        .replace(/^email: .*/m, "email: a@a.example"),
+    });
+    expect(title).toBe("Accessibility");
+    expect(html).toContain("to read and use Tips &#x26; Co.");
+    expect(html).toContain('href="mailto:a@a.example"');
+    expect(html).not.toMatch(/\{\w+\}/);
+    expect(lang).toBeUndefined();
+  });
+
+  test("is marked as English on a site of another language", () => {
+    expect(pageOf({ "site.yaml": `${words}\nlang: pt\n` }).lang).toBe("en");
+  });
+
+  test("says what the operator says, where there is a file, in the site’s language", () => {
+    const own = "---\ntitle: Acessibilidade\ndescription: D.\nupdatedAt: 2026-11-01\n---\nTestámos {name}.\n";
+    const page = pageOf({ "site.yaml": `${words}\nlang: pt\n`, "legal/accessibility.md": own });
+    expect([page.title, page.updatedAt, page.lang]).toEqual(["Acessibilidade", "2026-11-01", undefined]);
+    expect(page.html).toContain("Testámos Knack.");
+  });
+});

@@ -1,18 +1,20 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
 import { complaintBook, providerLines } from "../../../brand/provider.ts";
 import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../reading/read.ts";
-import { placeIn } from "../../../reading/site-folder.ts";
+import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
+import { isEnglish } from "../articles/date-in.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
-export type LegalPageId = (typeof legalPages)[number];
+/** `accessibility`: every site has it; where its file is missing, the makers of the program say what they test. */
+export type LegalPageId = (typeof legalPages)[number] | "accessibility";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
@@ -20,13 +22,14 @@ type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: Heading
 export type Pages = {
   about: Page<typeof aboutFrontMatter>;
   contact: Page<typeof contactFrontMatter>;
-  legal: Partial<Record<LegalPageId, LegalPage>>;
+  legal: Partial<Record<LegalPageId, LegalPage>> & { accessibility: LegalPage };
 };
 
-export type LegalPage = Page<typeof legalFrontMatter>;
+/** `lang`: of its words, where they are not in the site's language. */
+export type LegalPage = Page<typeof legalFrontMatter> & { lang?: string | undefined };
 
 /** The pages of law whose file is there; `npm run check:launch` asks for those that a public site needs. */
-export function legalPagesIn(root: string): LegalPageId[] {
+export function legalPagesIn(root: string): (typeof legalPages)[number][] {
   return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
 }
 
@@ -55,8 +58,18 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     `${plainPage("Contact", site, "include: What to include")}{provider}`,
   );
   const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
-  if (!about || !contact || problems.length > 0) return { value: undefined, problems };
-  return { value: { about, contact, legal: Object.fromEntries(legal) }, problems: [] };
+  const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
+  if (!about || !contact || !accessibility || problems.length > 0) return { value: undefined, problems };
+  const lang = isEnglish(site.lang) || existsSync(path.join(root, accessibilityFile)) ? undefined : "en";
+  const all = { ...Object.fromEntries(legal), accessibility: { ...accessibility, lang } };
+  return { value: { about, contact, legal: all }, problems: [] };
+}
+
+const accessibilityFile = "legal/accessibility.md";
+
+/** What stands for the page of a site that has no file of its own for it. */
+function makersAccessibility(): string {
+  return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
 }
 
 /** What stands for a page whose file the site does without. */

@@ -27,7 +27,7 @@ export function LegalScreen({ site, page, ...parts }: Props) {
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={`Last updated ${updated}`} />
-      <div className="art">
+      <div className="art" lang={page.lang}>
         <aside className="side" aria-label="Beside the text">
           <Contents title="On This Page" headings={page.headings} />
           {parts.contentsMark}
