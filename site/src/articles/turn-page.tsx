@@ -1,12 +1,12 @@
 import type { ArticleCard } from "./article.ts";
 import type { Neighbours } from "./neighbours.ts";
-import "./turn-page.css";
+import "../ui/acts.css";
 
 /** Links to the articles before and after this one in its category. */
 export function TurnPage({ previous, next, category }: Neighbours & Pick<ArticleCard, "category">) {
   if (!previous && !next) return null;
   return (
-    <nav className="turn" aria-label={`More in ${category}`}>
+    <nav className="acts" aria-label={`More in ${category}`}>
       {previous && <Turn rel="prev" label="Previous" to={previous} />}
       {next && <Turn rel="next" label="Next" to={next} />}
     </nav>
@@ -17,9 +17,9 @@ type TurnProps = { rel: "prev" | "next"; label: string; to: Pick<ArticleCard, "i
 
 function Turn({ rel, label, to: { id, title, lang } }: TurnProps) {
   return (
-    <a rel={rel} href={`/article/${id}`}>
-      <small>{label}</small>
-      <span lang={lang}>{title}</span>
+    <a className="more" rel={rel} href={`/article/${id}`}>
+      {`${label}: `}
+      {lang ? <span lang={lang}>{title}</span> : title}
     </a>
   );
 }

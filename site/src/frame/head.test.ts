@@ -77,7 +77,6 @@ test("an article tells its author, its days and the way to it", () => {
       "@context": "https://schema.org",
       "@type": "Article",
       headline: "About",
-      description: "Who we are.",
       image: "https://knack.example/pictures/share/article-a.jpg",
       datePublished: "2025-02-01",
       dateModified: "2025-02-02",

@@ -74,7 +74,7 @@ export function headElements(head: Head, site: Site, isHidden = false): HeadElem
   metas.push({ property: "og:url", content: canonical });
   const data = [
     ...(path === "/" ? publisherData(site) : []),
-    ...(article ? [articleData({ title, description, image, site, ...article, lang })] : []),
+    ...(article ? [articleData({ title, image, site, ...article, lang })] : []),
     ...(trail ? [trailData(trail, url)] : []),
   ];
   return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
@@ -95,7 +95,6 @@ function scriptText(data: unknown): string {
 
 type ArticlePage = NonNullable<Head["article"]> & {
   title: string;
-  description: string;
   image: string;
   site: Site;
   lang: string;
@@ -106,7 +105,6 @@ function articleData({ corrections = [], ...page }: ArticlePage) {
     "@context": "https://schema.org",
     "@type": "Article",
     headline: page.title,
-    description: page.description,
     image: page.image,
     datePublished: page.publishedAt,
     dateModified: page.updatedAt,

@@ -18,6 +18,7 @@ import "../styles/labels.css";
 import "../ui/fine.css";
 import "./home-hero.css";
 import "./home.css";
+import "../styles/motion.css";
 import "../ui/stats.css";
 import "../ui/ways.css";
 

@@ -1,4 +1,5 @@
 import "./choice.css";
+import "../styles/motion.css";
 
 type Option<V extends string> = { value: V; label: string; family?: string };
 type Props<V extends string> = {

@@ -12,8 +12,6 @@ export function Icon({ of, className = "i" }: { of: IconNode; className?: string
       fill="none"
       stroke="currentColor"
       strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       className={className}
       aria-hidden
     >

@@ -1,4 +1,5 @@
 import "./reveal.css";
+import "../styles/motion.css";
 import type { ReactNode } from "react";
 import "./section-head.css";
 
