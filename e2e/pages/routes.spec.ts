@@ -190,6 +190,7 @@ test("Routes: sitemap.xml is a list of every canonical page, and each answers 20
       "disclaimer",
       "sitemap",
       "newsletter",
+      "accessibility",
     ],
     ...[...slugs, "productivity-wellness"].map((slug) => `category/${slug}`),
     ...content.articles.map(({ id }) => `article/${id}`),
