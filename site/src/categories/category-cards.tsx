@@ -1,6 +1,5 @@
 import { Picture } from "../pictures/picture.tsx";
 import "./category-cards.css";
-import "../styles/motion.css";
 import type { Category } from "./category.ts";
 import { CategoryIcon } from "./category-icon.tsx";
 

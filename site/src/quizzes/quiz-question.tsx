@@ -6,7 +6,6 @@ import { Icon } from "../ui/icon.tsx";
 import type { Question } from "./quiz.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";
 import "./quiz-question.css";
-import "../styles/motion.css";
 import type { Run, RunEvent } from "./run.ts";
 
 type Props = {

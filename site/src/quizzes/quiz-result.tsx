@@ -5,7 +5,6 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz-result.css";
-import "../styles/motion.css";
 import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf } from "./score.ts";

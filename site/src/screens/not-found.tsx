@@ -8,7 +8,6 @@ import { Lost } from "../not-found/lost.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./not-found.css";
-import "../styles/motion.css";
 
 const ways = [
   { to: "/", icon: House, title: "Go Home", text: "Start again from the front page" },

@@ -10,6 +10,7 @@ import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/prose.css";
 import "./quiz.css";
+import "../styles/motion.css";
 
 type Props = {
   site: Pick<Site, "quiz" | "lang" | "email">;

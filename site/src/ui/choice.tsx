@@ -1,5 +1,4 @@
 import "./choice.css";
-import "../styles/motion.css";
 
 type Option<V extends string> = { value: V; label: string; family?: string };
 type Props<V extends string> = {

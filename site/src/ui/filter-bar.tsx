@@ -2,7 +2,6 @@ import { ChevronDown, SlidersHorizontal } from "lucide";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import "./filter-bar.css";
-import "../styles/motion.css";
 import type { View } from "./list-state.ts";
 import { ViewToggle } from "./view-toggle.tsx";
 

@@ -1,5 +1,4 @@
 import "./reveal.css";
-import "../styles/motion.css";
 import type { ReactNode } from "react";
 import "./section-head.css";
 
