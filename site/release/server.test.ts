@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -37,9 +45,12 @@ beforeAll(async () => {
     writeFileSync(`${file}.br`, brotliCompressSync(words));
     writeFileSync(`${file}.gz`, gzipSync(words));
   }
+  writeFileSync(path.join(root, "large.bin"), Buffer.alloc(20_000_000));
+  writeFileSync(path.join(root, "vanished.txt"), "gone");
   await writeHostRules(root, { policy: "default-src 'self'" });
   // the server looks once at what is there
   server = createSiteServer(root);
+  rmSync(path.join(root, "vanished.txt"));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -104,6 +115,55 @@ test("a part of a picture can be asked for", async () => {
   expect(part.statusCode).toBe(206);
   expect(part.body).toBe("234");
   expect(part.headers["content-range"]).toBe("bytes 2-4/10");
+});
+
+test.each([
+  "bytes=5-2",
+  "bytes=0-99999999999999999999",
+  "bytes=-3",
+  "bytes=0-0",
+  "bytes=1-2,4-5",
+  "items=1-2",
+  "bytes=x-",
+])("what is no plain range (%s) ends nothing: the whole is sent", async (range) => {
+  expect(await ask("/pictures/a.jpg", { Range: range })).toMatchObject({
+    statusCode: 200,
+    body: "0123456789",
+  });
+});
+
+test("a download that goes on after a publish starts anew: it is never made of two files", async () => {
+  const { headers } = await ask("/pictures/a.jpg");
+  const again = { Range: "bytes=4-", "If-Range": headers.etag ?? "" };
+  expect(await ask("/pictures/a.jpg", again)).toMatchObject({ statusCode: 200, body: "0123456789" });
+});
+
+test.runIf(existsSync("/proc/self/fd"))("downloads that break off leave no file open", async () => {
+  const open = () =>
+    readdirSync("/proc/self/fd").filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).includes("large.bin");
+      } catch {
+        return false;
+      }
+    });
+  const breakOff = () =>
+    new Promise<void>((resolve) => {
+      request({ port, path: "/large.bin", agent: false }, (answer) =>
+        answer.once("data", () => {
+          expect(open().length).toBeGreaterThan(0);
+          answer.destroy();
+          resolve();
+        }),
+      ).end();
+    });
+  for (let times = 0; times < 5; times++) await breakOff();
+  await expect.poll(open).toEqual([]);
+});
+
+test("a file that is gone meanwhile ends its own answer, not the server", async () => {
+  await expect(ask("/vanished.txt")).rejects.toThrow();
+  expect((await ask("/")).statusCode).toBe(200);
 });
 
 test.each([

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import { rightAddress } from "../src/not-found/right-address.ts";
@@ -46,6 +47,8 @@ export function siteHandler(folder: string): RequestListener {
       return;
     }
     if (redirect(request, response, addresses, old.moved)) return;
+    passOverOddRanges(request);
+    endWithFile(response);
     serve(request, response, () => notFound(folder, request, response));
   };
 
@@ -68,6 +71,25 @@ export function siteHandler(folder: string): RequestListener {
     }
     sendPage(page, request, response);
   }
+}
+
+/**
+ * Of ranges, sirv reads `bytes=5-` and `bytes=5-9` rightly, and a server may pass over any other; one that ends before it
+ * begins would end the process. With `If-Range` a download goes on that may have begun before a publish, and must not be
+ * made of two files: our ETags are weak, so none of them is enough for that (RFC 9110, 13.1.5).
+ */
+function passOverOddRanges({ headers }: IncomingMessage): void {
+  const [, from = "", to = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
+  const isPlain = from !== "" && (to === "" || (Number(to) > 0 && Number(to) >= Number(from)));
+  if (!isPlain || headers["if-range"] !== undefined) delete headers.range;
+}
+
+/** A file that cannot be read ends its own answer only, and an answer that is broken off closes its file. */
+function endWithFile(response: ServerResponse): void {
+  response.once("pipe", (file: Readable) => {
+    file.once("error", () => response.destroy());
+    response.once("close", () => file.destroy());
+  });
 }
 
 /** The page for an unknown address, always whole with its status: no 304 for a cached copy, no range. */
