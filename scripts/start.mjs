@@ -1,6 +1,6 @@
 // npm start: publishes the site unless it is published as it stands, and serves it and the newsletter service until Ctrl+C.
 import { spawn } from "node:child_process";
-import { createServer } from "node:net";
+import { connect } from "node:net";
 import { addressesIn } from "./addresses.mjs";
 import { pinnedEnvironment, pinnedNode, projectRoot, run, sayFaults, stop } from "./install.mjs";
 
@@ -44,15 +44,29 @@ function end(code) {
 }
 
 /**
+ * Whoever listens is asked, as a browser would: a program may have the port on ::1 alone, which browsers try first.
+ *
  * @param {string} name
  * @param {number} port
  * @param {string} variable the environment’s, which chooses another port
  */
-function ensureFree(name, port, variable) {
+async function ensureFree(name, port, variable) {
   const advice = `Stop the program that uses it, or choose another: ${variable}=${port + 1} npm start`;
+  for (const host of ["127.0.0.1", "::1"])
+    if (await answers(host, port)) stop(`Port ${port}, for the ${name}, is taken. ${advice}`);
+}
+
+/**
+ * @param {string} host
+ * @param {number} port
+ */
+function answers(host, port) {
   return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once("error", () => stop(`Port ${port}, for the ${name}, is taken. ${advice}`));
-    probe.listen(port, "127.0.0.1", () => probe.close(resolve));
+    const probe = connect({ host, port });
+    probe.once("error", () => resolve(false));
+    probe.once("connect", () => {
+      probe.destroy();
+      resolve(true);
+    });
   });
 }
