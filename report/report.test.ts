@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
+import { placedFiles } from "../site/src/content/placed-files.ts";
 import { type Fields, indexFiles } from "../site/src/find/index-files.ts";
 import { reportPage } from "./page.ts";
 import { siteSearch } from "./site-search.ts";
@@ -19,12 +20,11 @@ function builtSite(articles: readonly Partial<Fields>[]): string {
     fields: { ...none, ...fields },
     alsoCalled: [],
   }));
-  mkdirSync(path.join(folder, "find/files/v1"), { recursive: true });
-  for (const [name, content] of indexFiles(entries, []))
-    writeFileSync(
-      path.join(folder, name === "start" ? "find/start.json" : `find/files/v1/${name}.json`),
-      JSON.stringify(name === "start" ? { ...(content as object), version: "v1" } : content),
-    );
+  for (const [name, text] of placedFiles(indexFiles(entries, [])).texts) {
+    const file = path.join(folder, `find/${name}.json`);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
   writeFileSync(path.join(folder, "feed.json"), '{"home_page_url":"https://tips.example/"}');
   return folder;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../reading/operator-error.ts";
 import { answer } from "../site/src/find/answer.ts";
-import type { Start } from "../site/src/find/index-files.ts";
+import { placeOfFile, type Start } from "../site/src/find/index-files.ts";
 import type { Library } from "../site/src/find/library.ts";
 
 export type SiteSearch = {
@@ -41,7 +41,7 @@ function libraryIn(start: Start, read: (name: string) => unknown): Library {
   return {
     start,
     file: (name) => {
-      if (!files.has(name)) files.set(name, read(`${start.version}/${name}`));
+      if (!files.has(name)) files.set(name, read(placeOfFile(start, name)));
       // files are our own build's
       return files.get(name) as never;
     },

@@ -10,7 +10,7 @@ type Headers = Record<string, string>;
 const kinds: { folder: string; headers: Headers }[] = [
   // names hold a hash: a changed file has another name
   { folder: "/assets/", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
-  // beside /find/start.json, which names the folder that holds the newest
+  // beside /find/start.json, which names the folders that hold the newest
   { folder: "/find/files/", headers: { "Cache-Control": "public, max-age=31536000, immutable" } },
   { folder: "/fonts/", headers: { "Cache-Control": "public, max-age=2592000" } },
   { folder: "/icons/", headers: { "Cache-Control": "public, max-age=2592000" } },

@@ -20,8 +20,10 @@ export type IndexFiles = {
 };
 
 export type Start = {
-  /** Changes with everything in the other files, and is part of their addresses. */
+  /** Changes when articles and quizzes are numbered otherwise. */
   version: string;
+  /** Folders of the other files, each named after what lies in it; which of them a file lies in, `placeOfFile` says. */
+  folders: string[];
   articles: number;
   quizzes: number;
   /** What each shard begins with: as much of its first word as tells it from the last of the shard before. */
@@ -84,6 +86,17 @@ export type Fields = {
 
 export type Entry<C extends Card = Card> = { card: C; fields: Fields; alsoCalled: string[] };
 
+/**
+ * Where a file lies below `/find/files/`, without `.json`. The address of a file that has not changed stays the same, so that
+ * nobody carries it again; in one folder are those whose numbers are alike modulo the number of folders.
+ */
+export function placeOfFile({ folders }: Pick<Start, "folders">, name: string): string {
+  return `${folders[Number(name.split("-")[1] ?? 0) % folders.length]}/${name}`;
+}
+
+/** Each folder's name takes six letters of `start`, which every search waits for. */
+export const mostFolders = 256;
+
 export const cardsAFile = 12;
 export const textsAFile = 2;
 
@@ -107,7 +120,7 @@ function limitsFor(entries: number): Limits {
   };
 }
 
-/** All files but `start`'s version, which is made of the others' texts. Entries: articles, newest first, then quizzes. */
+/** All files but `start`'s version and folders, which are made of the others' texts. Entries: articles, newest first, then quizzes. */
 export function indexFiles(
   entries: readonly Entry[],
   synonyms: string[][],
@@ -131,7 +144,7 @@ export function indexFiles(
   chunks(cards, cardsAFile).forEach((part, at) => void files.set(`cards-${at}`, part));
   const texts = entries.filter(({ card }) => card.kind === "article").map(({ fields }) => fields);
   chunks(texts, textsAFile).forEach((part, at) => void files.set(`texts-${at}`, part));
-  const start: Omit<Start, "version"> = {
+  const start: Omit<Start, "version" | "folders"> = {
     articles: texts.length,
     quizzes: entries.length - texts.length,
     shards: shards.map(({ words: list }, at) => beginningOf(list, shards[at - 1]?.words ?? "")),

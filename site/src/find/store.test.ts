@@ -15,7 +15,7 @@ function held() {
   const store = searchStore((address) => {
     const name = address.replace(/^.*\/|\.json$/g, "");
     asked.push(address);
-    const file = name === "start" ? { ...(files.get("start") as object), version: "v1" } : files.get(name);
+    const file = name === "start" ? { ...(files.get("start") as object), folders: ["v1"] } : files.get(name);
     return new Promise((resolve, reject) => {
       open.set(name, { give: () => resolve(file ?? {}), fail: () => reject(new Error("gone")) });
     });

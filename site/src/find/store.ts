@@ -1,4 +1,4 @@
-import type { Start } from "./index-files.ts";
+import { placeOfFile, type Start } from "./index-files.ts";
 import { type Library, libraryOf } from "./library.ts";
 
 /** Fetches a file of the search by its address; rejects when it cannot be had. */
@@ -38,8 +38,10 @@ export function searchStore(fetchFile: FetchFile): SearchStore {
     later = undefined;
     for (const listener of listeners) listener();
   };
-  const addressOf = (name: string) =>
-    name === "start" ? "/find/start.json" : `/find/files/${startOf(files)?.version}/${name}.json`;
+  const addressOf = (name: string) => {
+    const start = startOf(files);
+    return `/find/${start && name !== "start" ? `files/${placeOfFile(start, name)}` : "start"}.json`;
+  };
 
   async function load(name: string): Promise<void> {
     const { attempt } = state;

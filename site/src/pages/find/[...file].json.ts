@@ -1,7 +1,7 @@
 import type { GetStaticPaths } from "astro";
 import { searchFiles } from "../../content/search-files.ts";
 
-/** The search's files: `start.json`, and the others in a folder that is named after what they hold. */
+/** The search's files: `start.json`, and the others in folders named after what they hold. */
 export const getStaticPaths = (async () => {
   const { texts } = await searchFiles();
   return [...texts].map(([file, text]) => ({ params: { file }, props: { text } }));
