@@ -86,6 +86,20 @@ test("compose names what the container file makes, volumes that exist, and secre
   expect(JSON.stringify(compose)).not.toMatch(/PASSWORD":"(?!\$)/);
 });
 
+const dockerCompose = "/usr/bin/docker-compose";
+
+test("compose is whole for the oldest program that reads it, Debian 12’s docker-compose", () => {
+  const file = path.join(import.meta.dirname, "containers/compose.yaml");
+  // it refuses a name of the whole
+  const parts = Object.keys(parse(readFileSync(file, "utf8"), { merge: true }));
+  expect(parts.filter((part) => !part.startsWith("x-"))).toEqual(["services", "volumes"]);
+  if (!existsSync(dockerCompose)) return console.log("docker-compose is not here, so it is not asked.");
+  const env = { ...process.env, POSTGRES_PASSWORD: "x" };
+  const { stderr } = spawnSync(dockerCompose, ["-f", file, "config", "-q"], { encoding: "utf8", env });
+  // settings of a clone do not exist yet
+  expect(stderr).not.toMatch(/invalid|unsupported/i);
+});
+
 test("the image holds no settings, no data and no releases", () => {
   const ignored = readFileSync(path.join(root, ".containerignore"), "utf8").split("\n");
   expect(ignored).toEqual(expect.arrayContaining([".env", ".git", "data", "releases", "**/node_modules"]));
