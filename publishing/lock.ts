@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../reading/operator-error.ts";
@@ -7,6 +7,7 @@ import { OperatorError } from "../reading/operator-error.ts";
  * Does the work while no other process publishes into this folder. Throws an `OperatorError` while one does.
  */
 export async function alone<T>(root: string, work: () => T | Promise<T>): Promise<T> {
+  if (existsSync(root)) refuseRoot(root);
   const lock = lockIn(root);
   if (!lock) throw new OperatorError("Another publish is under way; wait until it has ended.");
   try {
@@ -14,6 +15,15 @@ export async function alone<T>(root: string, work: () => T | Promise<T>): Promis
   } finally {
     lock.close();
   }
+}
+
+/** What root writes among another user's releases, that user's timer could neither write again nor remove. */
+function refuseRoot(root: string): void {
+  const { uid } = statSync(root);
+  if (process.getuid?.() === 0 && uid !== 0)
+    throw new OperatorError(
+      `${root} belongs to the user ${uid}, and you are root: publish as that user, such as runuser -u knack -- npm run publish.`,
+    );
 }
 
 /**

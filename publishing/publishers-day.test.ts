@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordFile } from "./record.ts";
+import { releasesIn } from "./releases.ts";
 import { npmRun, startKnack } from "./testing/start-knack.ts";
 
 // A day of someone who publishes, with the commands they type, on a site of one article. Each step goes on from the one before.
@@ -41,6 +43,14 @@ function change(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
+/** As if the day had come on which something comes out. */
+function makeDue(): void {
+  const releases = releasesIn(settings.RELEASES_DIR);
+  const record = recordFile(releases.root, releases.currentId() ?? "");
+  const text = readFileSync(record, "utf8");
+  writeFileSync(record, text.replace(/"due":"[^"]+"/, '"due":"2026-01-01"'));
+}
+
 test("with a fault in its first article there is nothing to show: the site says what to mend, and the newsletter runs", async () => {
   change("\ncategory:", "\nkategory:");
   knack = await startKnack(settings);
@@ -71,9 +81,10 @@ test("a slip of the keyboard publishes nothing: readers have what they had", asy
   change("\ntitel: ", "\ntitle: ");
 });
 
-test("what readers see change is told; the release before comes back with one command", async () => {
+test("a timer publishes what is due, and what readers see change is told; the release before comes back with one command", async () => {
   change("\ntitle: ", "\ntitle: How to ");
-  expect(publish().said).toContain(` altered  ${address}\n`);
+  makeDue();
+  expect(publish("--due").said).toContain(` altered  ${address}\n`);
   expect((await seen(address)).title).toMatch(/^How to /);
   const { said } = publish("--back");
   expect(said).toMatch(/^Served again: the release of /);

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -177,6 +178,17 @@ test("only one publishes at a time", async () => {
   expect(String(inner)).toContain("Another publish is under way; wait until it has ended.");
   await releaseSite(releases, sourceOf(other), second(3));
   expect(served(releases)).toContain("Two");
+});
+
+test.runIf(process.getuid?.() === 0)("root does not publish among the releases of another user", async () => {
+  const releases = emptyReleases();
+  await releaseSite(releases, sourceOf(first), second(1));
+  const before = namesIn(releases);
+  chownSync(releases.root, 12_345, 12_345);
+  await expect(releaseSite(releases, sourceOf(other), second(2))).rejects.toThrow(
+    "belongs to the user 12345, and you are root: publish as that user",
+  );
+  expect(namesIn(releases)).toEqual(before);
 });
 
 test("releases of one second, or with a clock that was set back, have names in their order, and the last three stay", async () => {

@@ -2,10 +2,18 @@
 // are missing and runs the program, a file or one that a package brings, with the project's own Node, whatever Node npm has.
 // Settings of .env that nobody knows stop a file of ours; with --settings, those of .env are set.
 import { spawn } from "node:child_process";
-import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults } from "./install.mjs";
+import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, stop } from "./install.mjs";
 import { standInFor } from "./stand-in.mjs";
 
 const given = process.argv.slice(2);
+// of what stands before the two dashes npm tells no program; a release taken back would be published again
+const kept = ["back", "due", "preview", "live", "verify", "html"].find(
+  (name) => process.env[`npm_config_${name}`],
+);
+if (kept)
+  stop(
+    `npm kept --${kept} to itself, so nothing was done. Write: npm run ${process.env.npm_lifecycle_event} -- --${kept}`,
+  );
 const withSettings = given[0] === "--settings";
 const [program = "", ...args] = withSettings ? given.slice(1) : given;
 install();

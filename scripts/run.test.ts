@@ -22,6 +22,17 @@ test("a program gets its arguments, and its exit code is the command’s", () =>
   expect([status, stdout]).toEqual([7, "a b+--c\n"]);
 });
 
+test("an option before the two dashes, which npm keeps to itself, is no other command", () => {
+  const program = fileWith("console.log('published');");
+  const env = { ...process.env, npm_config_back: "true", npm_lifecycle_event: "publish" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [run, program], { encoding: "utf8", env });
+  expect([status, stdout, stderr]).toEqual([
+    1,
+    "",
+    "\nnpm kept --back to itself, so nothing was done. Write: npm run publish -- --back\n\n",
+  ]);
+});
+
 test.each([
   [
     "a site that is not there",
