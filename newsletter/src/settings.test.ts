@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { OperatorError } from "../../reading/operator-error.ts";
 import { readSettings, settingsSchema, variableOf, WrongSettings } from "./settings.ts";
 
 describe("the settings", () => {
@@ -40,7 +41,9 @@ describe("the settings", () => {
     ["ROLE", "boss"],
     ["DKIM_KEY_FILE", "nowhere.pem"],
   ])("%s=%j stops the start, by name", (variable, value) => {
+    // every command says it in words, the backup too, without a stack
     expect(() => readSettings({ [variable]: value })).toThrow(WrongSettings);
+    expect(() => readSettings({ [variable]: value })).toThrow(OperatorError);
     expect(() => readSettings({ [variable]: value })).toThrow(new RegExp(`\\n  ${variable} `));
   });
 

@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
+import { OperatorError } from "../../reading/operator-error.ts";
 import { words } from "./words.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -153,7 +154,7 @@ export const settingsSchema = z.object({
 type Given = z.infer<typeof settingsSchema>;
 export type Settings = Given & { feedUrl: string };
 
-export class WrongSettings extends Error {}
+export class WrongSettings extends OperatorError {}
 
 /** Reads and checks all settings. Throws WrongSettings with one line per wrong variable. An empty variable counts as unset. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
