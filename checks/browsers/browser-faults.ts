@@ -12,7 +12,7 @@ export type Source = { name: string; text: string };
 /** What is asked for only where it is there, or does without. */
 const guarded = {
   // asked through `?.` or `in`, by us and by React
-  apis: ["navigator.connection", "requestIdleCallback"],
+  apis: ["navigator.connection", "navigator.wakeLock", "requestIdleCallback"],
   // paper has the margins of the printer
   atRules: ["page"],
   // lines and pages break less well, a scroll goes on behind a panel, a choice has plain colours

@@ -1,30 +1,10 @@
-import type { Locator, Page } from "@playwright/test";
-import { renderBody } from "../../site/src/content/render.ts";
-import { content } from "../testing/content.ts";
+import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { headline, main, open } from "../testing/screen.ts";
+import { main, open } from "../testing/screen.ts";
 import { wholeBrowser } from "../testing/whole-browser.ts";
 
 // the shell would not show its new tabs to the test
 test.use({ launchOptions: wholeBrowser });
-
-/** Opens an article whose body is this Markdown, rendered as the build renders it. */
-async function openArticleOf(page: Page, markdown: string): Promise<Locator> {
-  const id = "2-minute-rule";
-  const { html } = renderBody(markdown, {
-    pictures: { key: `article/${id}`, host: "" },
-    newTab: "all",
-  });
-  await page.route(`**/article/${id}`, async (route) => {
-    const response = await route.fetch();
-    const [before, after, ...more] = (await response.text()).split(content.bodies.get(id) ?? "");
-    if (after === undefined || more.length > 0) throw new Error("the page does not hold its body once");
-    await route.fulfill({ response, body: before + html + after });
-  });
-  await open(page, `/article/${id}`);
-  await expect(headline(page)).toHaveText("The 2-Minute Rule");
-  return main(page).locator("#article-body");
-}
 
 test("Article body: headings # to ### keep their order of rank below the title", {
   tag: "@body-headings",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { finishQuiz } from "../testing/quiz-run.ts";
 
 const article = articleNamed("2-minute-rule");
 const quiz = quizNamed("tech-savvy");
@@ -105,4 +106,26 @@ test("Share: a reader who closes the share sheet gets nothing copied", { tag: "@
   await expect.poll(() => given(page)).toBeTruthy();
   await expect(notice(page)).toHaveCount(0);
   expect(await clipboard(page)).toBe("mine");
+});
+
+const sentence = `I scored 80% in the quiz “${quiz.title}”, with 4 of 5 answers right.`;
+
+test("Share: a score goes to the device’s share feature as a sentence", {
+  tag: ["@share", "@score-sentence"],
+}, async ({ page, baseURL }) => {
+  await withShare(page, "well");
+  await finishQuiz(page, quiz.id, 4);
+  await press(page);
+  const url = `${baseURL}/quiz/${quiz.id}`;
+  await expect.poll(() => given(page)).toEqual({ title: quiz.title, text: sentence, url });
+});
+
+test("Share: without a share feature a score is copied as a sentence with the link", {
+  tag: ["@share-copies", "@score-sentence"],
+}, async ({ page, context, baseURL }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await finishQuiz(page, quiz.id, 4);
+  await press(page);
+  await expect(notice(page)).toHaveText("Link copied to clipboard!");
+  expect(await clipboard(page)).toBe(`${sentence} ${baseURL}/quiz/${quiz.id}`);
 });

@@ -5,6 +5,7 @@ import { island } from "../browser/island.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useLateStyle } from "../ui/use-late-style.ts";
 import type { HeadingEntry } from "./article.ts";
+import { useLateAids } from "./use-late-aids.ts";
 import "./contents.css";
 import markStyle from "./contents-mark.css?inline";
 
@@ -45,7 +46,7 @@ export function Contents({
 
 /**
  * Marks the link of the last heading that has passed the upper third of the window, lets links within the page scroll
- * smoothly, and opens the list on wide screens.
+ * smoothly, and opens the list on wide screens. In an article it brings what else helps while reading.
  */
 export const ContentsMark = island(function ContentsMark() {
   useLateStyle(markStyle);
@@ -79,7 +80,7 @@ export const ContentsMark = island(function ContentsMark() {
       wide.removeEventListener("change", fit);
     };
   }, []);
-  return null;
+  return useLateAids();
 });
 
 /** How long a link within the page may take to begin its scroll, in milliseconds. */

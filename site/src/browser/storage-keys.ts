@@ -9,11 +9,13 @@ export const storageKeys = {
   cookieConsentWording: { area: "localStorage", purpose: "which words of the question you answered" },
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
+  keptTicks: { area: "localStorage", purpose: "ticked steps of articles where you asked us to keep them" },
   quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {
     area: "sessionStorage",
-    purpose: "and a page’s address: your filters and view there, or your answers in a quiz",
+    purpose:
+      "and a page’s address: your filters and view there, your answers in a quiz, or the steps you ticked and the section you had come to in an article",
   },
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
 

@@ -7,7 +7,7 @@ import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz-result.css";
 import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
-import { scoreOf } from "./score.ts";
+import { scoreOf, scoreSentence } from "./score.ts";
 import "../ui/ways.css";
 
 /** Percent, counts and message, then each question with the right and the chosen answer (specification, chapter 4, “Score”). */
@@ -51,10 +51,7 @@ export function QuizResult({
           Retake Quiz
         </button>
         <SaveButton kind="quiz" id={quiz.id} title={quiz.title} />
-        <ShareButton
-          title={quiz.title}
-          text={`I scored ${percent}% in “${quiz.title}”: ${correct} of ${total} right.`}
-        />
+        <ShareButton title={quiz.title} text={scoreSentence(quiz.title, { percent, correct, total })} tells />
       </div>
       <section className="sec review" aria-labelledby="review">
         <SectionHead id="review" title="Your answers" />

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { messageFor, scoreOf } from "./score.ts";
+import { messageFor, scoreOf, scoreSentence } from "./score.ts";
 
 const answers = (correct: number, total: number) =>
   Array.from({ length: total }, (_, index) => ({
@@ -46,5 +46,11 @@ test("correct and incorrect always add up to the total", () => {
       expect(score.percent).toBeGreaterThanOrEqual(0);
       expect(score.percent).toBeLessThanOrEqual(100);
     }),
+  );
+});
+
+test("a score can be told in one sentence", { tags: ["score-sentence"] }, () => {
+  expect(scoreSentence("Tech Savvy", { percent: 80, correct: 4, total: 5 })).toBe(
+    "I scored 80% in the quiz “Tech Savvy”, with 4 of 5 answers right.",
   );
 });

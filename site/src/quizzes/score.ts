@@ -23,3 +23,11 @@ export function scoreOf(answers: readonly AnswerRecord[]): Score {
 export function messageFor(percent: number): string {
   return thresholds.find(({ from }) => percent >= from)?.message ?? thresholds[4].message;
 }
+
+/** A score in one sentence, for a message to a friend and for whoever has it read aloud. */
+export function scoreSentence(
+  title: string,
+  { percent, correct, total }: Pick<Score, "percent" | "correct" | "total">,
+): string {
+  return `I scored ${percent}% in the quiz “${title}”, with ${correct} of ${total} answers right.`;
+}

@@ -1,27 +1,28 @@
 import { Share } from "lucide";
-import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { useLateStyle } from "../ui/use-late-style.ts";
 import { share } from "./share.ts";
 import style from "./share-button.css?inline";
+import { useNotice } from "./use-notice.ts";
 
-/** How long “Link copied to clipboard!” stays, in milliseconds. */
-const noticeTime = 5000;
+type Props = {
+  title: string;
+  text: string;
+  /** The text is a sentence that wants to be told: it is copied too, before the link. */
+  tells?: boolean;
+};
 
 /** Shares this page; says so when the link was copied instead (specification, chapter 7). */
-export function ShareButton({ title, text }: { title: string; text: string }) {
-  const [notice, setNotice] = useState("");
+export function ShareButton({ title, text, tells = false }: Props) {
+  const [notice, say] = useNotice();
   useLateStyle(style);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   async function onClick() {
     const url = window.location.href;
-    const result = await share({ title, text, url });
+    const copied = tells ? `${text} ${url}` : url;
+    const result = await share({ title, text, url }, copied);
     if (result === "shared") return;
-    clearTimeout(timer.current);
-    setNotice(result === "copied" ? "Link copied to clipboard!" : `Copy this link: ${url}`);
-    timer.current = setTimeout(() => setNotice(""), noticeTime);
+    say(result === "copied" ? "Link copied to clipboard!" : `Copy this link: ${copied}`);
   }
 
   return (

@@ -4,10 +4,10 @@ export type Shared = { title: string; text: string; url: string };
 export type ShareResult = "shared" | "copied" | "failed";
 
 /**
- * Shares with the device's feature; without one, or when it fails, copies the link, at last the old way
+ * Shares with the device's feature; without one, or when it fails, copies what holds the link, at last the old way
  * (specification, chapters 7 and 8). A reader who closes the sheet has changed their mind: nothing is copied.
  */
-export async function share({ title, text, url }: Shared): Promise<ShareResult> {
+export async function share({ title, text, url }: Shared, copied: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
     try {
       await navigator.share({ title, text, url });
@@ -16,10 +16,11 @@ export async function share({ title, text, url }: Shared): Promise<ShareResult> 
       if (error instanceof DOMException && error.name === "AbortError") return "shared";
     }
   }
-  return (await copy(url)) ? "copied" : "failed";
+  return (await copy(copied)) ? "copied" : "failed";
 }
 
-async function copy(text: string): Promise<boolean> {
+/** Whether the text is in the clipboard now. */
+export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { articleNamed } from "../testing/content.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { openToRead } from "../testing/reading.ts";
+import { open } from "../testing/screen.ts";
+import { expectAccessible } from "../testing/standards.ts";
+
+const { id, headings } = articleNamed("bleed-a-radiator");
+const path = `/article/${id}`;
+const [, , third = { id: "", text: "" }] = headings;
+const offer = (page: Page) => page.getByRole("region", { name: "Where you stopped" });
+const section = (page: Page) =>
+  page.evaluate((path) => JSON.parse(sessionStorage.getItem(`page:${path}`) ?? "{}").section, path);
+
+/** Reads on to a heading, and waits until that is noted. */
+async function readTo(page: Page, heading: string, noted = heading): Promise<void> {
+  await page.evaluate((heading) => document.getElementById(heading)?.scrollIntoView(), heading);
+  await expect.poll(() => section(page)).toBe(noted);
+}
+
+test("Continue: who comes back through a link is offered the section they had come to; nothing jumps by itself", {
+  tag: ["@continue-reading", "@axe"],
+}, async ({ page }) => {
+  await openToRead(page, path);
+  await readTo(page, third.id);
+  await open(page, "/about");
+  await open(page, path);
+  await expect(offer(page)).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expectAccessible(page, "the offer to continue");
+  await offer(page)
+    .getByRole("link", { name: `Continue at “${third.text}”` })
+    .click();
+  await expect(page.getByRole("heading", { name: third.text, exact: true })).toBeInViewport();
+  await expect(offer(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`${path}#${third.id}`);
+});
+
+test("Continue: the offer can be put away for good, and goes by itself when one reads on", {
+  tag: "@continue-reading",
+}, async ({ page }) => {
+  await openToRead(page, path);
+  await readTo(page, third.id);
+  await open(page, path);
+  await expect(offer(page)).toBeVisible();
+  await readTo(page, headings[1]?.id ?? "");
+  await expect(offer(page)).toHaveCount(0);
+  await open(page, "/about");
+  await open(page, path);
+  await offer(page).getByRole("button", { name: "Do not continue there" }).click();
+  await expect(offer(page)).toHaveCount(0);
+  await openToRead(page, path);
+  await expect(offer(page)).toHaveCount(0);
+});
+
+test("Continue: after a crash, in a window with the storage of the tab, it is offered too", {
+  tag: "@continue-reading",
+}, async ({ page, browser, baseURL }) => {
+  await openToRead(page, path);
+  await readTo(page, third.id);
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  const context = await browser.newContext({
+    ...(baseURL && { baseURL }),
+    viewport: { width: 375, height: 800 },
+  });
+  const again = await context.newPage();
+  await again.addInitScript((stored) => Object.assign(sessionStorage, stored), stored);
+  await open(again, path);
+  await expect(offer(again)).toBeVisible();
+  // the cookie banner comes after a second, and covers nothing
+  const banner = again.getByRole("region", { name: "A word about cookies" });
+  await expect(banner).toBeVisible();
+  const bottom = async () =>
+    Math.round(await offer(again).evaluate((part) => part.getBoundingClientRect().bottom));
+  const top = async () => Math.round(await banner.evaluate((part) => part.getBoundingClientRect().top));
+  expect(await bottom()).toBeLessThanOrEqual(await top());
+  await context.close();
+});
+
+test("Continue: nobody is asked who had hardly begun, had finished, went Back or followed a link to a section", {
+  tag: "@continue-reading",
+}, async ({ page }) => {
+  await openToRead(page, path);
+  await page.mouse.wheel(0, 120);
+  await openToRead(page, path);
+  await expect(offer(page)).toHaveCount(0);
+
+  await readTo(page, third.id);
+  await open(page, "/about");
+  await page.goBack();
+  await expect(page.locator(".section-link button").first()).toBeAttached();
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.goto("/about");
+  await openToRead(page, `${path}#${headings[0]?.id}`);
+  await expect(offer(page)).toHaveCount(0);
+
+  await page.evaluate(() => document.querySelector("footer")?.scrollIntoView());
+  await expect.poll(() => section(page)).toBe("");
+  await page.goto("/about");
+  await openToRead(page, path);
+  await expect(offer(page)).toHaveCount(0);
+});

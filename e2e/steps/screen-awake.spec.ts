@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../testing/fixtures.ts";
+import { openToRead, tick } from "../testing/reading.ts";
+
+const path = "/article/bleed-a-radiator";
+const button = (page: Page) => page.getByRole("button", { name: /^(Keep screen on|Screen stays on)$/ });
+const status = (page: Page) => page.getByRole("region", { name: "Following the steps" }).getByRole("status");
+
+/** A device that keeps its screen on, or does not allow it; how many locks are held is `window.held`. */
+function withWakeLock(page: Page, allows: boolean) {
+  return page.addInitScript((allows) => {
+    Object.assign(window, { held: 0 });
+    const request = async () => {
+      if (!allows) throw new DOMException("", "NotAllowedError");
+      const change = (by: number) => Object.assign(window, { held: Reflect.get(window, "held") + by });
+      change(1);
+      return Object.assign(new EventTarget(), { release: async () => change(-1) });
+    };
+    Object.defineProperty(navigator, "wakeLock", { value: { request } });
+  }, allows);
+}
+
+const held = (page: Page) => page.evaluate(() => Reflect.get(window, "held"));
+
+test("Screen: it stays on when asked for, says so, and ends with the last step or at a press", {
+  tag: "@screen-awake",
+}, async ({ page }) => {
+  await withWakeLock(page, true);
+  await openToRead(page, path);
+  await tick(page, "Find the pressure gauge.").click();
+  expect(await held(page)).toBe(0);
+  await button(page).click();
+  await expect(button(page)).toHaveText("Screen stays on");
+  await expect(button(page)).toHaveAttribute("aria-pressed", "true");
+  await expect(status(page)).toHaveText("Until the last step is ticked, for two hours at most.");
+  expect(await held(page)).toBe(1);
+  await tick(page, "Switch on and feel.").click();
+  await expect(status(page)).toHaveText("That was the last step: the screen goes dark again as usual.");
+  expect(await held(page)).toBe(0);
+  await button(page).click();
+  await button(page).click();
+  await expect(status(page)).toHaveText("");
+  expect(await held(page)).toBe(0);
+});
+
+test("Screen: a device that does not allow it is told of plainly", { tag: "@screen-awake" }, async ({
+  page,
+}) => {
+  await withWakeLock(page, false);
+  await openToRead(page, path);
+  await tick(page, "Find the pressure gauge.").click();
+  await button(page).click();
+  await expect(status(page)).toHaveText("This device does not allow it now, perhaps to save its battery.");
+  await expect(button(page)).toHaveText("Keep screen on");
+});
+
+test("Screen: where the browser cannot, it is not offered", { tag: "@screen-awake" }, async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
+  await openToRead(page, path);
+  await tick(page, "Find the pressure gauge.").click();
+  await expect(page.getByRole("switch", { name: "Keep my ticks" })).toBeVisible();
+  await expect(button(page)).toHaveCount(0);
+});

@@ -1,0 +1,201 @@
+import type { Page } from "@playwright/test";
+import { translate } from "../bad-day/translator.ts";
+import { openArticleOf } from "../testing/article-of.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { beginToRead, openToRead, tick, watchShifts } from "../testing/reading.ts";
+import { open } from "../testing/screen.ts";
+import { expectAccessible } from "../testing/standards.ts";
+
+const path = "/article/bleed-a-radiator";
+const tools = (page: Page) => page.getByRole("region", { name: "Following the steps" });
+const ticked = (page: Page) => page.locator(".tick :checked");
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem("keptTicks"));
+
+for (const { width, colorScheme } of [
+  { width: 375, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const)
+  test(`Steps: at ${width} px in ${colorScheme}, they are ticked by mouse and by keys, and nothing moves`, {
+    tag: ["@step-ticks", "@axe"],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    const shifted = await watchShifts(page);
+    await openToRead(page, path);
+    const first = tick(page, "Find the pressure gauge.");
+    await first.click();
+    await expect(first).toBeChecked();
+    const box = await first.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+    await page.keyboard.press("Tab");
+    const second = tick(page, "Switch the heating off at the boiler.");
+    await expect(second).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(second).toBeChecked();
+    await expect(tools(page)).toContainText("2 of 10 steps ticked.");
+    expect(await shifted()).toBeLessThan(0.001);
+    await expectAccessible(page, "steps, two of them ticked");
+  });
+
+test("Steps: ticks stay for the tab and for no other, until they are to be kept; then until they are not", {
+  tag: ["@step-ticks", "@storage-keys"],
+}, async ({ page, context }) => {
+  await openToRead(page, path);
+  await tick(page, "Wait for it to cool.").click();
+  await page.reload();
+  await expect(tick(page, "Wait for it to cool.")).toBeChecked();
+  expect(await kept(page)).toBeNull();
+
+  const other = await context.newPage();
+  await openToRead(other, path);
+  await expect(ticked(other)).toHaveCount(0);
+  const keep = page.getByRole("switch", { name: "Keep my ticks" });
+  await keep.click();
+  await expect(tools(page).getByRole("status")).toContainText("Your ticks stay on this device");
+  // what is kept shows in the other tab, and is changed there
+  await expect(tick(other, "Wait for it to cool.")).toBeChecked();
+  await tick(other, "Start on the lowest floor.").click();
+  await expect(ticked(page)).toHaveCount(2);
+  await other.close();
+
+  await keep.click();
+  await expect(keep).not.toBeChecked();
+  expect(await kept(page)).toBe("{}");
+  await expect(ticked(page)).toHaveCount(2);
+});
+
+test("Steps: ticks are cleared, brought back, and cleared for good by the next tick", {
+  tag: "@step-ticks",
+}, async ({ page }) => {
+  await openToRead(page, path);
+  for (const words of ["Wait for it to cool.", "Shut the valve."]) await tick(page, words).click();
+  const clear = tools(page).getByRole("button", { name: "Clear ticks" });
+  await clear.click();
+  await expect(ticked(page)).toHaveCount(0);
+  const back = tools(page).getByRole("button", { name: "Bring them back" });
+  await expect(back).toBeFocused();
+  await back.click();
+  await expect(ticked(page)).toHaveCount(2);
+  await clear.click();
+  await tick(page, "Wait for water.").click();
+  await expect(clear).toBeVisible();
+  await tick(page, "Wait for water.").click();
+  await expect(tools(page).getByRole("button", { name: /Clear|Bring/ })).toHaveCount(0);
+});
+
+test("Steps: in an article that has changed, a tick goes with its step, and is lost where that was rewritten", {
+  tag: "@step-ticks",
+}, async ({ page }) => {
+  await openArticleOf(page, "## Do it\n\n1. **Warm it.** Ten minutes.\n2. **Turn it.**\n3. **Eat it.** Now.");
+  await beginToRead(page);
+  for (const words of ["Turn it.", "Eat it."]) await tick(page, words).click();
+  await page.unrouteAll();
+  await openArticleOf(
+    page,
+    "## Do it\n\n1. **Buy it.**\n2. **Warm it.** Ten minutes.\n3. **Turn it.**\n4. **Eat it.** Later.",
+  );
+  await beginToRead(page);
+  await expect(ticked(page)).toHaveCount(1);
+  await expect(tick(page, "Turn it.")).toBeChecked();
+});
+
+test("Steps: steps are what stands in a list of the text, not in another list, a quotation or a note", {
+  tag: "@step-ticks",
+}, async ({ page }) => {
+  await openArticleOf(
+    page,
+    [
+      "## One\n\n1. **Open it.** See:\n   1. the lid\n   2. the box\n2. Shut it *softly*.",
+      "> 1. Quoted.\n> 2. Said.",
+      "## Two\n\n- a bullet\n\n1. **Go.**\n\n   ![A job](picture:two-minute-jobs)\n\n2. **Stay.**",
+      "A word.[^n]\n\n[^n]: 1. Noted.",
+    ].join("\n\n"),
+  );
+  await beginToRead(page);
+  const names = ["Open it.", /^Shut it softly\.$/, "Go.", "Stay."];
+  for (const name of names) await expect(tick(page, name)).toHaveCount(1);
+  await expect(page.locator(".tick input")).toHaveCount(names.length);
+});
+
+test("Steps: of devices in tabs, only those of the one shown count, and the tools stand above the tabs", {
+  tag: "@step-ticks",
+}, async ({ page }) => {
+  await openArticleOf(
+    page,
+    "## Set it\n\n### On iPhone\n\n1. Tap.\n2. Hold.\n3. Wait.\n\n### On Android\n\n1. Swipe.\n2. Drop.",
+  );
+  await beginToRead(page);
+  await tick(page, "Tap.").click();
+  await expect(tools(page)).toContainText(/1 of [35] steps ticked\./);
+  await expect(page.locator("h2 + .step-tools")).toHaveCount(1);
+});
+
+test("Steps: ticked on a translated page, they are ticked on the page as it was written", {
+  tag: ["@step-ticks", "@translated"],
+}, async ({ page }) => {
+  await open(page, path);
+  await translate(page);
+  await beginToRead(page);
+  await tick(page, "Wait for it to cool.").click();
+  await expect(tools(page)).toContainText("1 of 10 steps ticked.");
+  await tick(page, "Open the valve slowly.").click();
+  await expect(tools(page)).toContainText("2 of 10 steps ticked.");
+  await page.reload();
+  await expect(tick(page, "Open the valve slowly.")).toBeChecked();
+  await expect(ticked(page)).toHaveCount(2);
+});
+
+test("Steps: with storage blocked they can be ticked, and Keep my ticks says that it will not last", {
+  tag: ["@step-ticks", "@storage-missing"],
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+  });
+  await openToRead(page, path);
+  await tick(page, "Wait for it to cool.").click();
+  await expect(ticked(page)).toHaveCount(1);
+  await page.getByRole("switch", { name: "Keep my ticks" }).click();
+  await expect(tools(page).getByRole("status")).toHaveText(/^This browser does not let us store anything/);
+  await tick(page, "Shut the valve.").click();
+  await expect(ticked(page)).toHaveCount(2);
+});
+
+test("Steps: on paper a ticked step has a tick, every step its number and its box, and nothing else of it is printed", {
+  tag: ["@step-ticks", "@on-paper"],
+}, async ({ page }) => {
+  await openToRead(page, path);
+  await tick(page, "Wait for it to cool.").click();
+  await page.emulateMedia({ media: "print" });
+  const looks = await page.locator(".steps > li").evaluateAll((steps) =>
+    steps.map((step) => ({
+      isTicked: getComputedStyle(step.querySelector(".tick svg") as Element).opacity === "1",
+      number: getComputedStyle(step, "::before").opacity,
+      box: getComputedStyle(step, "::after").borderTopWidth !== "0px",
+      ink: getComputedStyle(step).color,
+    })),
+  );
+  const plain = { number: "1", box: true, ink: "rgb(0, 0, 0)" };
+  expect(looks).toEqual(looks.map((_, at) => ({ ...plain, isTicked: at === 2 })));
+  await expect(
+    page.locator(".step-tools, .tick input, .section-link button").locator("visible=true"),
+  ).toHaveCount(0);
+});
+
+test("Steps: where their script is lost, the article reads as it did", {
+  tag: ["@step-ticks", "@no-part"],
+}, async ({ page, allowed }) => {
+  allowed.errors.push(/Failed to load resource|ERR_FAILED/);
+  await page.route("**/reader-aids.*.js", (route) => route.abort());
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("reader-aids"));
+  await open(page, path);
+  await page.mouse.move(5, 200);
+  await page.mouse.move(6, 201);
+  await lost;
+  await expect(page.locator(".steps > li").first()).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Note" })).toBeHidden();
+});

@@ -1,0 +1,103 @@
+import { X } from "lucide";
+import { useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { Icon } from "../ui/icon.tsx";
+import { useLateStyle } from "../ui/use-late-style.ts";
+import style from "./continue-reading.css?inline";
+import { placeRead } from "./reading-state.ts";
+
+type Props = {
+  /** Id of the heading that was come to on an earlier visit, or on this one. */
+  section: string;
+  onSection: (id: string) => void;
+};
+
+/** How often the place is looked at while the page scrolls, in milliseconds. */
+const lookTime = 400;
+
+/**
+ * Notes which section the reader has come to, and offers it on another visit in the same tab. Back and a reload are left
+ * to the browser, which finds the place by itself.
+ */
+export function ContinueReading({ section, onSection }: Props) {
+  useLateStyle(style);
+  const [offer, setOffer] = useState(() => offerOf(section));
+  usePlaceRead((id) => {
+    setOffer(undefined);
+    onSection(id);
+  });
+  const host = useHostBeforeMain();
+  if (!offer || !host) return null;
+  function onDismiss() {
+    setOffer(undefined);
+    onSection("");
+  }
+  return createPortal(
+    <section className="onward" aria-label="Where you stopped">
+      <a href={`#${offer.id}`}>{`Continue at “${offer.words}”`}</a>
+      <button type="button" className="iconbtn" aria-label="Do not continue there" onClick={onDismiss}>
+        <Icon of={X} />
+      </button>
+    </section>,
+    host,
+  );
+}
+
+type Offer = { id: string; words: string };
+
+/** A section that the page still has, for a reader who is at its beginning and was led to no other place. */
+function offerOf(section: string): Offer | undefined {
+  const heading = headings().find(({ id }) => id === section);
+  if (!heading || location.hash || window.scrollY > window.innerHeight / 2) return undefined;
+  return { id: section, words: heading.textContent.trim() };
+}
+
+/** Early in the order of Tab; at its end nobody would find it. */
+function useHostBeforeMain(): HTMLElement | undefined {
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => {
+    const made = document.createElement("div");
+    document.getElementById("main")?.before(made);
+    setHost(made);
+    return () => made.remove();
+  }, []);
+  return host;
+}
+
+/** Hears the heading that has been come to, and nothing ("") at the end of the text. */
+function usePlaceRead(onPlace: (id: string) => void): void {
+  const latest = useRef(onPlace);
+  useEffect(() => {
+    latest.current = onPlace;
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let told: string | undefined;
+    const look = () => {
+      timer = undefined;
+      const all = headings();
+      const tops = all.map((heading) => heading.getBoundingClientRect().top);
+      // on a phone, the body itself has no box
+      const end = document.querySelector("#article-body > :last-child");
+      const bottom = end?.getBoundingClientRect().bottom ?? 0;
+      const place = placeRead(tops, bottom, window.innerHeight);
+      const id = place === "end" ? "" : all[place ?? -1]?.id;
+      if (id === undefined || id === told) return;
+      told = id;
+      latest.current(id);
+    };
+    const onScroll = () => {
+      timer ??= setTimeout(look, lookTime);
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    if (window.scrollY > 0) onScroll();
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", onScroll);
+    };
+  }, []);
+}
+
+function headings(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>("#article-body :is(h2, h3, h4)[id]:not([data-on])")];
+}

@@ -1,0 +1,108 @@
+import { Link } from "lucide";
+import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { copy } from "../sharing/share.ts";
+import noticeStyle from "../sharing/share-button.css?inline";
+import { useNotice } from "../sharing/use-notice.ts";
+import { Icon } from "../ui/icon.tsx";
+import { useLateStyle } from "../ui/use-late-style.ts";
+import style from "./section-links.css?inline";
+
+type Section = { id: string; words: string; host: HTMLElement };
+
+/** A button at each heading of the text that copies the address of its section. */
+export function SectionLinks() {
+  useLateStyle(noticeStyle);
+  useLateStyle(style);
+  const sections = useSections();
+  const [notice, say] = useNotice();
+  const [refused, setRefused] = useState<string>();
+  const pressed = useRef<HTMLElement>(null);
+
+  async function onCopy(id: string, button: HTMLElement) {
+    pressed.current = button;
+    const address = Object.assign(new URL(location.href), { search: "", hash: id }).href;
+    const isCopied = await copy(address);
+    setRefused(isCopied ? undefined : address);
+    if (isCopied) say("Link copied");
+  }
+  function onClose() {
+    setRefused(undefined);
+    pressed.current?.focus();
+  }
+
+  return (
+    <>
+      {sections.map(({ id, words, host }) =>
+        createPortal(
+          <button
+            type="button"
+            aria-label={`Copy the link to “${words}”`}
+            onClick={({ currentTarget }) => onCopy(id, currentTarget)}
+          >
+            <Icon of={Link} />
+          </button>,
+          host,
+          id,
+        ),
+      )}
+      {createPortal(
+        <>
+          <div role="status">{notice && <p className="toast">{notice}</p>}</div>
+          {refused && <LinkToCopy address={refused} onClose={onClose} />}
+        </>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+/** The address, selected, for a browser that lets no page copy. */
+function LinkToCopy({ address, onClose }: { address: string; onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
+  return (
+    <section
+      className="toast toast--link"
+      aria-label="Link to copy"
+      onKeyDown={({ key }) => void (key === "Escape" && onClose())}
+    >
+      <label>
+        <span>Copy this link:</span>
+        <input ref={field} key={address} readOnly value={address} onFocus={onFocus} />
+      </label>
+      <button type="button" className="btn" onClick={onClose}>
+        Close
+      </button>
+    </section>
+  );
+}
+
+/** The sections of the text that have an address. Each heading keeps its words as its name, apart from the button in it. */
+function useSections(): readonly Section[] {
+  const [sections, setSections] = useState<readonly Section[]>([]);
+  useEffect(() => {
+    const headings = document.querySelectorAll<HTMLElement>(
+      "#article-body :is(h2, h3, h4)[id]:not([data-on])",
+    );
+    const found = [...headings].map((heading) => {
+      const name = document.createElement("span");
+      name.id = `${heading.id}-words`;
+      name.append(...heading.childNodes);
+      const host = Object.assign(document.createElement("span"), { className: "section-link" });
+      heading.append(name, host);
+      heading.setAttribute("aria-labelledby", name.id);
+      return { id: heading.id, words: name.textContent.trim(), host, heading, name };
+    });
+    setSections(found);
+    return () => {
+      for (const { heading, name, host } of found) {
+        heading.removeAttribute("aria-labelledby");
+        name.replaceWith(...name.childNodes);
+        host.remove();
+      }
+    };
+  }, []);
+  return sections;
+}

@@ -1,0 +1,35 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
+
+/** What tells that someone reads, and does not only look in. */
+const signs = ["scroll", "pointermove", "keydown"] as const;
+
+/**
+ * What helps while reading an article (`reader-aids.tsx`): it comes when the page rests and is read, or was read in this
+ * tab before. Nobody misses it where it cannot be had.
+ */
+export function useLateAids(): ReactNode {
+  const [aids, setAids] = useState<{ Aids: ComponentType }>();
+  useEffect(() => {
+    if (!document.getElementById("article-body")) return;
+    const bring = () =>
+      void import("./reader-aids.tsx").then(
+        ({ ReaderAids }) => setAids({ Aids: ReaderAids }),
+        () => {},
+      );
+    if (window.scrollY > 0 || isKnown()) bring();
+    for (const sign of signs) addEventListener(sign, bring, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, bring);
+    };
+  }, []);
+  return aids && createElement(aids.Aids);
+}
+
+/** Whether anything is kept of this page. */
+function isKnown(): boolean {
+  try {
+    return `page:${location.pathname}` in sessionStorage || "keptTicks" in localStorage;
+  } catch {
+    return false;
+  }
+}

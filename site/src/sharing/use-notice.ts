@@ -1,0 +1,17 @@
+import { useEffect, useRef, useState } from "react";
+
+/** How long a notice stays, in milliseconds. */
+const noticeTime = 5000;
+
+/** A line that goes by itself, and how to say the next one. */
+export function useNotice(): [notice: string, say: (words: string) => void] {
+  const [notice, setNotice] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function say(words: string) {
+    clearTimeout(timer.current);
+    setNotice(words);
+    timer.current = setTimeout(() => setNotice(""), noticeTime);
+  }
+  return [notice, say];
+}
