@@ -49,6 +49,9 @@ test("Steps: ticks stay for the tab and for no other, until they are to be kept;
   const other = await context.newPage();
   await openToRead(other, path);
   await expect(ticked(other)).toHaveCount(0);
+  await page.bringToFront();
+  // the tools come when their place is out of view
+  await page.evaluate(() => scrollTo(0, 0));
   const keep = page.getByRole("switch", { name: "Keep my ticks" });
   await keep.click();
   await expect(tools(page).getByRole("status")).toContainText("Your ticks stay on this device");

@@ -68,10 +68,11 @@ type ClearProps = Pick<ReturnType<typeof useTicks>, "ticks" | "change"> & { isAn
 /** Clears the ticks, and brings them back until another is made; one button, so that the focus has its place. */
 function ClearTicks({ isAny, ticks, change }: ClearProps) {
   const [cleared, setCleared] = useState<readonly string[]>();
+  if (isAny && cleared) setCleared(undefined);
   if (!isAny && !cleared) return null;
   function onClick() {
-    setCleared(isAny ? ticks : undefined);
     change(isAny ? [] : (cleared ?? []));
+    if (isAny) setCleared(ticks);
   }
   return (
     <button type="button" className="more" onClick={onClick}>
