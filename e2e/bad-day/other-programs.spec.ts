@@ -130,6 +130,34 @@ for (const when of ["before", "when"] as const) {
   });
 }
 
+/** Puts each part into a box of its own. */
+function boxParts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const part of document.querySelectorAll("astro-island")) {
+      const box = document.createElement("div");
+      part.replaceWith(box);
+      box.append(part);
+    }
+  });
+}
+
+for (const when of ["before they start", "when they have started"] as const) {
+  test(`other programs: parts are moved ${when}; they work`, { tag: "@other-programs" }, async ({ page }) => {
+    await answerSignUps(page, { status: 200, body: "ok" });
+    if (when === "before they start") await gotoWithLateScripts(page, "/contact", () => boxParts(page));
+    else {
+      await page.goto("/contact");
+      await clientReady(page);
+      await boxParts(page);
+    }
+    await expectThemeToTurn(page);
+    const { email, button, status } = signUpForm(page);
+    await email.fill("ada@example.org");
+    await button.click();
+    await expect(status).toContainText("Thanks!");
+  });
+}
+
 test("other programs: a part whose properties were spoilt fails alone, and says so when pressed", {
   tag: "@other-programs",
 }, async ({ page, allowed }) => {

@@ -1,4 +1,7 @@
 import type { ClientDirective } from "astro";
+import { fetchAtRest } from "./at-rest.ts";
+import { holdPresses } from "./early-presses.ts";
+import { tellLost } from "./lost-part.ts";
 import { markDataSaver } from "./saves-data.ts";
 
 /**
@@ -7,20 +10,23 @@ import { markDataSaver } from "./saves-data.ts";
  * page is for (`client:late="content"`). A press on its buttons until then is held and done after. Each fails alone.
  */
 export default ((load, { value }, element) => {
-  const part: Part = { element, load, isContent: value === "content", presses: new Set() };
-  parts.set(element, part);
+  // an island that another program has moved comes here again
+  const part = parts.get(element) ?? partOf(element, load, value === "content");
   if (location.search) wake(part);
   touched.then(() => wake(part));
   quiet.then(() => void ((part.isContent || !isSaving) && wake(part)));
 }) satisfies ClientDirective;
 
-/** An island. `presses` are places among its controls, which may be drawn anew before a press is done. */
-type Part = { element: HTMLElement; load: Load; isContent: boolean; presses: Set<number>; state?: State };
-type Load = () => Promise<() => Promise<void>>;
-type State = "coming" | "ready" | "failed";
+type Part = {
+  element: HTMLElement;
+  load: () => Promise<() => Promise<void>>;
+  isContent: boolean;
+  release: ReturnType<typeof holdPresses>;
+  asked?: boolean;
+};
 
 const isSaving = markDataSaver();
-const parts = new Map<Element | null, Part>();
+const parts = new Map<Element, Part>();
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let hydrating = Promise.resolve();
 /** Load, the first frame and an idle moment have passed. */
@@ -35,72 +41,38 @@ const touched = new Promise<unknown>((done) => {
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
   for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, touch, true);
 });
+quiet.then(fetchAtRest);
 
-const controlsOf = ({ element }: Part) => [
-  ...element.querySelectorAll<HTMLInputElement>("a,button,input,select"),
-];
-const partOf = ({ target }: Event) => parts.get((target as Element).closest?.("astro-island"));
+function partOf(element: HTMLElement, load: Part["load"], isContent: boolean): Part {
+  const part: Part = { element, load, isContent, release: holdPresses(element, () => wake(part)) };
+  parts.set(element, part);
+  element.addEventListener("astro:hydration-error", () => fail(part));
+  return part;
+}
 
 async function wake(part: Part): Promise<void> {
-  if (part.state === "coming" || part.state === "ready") return;
-  part.state = "coming";
+  if (part.asked) return;
+  part.asked = true;
   const hydrate = await part.load();
-  hydrating = hydrating.then(() => draw(part, hydrate)).catch(() => fail(part));
+  // it may have failed
+  if (part.asked) hydrating = hydrating.then(() => draw(part, hydrate)).catch(() => fail(part));
 }
 
 async function draw(part: Part, hydrate: () => Promise<void>): Promise<void> {
-  if (part.state === "failed" || !part.element.isConnected) return;
+  part.asked = part.element.isConnected;
+  if (!part.asked) return;
   const drawn = new Promise((done) => addEventListener("islanddrawn", done, { once: true }));
   await hydrate();
   await drawn;
-  settle(part, "ready");
-  for (const place of part.presses) {
-    const control = controlsOf(part)[place];
-    // a page that goes on where it was left has another control there
-    if (control?.type === "button") control.click();
-  }
+  part.element.dataset.part = "ready";
+  part.release(true);
 }
 
-function settle(part: Part, state: State): void {
-  part.state = part.element.dataset.part = state;
-  for (const button of part.element.querySelectorAll("[aria-busy]")) button.removeAttribute("aria-busy");
+function fail(part: Part): void {
+  part.asked = false;
+  part.element.dataset.part = "failed";
+  tellLost(part.element, part.isContent);
+  part.release(false);
+  // the network is back, or the page is; Firefox keeps a failed script failed as long as the page lives
+  for (const sign of ["online", "pageshow"]) addEventListener(sign, () => wake(part), { once: true });
 }
-
-function fail(part: Part | undefined): void {
-  if (!part) return;
-  settle(part, "failed");
-  const isAwaited = part.element.querySelector(".has-query .results") !== null;
-  if (isAwaited) document.documentElement.classList.remove("has-query");
-  if (isAwaited || part.isContent || part.presses.size > 0) showFailure();
-}
-
-/** Presses on what the browser does by itself (a submit, a popover) are left to it. */
-function press(event: Event): void {
-  const part = partOf(event);
-  const button = part && (event.target as Element).closest<HTMLInputElement>("button[type=button]");
-  if (!button || part.state === "ready" || button.popoverTargetElement) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  part.presses.add(controlsOf(part).indexOf(button));
-  button.setAttribute("aria-busy", "true");
-  wake(part);
-}
-
-/** Shows `frame/part-failed.tsx`. */
-function showFailure(): void {
-  document.getElementById("part-failed")?.setAttribute("open", "");
-}
-
-/** What failed is asked for again: the network is back, or the page is. Firefox keeps a failed script failed as long as the page lives. */
-function tryAgain(): void {
-  for (const part of parts.values()) if (part.state === "failed") wake(part);
-}
-
-addEventListener("click", press, true);
-addEventListener("astro:hydration-error", (event) => fail(partOf(event)));
-addEventListener("islandlost", showFailure);
-addEventListener("online", tryAgain);
-addEventListener("pageshow", tryAgain);
-quiet.then(() =>
-  document.head.append(Object.assign(document.createElement("script"), { src: "/at-rest.js" })),
-);
