@@ -8,6 +8,7 @@ import { hoverLooks } from "./release/hover-looks.ts";
 import { late } from "./release/late.ts";
 import { lateImports } from "./release/late-imports.ts";
 import { noBundles } from "./release/no-bundles.ts";
+import { oneBuild } from "./release/one-build.ts";
 import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
@@ -38,6 +39,8 @@ export default defineConfig({
     ownFiles(),
     hoverLooks(),
     release({ hsts: site?.hsts, url: site?.url }),
+    // the last, so that the next build waits for all of this one
+    oneBuild(),
   ],
   vite: {
     plugins: [brandColours(), lateImports()],

@@ -17,6 +17,9 @@ standInFor(
   spawn(
     process.execPath,
     [
+      // new objects are collected less often: 7 % of a build's processor time
+      "--max-semi-space-size=64",
+      ...(command === "build" ? ["--import", path.join(site, "src/content/read-ahead.ts")] : []),
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
       ...options.filter((option) => option !== "--preview"),
@@ -29,6 +32,8 @@ standInFor(
         ...process.env,
         KNACK_EDITION: edition,
         ...(moment && { KNACK_BUILD_MOMENT: moment }),
+        // code is compiled once for all runs, without its types
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.resolve(site, "../.cache/node"),
         ASTRO_TELEMETRY_DISABLED: "1",
         ASTRO_DISABLE_UPDATE_CHECK: "true",
       },

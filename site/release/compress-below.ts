@@ -1,4 +1,5 @@
 // node compress-below.ts folder: what `compressAlongside` (`compress.ts`) does, in a process of its own.
+import { once } from "node:events";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { setTimeout } from "node:timers/promises";
@@ -26,7 +27,7 @@ async function compressEarly(): Promise<void> {
   const count = files.filter((file) => shrinking.test(file)).length;
   if (count < smallSite) return;
   const pages = files.filter((file) => file.endsWith(".html") && !compressed.has(file));
-  await forEachAtOnce(pages, 1, (file) => compress(file, 9));
+  for (const page of pages) if (!isWhole) await compress(page, 9);
 }
 
 async function compressAll(): Promise<void> {
@@ -55,7 +56,7 @@ async function compress(file: string, quality: number): Promise<void> {
 }
 
 let isWhole = false;
-process.once("message", () => {
+const whole = once(process, "message").then(() => {
   isWhole = true;
 });
 // whoever waits for it has gone, and the folder with it
@@ -63,7 +64,8 @@ process.once("disconnect", () => process.exit(1));
 while (!isWhole) {
   // what is lost on the way is found at the end
   await compressEarly().catch(() => {});
-  if (!isWhole) await setTimeout(100);
+  // to look through thousands of files takes time itself
+  await Promise.race([whole, setTimeout(500)]);
 }
 await compressAll();
 process.exit();

@@ -9,7 +9,7 @@ import type { Quiz } from "./quizzes/quiz.ts";
 const typed = <T>() => z.custom<T>();
 
 export const collections = {
-  /** Every article without its body: a build keeps that beside (`content/bodies-file.ts`), development renders it when a page asks (`content/late-body.ts`). */
+  /** Every article without its body: a build keeps that beside (`content/kept-content.ts`), development renders it when a page asks (`content/late-body.ts`). */
   articles: defineCollection({
     loader: collectionOf(({ articles, sources }) =>
       articles.map((article) => ({ id: article.id, data: article, source: sources?.get(article.id) })),

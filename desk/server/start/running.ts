@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, w
 import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
-import { lockIn } from "../../../publishing/lock.ts";
+import { lockIn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 import { originOf } from "../door/guard.ts";

@@ -1,7 +1,7 @@
 import { getCollection, getEntry } from "astro:content";
 import { currentEdition } from "../../../reading/edition.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { keptBodies } from "./bodies-file.ts";
+import { keptContent } from "./kept-content.ts";
 import type { SiteWide } from "./load.ts";
 import type { WholeArticle } from "./load-article.ts";
 
@@ -13,7 +13,12 @@ export const wholeArticles = onceABuild(async (): Promise<WholeArticle[]> => {
     const { pictureHost } = (await siteWords()).site;
     return entries.map(({ data }) => withLateBody(data, pictureHost)).sort(newestFirst);
   }
-  const bodyOf = keptBodies();
+  const { bodies, texts } = await keptContent();
+  const bodyOf = (id: string) => {
+    const [html, text] = [bodies.get(id), texts.get(id)];
+    if (html === undefined || text === undefined) throw new Error(`the body of ${id} was not kept`);
+    return { html, text };
+  };
   return entries.map(({ id, data }) => ({ ...data, ...bodyOf(id) })).sort(newestFirst);
 });
 

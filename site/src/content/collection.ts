@@ -5,9 +5,9 @@ import { currentEdition } from "../../../reading/edition.ts";
 import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
-import { keepBodies } from "./bodies-file.ts";
 import { ignoredFiles } from "./ignored.ts";
-import { type Heads, loadContent, loadHeads } from "./load.ts";
+import { keepContent } from "./kept-content.ts";
+import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
 import { readBody } from "./load-article.ts";
 import { livingAddresses } from "./paths.ts";
 import { vanishedFaults } from "./published.ts";
@@ -31,25 +31,26 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
   return {
     name: "content",
     async load({ collection, store, watcher, logger, generateDigest }) {
-      const fill = () => {
-        const entries = entriesOf(currentContent(watcher !== undefined, (text) => logger.warn(text)));
+      const warn = (text: string) => logger.warn(text);
+      const fill = (content: Shown) => {
+        const entries = entriesOf(content);
         store.clear();
         for (const { id, data, source } of entries)
           store.set({ id, data, ...(source && { digest: generateDigest(source) }) });
       };
       const sayIgnored = () => {
-        for (const problem of ignoredFiles(siteFolder())) logger.warn(describe(problem).trim());
+        for (const problem of ignoredFiles(siteFolder())) warn(describe(problem).trim());
       };
       if (!isIgnoredSaid) sayIgnored();
       isIgnoredSaid = true;
       if (!watcher) {
-        fill();
-        judged ??= requirePictures((text) => logger.warn(text));
+        fill(await contentOfBuild(warn));
+        judged ??= requirePictures(warn);
         return judged;
       }
       const refill = (file?: string) => {
         try {
-          fill();
+          fill(currentHeads(warn));
           if (collection === "articles" && file) checkBody(file);
         } catch (error) {
           if (!(error instanceof ContentError)) throw error;
@@ -102,23 +103,27 @@ let isIgnoredSaid = false;
 
 let judged: Promise<void> | undefined;
 
-let reading: Shown | undefined;
+let known: Promise<Content> | undefined;
 
-/** Collections that are filled by the same build, or because of the same change, share one reading. */
-function currentContent(isWatching: boolean, warn: (text: string) => void): Shown {
-  if (!reading) {
-    reading = isWatching ? loadHeads() : wholeContent();
-    requireKnownAddresses(reading, warn);
-  }
-  if (isWatching)
-    setImmediate(() => {
-      reading = undefined;
-    });
-  return reading;
+/** Collections share one reading. */
+function contentOfBuild(warn: (text: string) => void): Promise<Content> {
+  known ??= keepContent(async () => loadContent()).then((content) => {
+    requireKnownAddresses(content, warn);
+    return content;
+  });
+  return known;
 }
 
-function wholeContent(): Shown {
-  const content = loadContent();
-  keepBodies(content);
-  return content;
+let heads: Heads | undefined;
+
+/** In development; collections that are filled because of the same change share one reading. */
+function currentHeads(warn: (text: string) => void): Heads {
+  if (!heads) {
+    heads = loadHeads();
+    requireKnownAddresses(heads, warn);
+  }
+  setImmediate(() => {
+    heads = undefined;
+  });
+  return heads;
 }
