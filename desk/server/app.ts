@@ -10,12 +10,20 @@ import { fileRoutes } from "./routes/files.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { siteRoutes } from "./routes/site.ts";
+import { siteAtHand } from "./site-at-hand.ts";
 
-/** What all routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
-export type Desk = { root: string; port: number; keys: Keys; page: string };
+/** What routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
+export type Desk = {
+  root: string;
+  port: number;
+  keys: Keys;
+  page: string;
+  /** Where what was thrown away lies, outside of the site's folder. */
+  bin: string;
+};
 
-/** In bytes, of a text as JSON: each sign may take six. Pictures have a limit of their own. */
-const largestCall = 32_000_000;
+/** In bytes: a text as JSON, each sign of which may take six, or a photograph of today's largest cameras. */
+const largestCall = 60_000_000;
 
 /** The desk over HTTP: the page's files, and behind the token of this start everything else. */
 export function createApp(desk: Desk): Hono<DeskEnv> {
@@ -29,9 +37,10 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.use("/api/*", bodyLimit({ maxSize: largestCall, onError: tooLarge }));
   app.route("/", enterRoutes(desk));
   app.use("/api/*", tokenOnly(desk.keys));
-  app.route("/", fileRoutes(desk));
-  app.route("/", pictureRoutes(desk));
-  app.route("/", siteRoutes(desk));
+  const site = siteAtHand(desk.root);
+  app.route("/", fileRoutes(site, desk.bin));
+  app.route("/", pictureRoutes(site));
+  app.route("/", siteRoutes(site));
   app.all("/api/*", () => {
     throw refused("bad-request", "The desk does not know that call.");
   });
@@ -44,7 +53,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
 }
 
 function tooLarge(): never {
-  throw refused("too-large", "That is more than the desk takes at once: 32 MB.");
+  throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
 }
 
 function unexpected(error: Error): Refused {

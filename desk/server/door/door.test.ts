@@ -125,6 +125,6 @@ test("nobody on the network finds the desk", async () => {
 
 test("more than the desk takes at once is refused before it is read", async () => {
   const { port, sending } = await sampleDesk();
-  const headers = { ...sending, "content-length": "40000000" };
+  const headers = { ...sending, "content-length": "70000000" };
   expect((await ask(port, "/api/file", { method: "PUT", headers, body: "" })).status).toBe(413);
 });

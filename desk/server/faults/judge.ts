@@ -88,28 +88,35 @@ function articleFaults(around: Around, { path, text }: Judged, place: string): P
 }
 
 function quizFaults(around: Around, judged: Judged, place: string): Problem[] {
-  const { path, text } = judged;
-  const { entries, site, articles, quizzes, today } = around;
-  const { pictureHost, requireSources: isRequired } = site;
-  const { value, problems } = loadQuiz(place, text, {
-    ...{ entries, pictureHost },
-    hasScene: hasScene(around, path),
-  });
+  const { text } = judged;
+  const { site, articles, quizzes, today } = around;
+  const { requireSources: isRequired } = site;
+  const { value, problems } = quizReading(around, judged, place);
   const pictures = pictureFaults(around, judged);
   if (!value) return [...problems, ...pictures];
   const quiz = { file: place, text, quiz: value.entry };
   return [...judgeQuiz(quiz, articles, quizzes, { today, isRequired }), ...pictures];
 }
 
-function pageFaults(around: Around, { kind, text }: Judged, place: string): Problem[] {
+function quizReading(around: Around, { path, text }: Judged, place: string) {
+  const { entries, site } = around;
+  const { pictureHost } = site;
+  return loadQuiz(place, text, { entries, pictureHost, hasScene: hasScene(around, path) });
+}
+
+function pageProblems({ kind, text }: Judged, place: string): Problem[] {
   const schema = pageSchemas[kind as keyof typeof pageSchemas];
   const { problems } = readFrontMatter<z.ZodType>(schema, text, place);
   const { body, bodyLine } = splitFrontMatter(text);
   const { faults } = renderBody(body, { newTab: "external" });
-  const source = sourceOf(place, text);
+  const ofBody = faults.map(({ line, fault }) => ({ line: line + bodyLine - 1, fault }));
+  return [...problems, ...ofBody.map((each) => ({ file: place, field: "body", ...each }))];
+}
+
+function pageFaults(around: Around, judged: Judged, place: string): Problem[] {
+  const source = sourceOf(place, judged.text);
   return [
-    ...problems,
-    ...faults.map(({ line, fault }) => ({ file: place, line: line + bodyLine - 1, field: "body", fault })),
+    ...pageProblems(judged, place),
     ...linkFaults(source, around.pages),
     ...alternativeTextFaults(source),
     ...(isEnglish(around.site.lang) ? dateFormFaults(place, blocksOf(source)) : []),

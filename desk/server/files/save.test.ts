@@ -199,6 +199,13 @@ test.each([
   expect(openFile(root, article).text).toBe("One.\n");
 });
 
+test("a text that could not be opened again is not saved", () => {
+  const root = folderOf({ [article]: "One.\n" });
+  const { hash } = openFile(root, article);
+  expect(refusalOf(() => saveFile(root, article, "é".repeat(2_600_000), hash)).code).toBe("too-large");
+  expect(openFile(root, article).text).toBe("One.\n");
+});
+
 test.each([
   ["Latin 1", Buffer.from("ação", "latin1")],
   ["UTF-16", Buffer.from("words", "utf16le")],

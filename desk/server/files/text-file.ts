@@ -50,6 +50,8 @@ export function saveFile(root: string, path: string, text: string, base: string 
   const place = placeOf(root, path);
   if (!text.isWellFormed() || text.includes("\0"))
     throw refused("unreadable", "The text holds a sign that cannot be stored as UTF-8; take it out.");
+  if (Buffer.byteLength(text) > largestText)
+    throw refused("too-large", "The text is too long for one file: 5 MB at most. Nothing was saved.");
   try {
     return base === null ? create(place, text) : replace(place, text, base);
   } catch (error) {
@@ -89,6 +91,13 @@ export function removeLeftovers(folder: string): void {
 
 const leftover = /^\.knack-desk-[0-9a-f]{16}$/;
 
+/** What a file holds if that has this hash; throws `changed-elsewhere` where it does not. */
+export function bytesFor(place: Place, base: string): Buffer {
+  const bytes = bytesOf(place);
+  refuseOther(place, bytes, base);
+  return bytes;
+}
+
 function create(place: Place, text: string): string {
   if (place.stats) throw refused("exists", `There is a file ${place.path} already; choose another name.`);
   const bytes = Buffer.from(withPlainEnds(text));
@@ -97,8 +106,7 @@ function create(place: Place, text: string): string {
 }
 
 function replace(place: Place, text: string, base: string): string {
-  const before = bytesOf(place);
-  refuseOther(place, before, base);
+  const before = bytesFor(place, base);
   if (!isWritable(place))
     throw refused("read-only", `${place.path} is locked against changes on this machine.`);
   const old = textIn(before, place.path);
@@ -106,7 +114,7 @@ function replace(place: Place, text: string, base: string): string {
   if (before.equals(bytes)) return base;
   const next = writeBeside(place.file, bytes, place.stats?.mode ?? 0o644);
   try {
-    refuseOther(place, bytesOf(place), base);
+    bytesFor(place, base);
     renameSync(next, place.file);
   } finally {
     rmSync(next, { force: true });
@@ -141,6 +149,11 @@ function textIn(bytes: Buffer, path: string): string {
       `${path} is not stored as UTF-8, so its letters cannot be read; save it anew with the encoding UTF-8.`,
     );
   return bytes.toString("utf8");
+}
+
+/** The words of a file without what editors put first; throws `unreadable` where the bytes are no UTF-8. */
+export function wordsIn(bytes: Buffer, path: string): string {
+  return unmarked(textIn(bytes, path));
 }
 
 function unmarked(text: string): string {

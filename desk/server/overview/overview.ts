@@ -35,7 +35,11 @@ export function overviewOf(root: string): () => Overview {
     }
     const stamp = referred.map((path) => known.get(path)?.stamp).join("\n");
     if (around?.stamp !== stamp) around = { stamp, value: surroundingsOf(root) };
-    return told(root, [...known.values()], around.value);
+    return told(
+      root,
+      paths.flatMap((path) => known.get(path) ?? []),
+      around.value,
+    );
   };
 }
 

@@ -1,14 +1,22 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Calls } from "../../contract.ts";
+import { binIn } from "../entries/bin.ts";
+import { newFile } from "../entries/new-file.ts";
 import { openFile, saveFile } from "../files/text-file.ts";
 import { asRefused } from "../refused.ts";
+import type { SiteAtHand } from "../site-at-hand.ts";
 import { bodyOf, type DeskEnv, queryOf } from "./desk-env.ts";
 
 const save = z.object({ path: z.string(), text: z.string(), base: z.string().nullable() });
 
-/** Texts of the site's folder, opened and saved. */
-export function fileRoutes({ root }: { root: string }): Hono<DeskEnv> {
+const create = z.object({ template: z.enum(["how-to", "tip", "quiz"]), title: z.string().max(200) });
+const away = z.object({ path: z.string(), base: z.string() });
+const back = z.object({ id: z.string() });
+
+/** Texts of the site's folder: opened, saved, begun, thrown away and brought back. `bin`: the folder of those. */
+export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<DeskEnv> {
+  const { entries, throwAway, restore } = binIn(root, bin);
   return new Hono<DeskEnv>()
     .get("/api/file", (c) => {
       const path = queryOf(c, "path");
@@ -22,5 +30,18 @@ export function fileRoutes({ root }: { root: string }): Hono<DeskEnv> {
       const { path, text, base } = await bodyOf(c, save);
       const hash = saveFile(root, path, text, base);
       return c.json({ hash } satisfies Calls["PUT /api/file"]["answer"]);
+    })
+    .post("/api/new", async (c) => {
+      const made = newFile(root, await bodyOf(c, create), overview());
+      return c.json(made satisfies Calls["POST /api/new"]["answer"]);
+    })
+    .post("/api/bin", async (c) => {
+      const { path, base } = await bodyOf(c, away);
+      return c.json({ id: throwAway(path, base) } satisfies Calls["POST /api/bin"]["answer"]);
+    })
+    .get("/api/bin", (c) => c.json({ entries: entries() } satisfies Calls["GET /api/bin"]["answer"]))
+    .post("/api/restore", async (c) => {
+      const { id } = await bodyOf(c, back);
+      return c.json({ path: restore(id) } satisfies Calls["POST /api/restore"]["answer"]);
     });
 }

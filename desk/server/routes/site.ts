@@ -2,17 +2,15 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Calls } from "../../contract.ts";
-import { judgeOf } from "../faults/judge-site.ts";
 import { placeOf } from "../files/place.ts";
-import { type Overview, overviewOf } from "../overview/overview.ts";
+import type { Overview } from "../overview/overview.ts";
+import type { SiteAtHand } from "../site-at-hand.ts";
 import { bodyOf, type DeskEnv } from "./desk-env.ts";
 
 const check = z.object({ path: z.string(), text: z.string() });
 
 /** The whole site at a glance, and the faults of one text. */
-export function siteRoutes({ root }: { root: string }): Hono<DeskEnv> {
-  const overview = overviewOf(root);
-  const judge = judgeOf(root, overview);
+export function siteRoutes({ root, overview, judge }: SiteAtHand): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
     .get("/api/site", (c) => {
       const seen = overview();

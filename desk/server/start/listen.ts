@@ -16,13 +16,15 @@ export type Listening = { server: Server; port: number; keys: Keys; stop: () => 
 export async function listen({
   from,
   ...desk
-}: Pick<Desk, "root" | "page"> & { from: number }): Promise<Listening> {
+}: Pick<Desk, "root" | "page" | "bin"> & { from: number }): Promise<Listening> {
   const server = createServer();
   const port = await portFrom(server, from);
   const keys = createKeys();
   server.on(
     "request",
-    getRequestListener(createApp({ ...desk, port, keys }).fetch, { overrideGlobalObjects: false }),
+    getRequestListener(createApp({ ...desk, port, keys }).fetch, {
+      overrideGlobalObjects: false,
+    }),
   );
   const stop = async () => {
     server.close();

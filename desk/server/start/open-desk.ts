@@ -8,6 +8,8 @@ type Opening = {
   root: string;
   /** The desk's own folder for it (`stateFolder`). */
   state: string;
+  /** Where what is thrown away is kept. */
+  bin: string;
   /** The first port to try. */
   from: number;
   /** Gives the folder of the built page. */
@@ -17,7 +19,7 @@ type Opening = {
 };
 
 /** Opens the desk of a site: a running one once more, or a new one, whose `end` it gives. */
-export async function openDesk({ root, state, from, page, show }: Opening) {
+export async function openDesk({ root, state, bin, from, page, show }: Opening) {
   const claimed = claim(state);
   if (!claimed) {
     await show(await addressOfRunning(state), `The desk for ${placeIn(root)}/ is running already`);
@@ -25,7 +27,7 @@ export async function openDesk({ root, state, from, page, show }: Opening) {
   }
   for (const folder of [".", "articles", "quizzes", "legal"]) removeLeftovers(`${root}/${folder}`);
   try {
-    const { port, keys, stop } = await listen({ root, page: await page(), from });
+    const { port, keys, stop } = await listen({ root, bin, page: await page(), from });
     claimed.tell({ pid: process.pid, port, secret: keys.secret });
     await show(addressWith(port, keys.newKey()), `The desk for ${placeIn(root)}/ runs until Ctrl+C`);
     return {

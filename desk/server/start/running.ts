@@ -15,11 +15,19 @@ type Running = z.output<typeof runningSchema>;
 
 /** Where the desk of a site keeps what is of this machine only; nobody else may look into it. */
 export function stateFolder(root: string, cache = nodePath.join(projectRoot(), ".cache/desk")): string {
-  const name = createHash("sha256").update(realpathSync(root)).digest("hex").slice(0, 16);
-  const folder = nodePath.join(cache, name);
+  const folder = nodePath.join(cache, nameOf(root));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   return folder;
+}
+
+/** What is thrown away of a site lies with what the newsletter keeps, not among what can be made again. */
+export function binFolder(root: string): string {
+  return nodePath.join(projectRoot(), "data/desk", nameOf(root), "bin");
+}
+
+function nameOf(root: string): string {
+  return createHash("sha256").update(realpathSync(root)).digest("hex").slice(0, 16);
 }
 
 /**

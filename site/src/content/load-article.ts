@@ -165,7 +165,7 @@ function slugFault(slug: string): string | undefined {
 }
 
 /** `Chá quente!` is `cha-quente`. */
-function plainSlug(name: string): string {
+export function plainSlug(name: string): string {
   return name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

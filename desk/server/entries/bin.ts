@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import nodePath from "node:path";
+import { z } from "zod";
+import type { Binned } from "../../contract.ts";
+import { random } from "../door/keys.ts";
+import { placeOf } from "../files/place.ts";
+import { bytesFor, wordsIn, writeNew } from "../files/text-file.ts";
+import { readEntry } from "../overview/read-entry.ts";
+import { asRefused, refused } from "../refused.ts";
+
+const noteSchema = z.object({ path: z.string(), title: z.string(), at: z.string() });
+
+/**
+ * What was thrown away of a site, in a folder of its own outside of it: each file with a note where it was. A file is
+ * removed when it lies whole in the bin, and from the bin when it is whole in its place again.
+ */
+export function binIn(root: string, folder: string) {
+  const file = (id: string) => nodePath.join(folder, id, "file");
+
+  function entries(): Binned[] {
+    if (!existsSync(folder)) return [];
+    const found = readdirSync(folder).flatMap((id) => {
+      const note = noteOf(id);
+      return note ? [{ id, ...note }] : [];
+    });
+    return found.sort((a, b) => b.at.localeCompare(a.at));
+  }
+
+  function noteOf(id: string) {
+    const place = nodePath.join(folder, id, "note.json");
+    return existsSync(place) && existsSync(file(id))
+      ? noteSchema.parse(JSON.parse(readFileSync(place, "utf8")))
+      : undefined;
+  }
+
+  function throwAway(path: string, base: string): string {
+    const place = placeOf(root, path);
+    if (place.kind !== "article" && place.kind !== "quiz")
+      throw refused("bad-path", `The site needs ${path}; only articles and quizzes can be thrown away.`);
+    const at = new Date().toISOString();
+    const id = `${at.replace(/\D/g, "")}-${random().slice(0, 8)}`;
+    try {
+      const bytes = bytesFor(place, base);
+      const { title } = readEntry(root, path, place.kind, wordsIn(bytes, path));
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      writeNew({ path, file: file(id) }, bytes);
+      const note = Buffer.from(JSON.stringify({ path, title, at }));
+      writeNew({ path, file: nodePath.join(folder, id, "note.json") }, note);
+      bytesFor(placeOf(root, path), base);
+      rmSync(place.file);
+    } catch (error) {
+      rmSync(nodePath.join(folder, id), { recursive: true, force: true });
+      throw asRefused(error, path);
+    }
+    return id;
+  }
+
+  function restore(id: string): string {
+    const note = entries().find((entry) => entry.id === id);
+    if (!note) throw refused("gone", "That is not in the bin any more.");
+    const { path } = note;
+    try {
+      writeNew(placeOf(root, path), readFileSync(file(id)));
+    } catch (error) {
+      throw asRefused(error, path);
+    }
+    rmSync(nodePath.join(folder, id), { recursive: true, force: true });
+    return path;
+  }
+
+  return { entries, throwAway, restore };
+}

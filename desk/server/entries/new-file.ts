@@ -1,0 +1,77 @@
+import { stringify } from "yaml";
+import { plainSlug } from "../../../site/src/content/load-article.ts";
+import type { Template } from "../../contract.ts";
+import { placeOf } from "../files/place.ts";
+import { hashOf, writeNew } from "../files/text-file.ts";
+import type { Overview } from "../overview/overview.ts";
+import { refused } from "../refused.ts";
+
+/** Puts a draft from a template on the disk. Its slug is made of the title; one that is taken gets a number. */
+export function newFile(
+  root: string,
+  { template, title }: { template: Template; title: string },
+  seen: Overview,
+): { path: string; hash: string } {
+  const words = title.trim().replace(/\s+/g, " ");
+  const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
+  if (!slug)
+    throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
+  const path = freePath(template, slug, seen);
+  const bytes = Buffer.from(textOf(template, words, seen));
+  writeNew(placeOf(root, path), bytes);
+  return { path, hash: hashOf(bytes) };
+}
+
+function freePath(template: Template, slug: string, { files }: Overview): string {
+  const taken = new Set(files.map(({ path }) => path.toLowerCase()));
+  const pathOf = (number: number) => {
+    const name = number === 1 ? slug : `${slug}-${number}`;
+    return template === "quiz" ? `quizzes/${name}.yaml` : `articles/${name}.md`;
+  };
+  // web servers take these names for other pages
+  for (let number = ["index", "404"].includes(slug) ? 2 : 1; ; number++)
+    if (!taken.has(pathOf(number))) return pathOf(number);
+}
+
+function textOf(template: Template, title: string, { categories, people, today }: Overview): string {
+  const category = categories.find(({ takesArticles }) => takesArticles)?.slug ?? "";
+  const dates = { publishedAt: today, updatedAt: today };
+  const head = { title, draft: true, description: "", category, tags: [], ...dates };
+  if (template === "quiz") return stringify({ ...quizHead(head), questions: [question] }, { lineWidth: 0 });
+  const author = people[0]?.key ?? "editors";
+  return `---\n${stringify({ ...head, author }, { lineWidth: 0 })}---\n${bodies[template]}`;
+}
+
+function quizHead(head: { title: string; draft: boolean; description: string; category: string }) {
+  return { ...head, difficulty: "Easy", estimatedTime: "5 min", relatedQuizzes: [] };
+}
+
+const question = {
+  ...{ id: "first", question: "", options: ["", "", "", ""] },
+  ...{ correctAnswer: 0, explanation: "" },
+};
+
+const bodies = {
+  "how-to": `Say in two sentences what to do, and what one has afterwards.
+
+## What you need
+- The first thing.
+
+## How to do it
+1. **Begin with this.** Say how, and how one sees that it worked.
+2. **Go on with that.**
+
+💡 What makes it easier.
+
+## If it does not work
+- **What one sees:** what to do about it.
+`,
+  tip: `Say in two sentences what to do, and why it works.
+
+## Why it works
+The reason, in plain words.
+
+## How to do it
+1. **Do this.** Say how.
+`,
+} satisfies Record<Exclude<Template, "quiz">, string>;

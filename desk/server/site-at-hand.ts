@@ -1,0 +1,10 @@
+import { judgeOf } from "./faults/judge-site.ts";
+import { overviewOf } from "./overview/overview.ts";
+
+/** A site's folder with what is known of it, which several routes ask for. */
+export type SiteAtHand = ReturnType<typeof siteAtHand>;
+
+export function siteAtHand(root: string) {
+  const overview = overviewOf(root);
+  return { root, overview, judge: judgeOf(root, overview) };
+}
