@@ -43,12 +43,13 @@ function change(from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** As if the day had come on which something comes out. */
-function makeDue(): void {
+/** As if the day had come on which something comes out, until the answer is called. */
+function makeDue(): () => void {
   const releases = releasesIn(settings.RELEASES_DIR);
   const record = recordFile(releases.root, releases.currentId() ?? "");
   const text = readFileSync(record, "utf8");
   writeFileSync(record, text.replace(/"due":"[^"]+"/, '"due":"2026-01-01"'));
+  return () => writeFileSync(record, text);
 }
 
 test("with a fault in its first article there is nothing to show: the site says what to mend, and the newsletter runs", async () => {
@@ -83,8 +84,9 @@ test("a slip of the keyboard publishes nothing: readers have what they had", asy
 
 test("a timer publishes what is due, and what readers see change is told; the release before comes back with one command", async () => {
   change("\ntitle: ", "\ntitle: How to ");
-  makeDue();
+  const isOver = makeDue();
   expect(publish("--due").said).toContain(` altered  ${address}\n`);
+  isOver();
   expect((await seen(address)).title).toMatch(/^How to /);
   const { said } = publish("--back");
   expect(said).toMatch(/^Served again: the release of /);
