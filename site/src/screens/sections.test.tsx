@@ -108,8 +108,8 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   [
     "related quizzes",
     site.quiz.related,
-    <QuizScreen key="1" site={site} quiz={aQuiz} related={quizCards} />,
-    <QuizScreen key="2" site={site} quiz={aQuiz} related={[]} />,
+    <QuizScreen key="1" site={site} quiz={aQuiz} address="" related={quizCards} />,
+    <QuizScreen key="2" site={site} quiz={aQuiz} address="" related={[]} />,
   ],
   [
     "quizzes by category",
