@@ -28,7 +28,11 @@ export default {
         "release/{server,compress-below}.ts",
         "src/browser/late.ts",
         "src/content/{read-ahead,reading-thread}.ts",
+        "src/offline/keep.ts",
+        "src/offline/worker/{worker,removed}.ts",
       ],
+      // a name that the build gives (`release/service-worker.ts`)
+      ignoreUnresolved: ["/keep.js"],
       project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
     reading: { project: ["**/*.{ts,css}"] },

@@ -164,6 +164,11 @@ export const siteSchema = z.strictObject({
   showLikes: z.boolean().default(true),
   /** true: `npm run check:content` asks two sources at least of every article and quiz. */
   requireSources: z.boolean().default(false),
+  /**
+   * What readers save can be read without a connection: a service worker keeps copies on their device. false: none is kept
+   * any more, and what was kept on a reader’s device is removed at their next visit.
+   */
+  offline: z.boolean().default(true),
   /** true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good. */
   hsts: z.boolean().default(false),
   /**

@@ -14,12 +14,25 @@ async function colourAt(picture: Buffer | undefined, x: number, y: number): Prom
 
 test("one logo makes every icon: whole, in the middle, on paper where the icon needs a ground", async () => {
   const files = await iconsOf(logo, "#ffeedd");
-  expect(Object.keys(files)).toEqual(["favicon.svg", "favicon.ico", "apple-touch-icon.png", "logo.svg"]);
+  expect(Object.keys(files)).toEqual([
+    "favicon.svg",
+    "favicon.ico",
+    "apple-touch-icon.png",
+    "icon-192.png",
+    "icon-512.png",
+    "icon-maskable-512.png",
+    "logo.svg",
+  ]);
   expect(files["favicon.svg"]?.toString()).toBe(logo);
   const touch = files["apple-touch-icon.png"];
   expect(await sharp(touch).metadata()).toMatchObject({ width: 180, height: 180, format: "png" });
   expect(await colourAt(touch, 0.5, 0.5)).toEqual([0, 0, 255, 255]);
   expect(await colourAt(touch, 0.02, 0.5)).toEqual([255, 238, 221, 255]);
+  // what is cut to a circle of four fifths loses nothing of the logo
+  const maskable = files["icon-maskable-512.png"];
+  expect(await sharp(maskable).metadata()).toMatchObject({ width: 512, height: 512 });
+  expect(await colourAt(maskable, 0.5, 0.5)).toEqual([0, 0, 255, 255]);
+  for (const at of [0.2, 0.8]) expect(await colourAt(maskable, at, at)).toEqual([255, 238, 221, 255]);
   const small = files["favicon.ico"]?.subarray(22);
   expect(await sharp(small).metadata()).toMatchObject({ width: 32, height: 32 });
   expect(await colourAt(small, 0.5, 0.5)).toEqual([0, 0, 255, 255]);
@@ -28,7 +41,7 @@ test("one logo makes every icon: whole, in the middle, on paper where the icon n
 
 test("a site without a logo has the mark that stands in", async () => {
   const files = await icons();
-  expect(Object.keys(files)).toEqual(["favicon.svg", "favicon.ico", "apple-touch-icon.png"]);
+  expect(Object.keys(files)).toContain("icon-maskable-512.png");
   expect(files["favicon.svg"]?.toString()).toContain("<circle");
 });
 

@@ -2,18 +2,38 @@ import sharp from "sharp";
 import { OperatorError } from "../reading/operator-error.ts";
 import { paperColour, siteLogo, siteMark } from "./palette.ts";
 
+/** Icons of an installed site, as its manifest names them; a system cuts a maskable one to a shape of its own. */
+export const homeScreenIcons = [
+  { file: "icon-192.png", side: 192, purpose: "any" },
+  { file: "icon-512.png", side: 512, purpose: "any" },
+  { file: "icon-maskable-512.png", side: 512, purpose: "maskable" },
+] as const;
+
+/** How much of a side the logo may take: what is maskable is whole within a circle of four fifths of it (W3C). */
+const shareOf = { any: 0.72, maskable: 0.54 };
+
 /** The icons of browser tab and home screen and the logo of the pages, by their names. Throws when `logo.svg` cannot be drawn. */
 export async function icons(): Promise<Record<string, Buffer>> {
   if (siteLogo) return iconsOf(siteLogo.svg, paperColour);
   const favicon = icon(36, "none", 1);
   const [small, large] = await Promise.all([png(favicon, 32), png(icon(54, paperColour, 1.18), 180)]);
-  return files(`${favicon}\n`, small, large);
+  const screen = await homeScreen((side, share) => png(icon(54, paperColour, (share * 54) / 33), side));
+  return { ...files(`${favicon}\n`, small, large), ...screen };
+}
+
+async function homeScreen(draw: (side: number, share: number) => Promise<Buffer>) {
+  const drawn = homeScreenIcons.map(async ({ file, side, purpose }) => [
+    file,
+    await draw(side, shareOf[purpose]),
+  ]);
+  return Object.fromEntries(await Promise.all(drawn));
 }
 
 /** The icons made of an operator's own logo. */
 export async function iconsOf(logo: string, paper: string): Promise<Record<string, Buffer>> {
   const [small, large] = await Promise.all([fitted(logo, 32, 32), fitted(logo, 130, 180, paper)]);
-  return { ...files(logo, small, large), "logo.svg": Buffer.from(logo) };
+  const screen = await homeScreen((side, share) => fitted(logo, Math.round(side * share), side, paper));
+  return { ...files(logo, small, large), ...screen, "logo.svg": Buffer.from(logo) };
 }
 
 function files(favicon: string, small: Buffer, large: Buffer): Record<string, Buffer> {

@@ -1,6 +1,7 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
+import { currentEdition } from "../reading/edition.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { hoverLooks } from "./release/hover-looks.ts";
@@ -13,6 +14,7 @@ import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
+import { serviceWorker } from "./release/service-worker.ts";
 
 // faults of site.yaml are told by the content layer, together with all others
 const site = readSite().value;
@@ -38,6 +40,7 @@ export default defineConfig({
     pictures(),
     ownFiles(),
     hoverLooks(),
+    serviceWorker({ isOn: site?.offline ?? true, isPublic: currentEdition() === "public" }),
     release({ hsts: site?.hsts, url: site?.url }),
     // the last, so that the next build waits for all of this one
     oneBuild(),
@@ -77,7 +80,7 @@ function onEveryPage(id: string): boolean {
   return (
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//.test(id) ||
     /node_modules\/lucide\/.*\/(arrow-right|x|menu|moon|sun|search)\./.test(id) ||
-    /site\/src\/(browser\/(adopt-style|island|stored-value|use-hydrated|use-stored-value)|consent\/(consent\.|cookie-banner)|frame\/mobile-menu|search\/search-form|suggestions\/late-suggestions|theme\/|ui\/(icon\.|use-late-style))/.test(
+    /site\/src\/(browser\/(adopt-style|island|saves-data|stored-value|use-hydrated|use-stored-value)|consent\/(consent\.|cookie-banner)|frame\/mobile-menu|search\/search-form|suggestions\/late-suggestions|theme\/|ui\/(icon\.|use-late-style))/.test(
       id,
     )
   );

@@ -3,7 +3,7 @@ import { clientReady, expect, test } from "../testing/fixtures.ts";
 test.describe("a first visit", () => {
   test.use({ consent: false });
 
-  test("Storage: a full visit stores theme, consent with its time and wording, and the two saved lists, and nothing else", {
+  test("Storage: a full visit stores theme, consent with its time and wording, the two saved lists and that they are kept for offline, and nothing else", {
     tag: "@storage-keys",
   }, async ({ page }) => {
     await page.goto("/article/2-minute-rule");
@@ -28,6 +28,7 @@ test.describe("a first visit", () => {
       "cookieConsent",
       "cookieConsentTimestamp",
       "cookieConsentWording",
+      "offline",
       "savedArticles",
       "savedQuizzes",
       "theme",

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { wording } from "../../site/src/consent/consent.ts";
+import { keptOn, nothing } from "../saved/device.ts";
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";
 
@@ -118,6 +119,7 @@ for (const [state, answer, signal, isLoaded] of [
         ]);
         const unknown = kept.filter((key) => !(key in storageKeys) && !key.startsWith("page:"));
         expect.soft(unknown, address).toEqual([]);
+        expect.soft(await keptOn(page), address).toEqual(nothing);
         expect.soft(await page.context().cookies(), address).toEqual([]);
         expect.soft(analytics.length - before, address).toBe(isLoaded ? 1 : 0);
       }

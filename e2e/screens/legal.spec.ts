@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { storageKeys } from "../../site/src/browser/storage-keys.ts";
+import { copiesKept, storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
@@ -49,7 +49,7 @@ test("Privacy: no chapter is empty", { tag: "@privacy" }, async ({ page }) => {
   await page.goto("/privacy");
   expect(await chapterOf(page, "GDPR rights")).toMatch(/Access.*Erasure.*Portability/);
   const cookies = await chapterOf(page, "Cookies");
-  for (const key of Object.keys(storageKeys)) expect(cookies).toContain(key);
+  for (const key of Object.keys({ ...storageKeys, ...copiesKept })) expect(cookies).toContain(key);
   expect(await chapterOf(page, "Children")).toContain("13");
   expect(await chapterOf(page, "Contact")).toContain(content.site.email);
   for (const name of ["Data collected", "Use of data", "Sharing", "International transfers", "Changes"])

@@ -6,7 +6,7 @@ export type KnownRoute = { path: string; status: 200 | 404 };
 export async function everyRoute(request: APIRequestContext): Promise<KnownRoute[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
-  const found = [...listed, "/search", "/search?q=door", "/saved", "/category/budget-finance"];
+  const found = [...listed, "/search", "/search?q=door", "/saved", "/offline", "/category/budget-finance"];
   const missing = ["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"];
   return [
     ...found.map((path) => ({ path, status: 200 as const })),

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Plugin } from "vite";
 import { noticesOf, packageFolder } from "./notices.ts";
+import { workerBundle } from "./worker-bundle.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -25,11 +26,12 @@ export function clientModules(): AstroIntegration {
         };
         updateConfig({ vite: { plugins: [listModules(keep)] } });
       },
-      "astro:build:done": ({ dir }) => {
+      "astro:build:done": async ({ dir }) => {
         // Astro's own scripts stand in the pages
         const all = [
           ...modules.map((name) => path.join(root, name)),
           fileURLToPath(import.meta.resolve("astro")),
+          ...(await workerBundle("worker")).modules,
         ];
         const packages = new Set(all.flatMap((module) => packageFolder(module) ?? []));
         writeFileSync(new URL("third-party.txt", dir), noticesOf([...packages].sort(), otherParts()));

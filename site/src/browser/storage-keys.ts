@@ -10,6 +10,7 @@ export const storageKeys = {
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   keptTicks: { area: "localStorage", purpose: "ticked steps of articles where you asked us to keep them" },
+  offline: { area: "localStorage", purpose: "whether saved tips are kept for when you are offline" },
   quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {
@@ -18,6 +19,22 @@ export const storageKeys = {
       "and a page’s address: your filters and view there, your answers in a quiz, or the steps you ticked and the section you had come to in an article",
   },
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
+
+/**
+ * What is kept besides once a reader has saved something, of the pages saved (`offline/`): three caches, the record of their
+ * use that Workbox has in IndexedDB, and the worker.
+ */
+export const copiesKept = {
+  "saved-pages":
+    "copies of the pages you saved, of the home page, and of the one you see without a connection",
+  "saved-parts": "the scripts, styles and fonts of these copies",
+  "saved-pictures": "their pictures",
+  "workbox-expiration": "when each of these was last used",
+  "/sw.js": "the worker that shows them without a connection",
+} as const;
+
+/** How long a copy is kept that nobody opens, in days. */
+export const unusedDays = 180;
 
 export type StorageArea = "localStorage" | "sessionStorage";
 
@@ -29,10 +46,19 @@ const lives: Record<StorageArea, string> = {
   sessionStorage: "until you close the tab",
 };
 
-/** The list as a table in Markdown, for `{storage}` in a page's text. */
-export function storageTable(): string {
-  const rows = Object.entries(storageKeys).map(
-    ([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`,
+/** The list as a table in Markdown, for `{storage}` in a page's text. `keepsCopies`: the operator has not said otherwise. */
+export function storageTable(keepsCopies: boolean): string {
+  const rows = Object.entries(storageKeys)
+    .filter(([key]) => keepsCopies || key !== "offline")
+    .map(([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`);
+  const life = `while you have something saved and do not switch it off; unused for ${unusedDays} days at most`;
+  const copies = Object.entries(copiesKept).map(
+    ([name, purpose]) => `| \`${name}\` | only once you have saved something: ${purpose}, ${life} |`,
   );
-  return ["| Entry | What it holds, and how long |", "| --- | --- |", ...rows].join("\n");
+  return [
+    "| Entry | What it holds, and how long |",
+    "| --- | --- |",
+    ...rows,
+    ...(keepsCopies ? copies : []),
+  ].join("\n");
 }

@@ -36,7 +36,7 @@ const notFoundPages = ["", "/article", "/quiz", "/category"].map((folder) => `${
 
 /** Addresses that are kept for pages whatever articles and quizzes there are, also while there is no page. */
 export function reservedPaths(categories: readonly Pick<CategoryEntry, "slug">[]): string[] {
-  return [...fixedPaths, ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
+  return [...fixedPaths, "/offline", ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
 }
 
 type Entries = Reasons & { articles: readonly { categorySlug: string }[] };

@@ -82,12 +82,12 @@ function plainPage(title: string, { description }: Site, ...more: string[]): str
  * In the text of these files, `{name}` and `{email}` stand for what `site.yaml` says, `{provider}` for who provides the site,
  * `{storage}` for what the site stores.
  */
-function fillIn(text: string, { name, email, provider }: Site): string {
+function fillIn(text: string, { name, email, provider, offline }: Site): string {
   const values: Record<string, string> = {
     "{name}": withoutMarks(name),
     "{email}": mailLink(email),
     "{provider}": provider ? providerText(provider, email) : mailLink(email),
-    "{storage}": storageTable(),
+    "{storage}": storageTable(offline),
   };
   return text.replace(/\{\w+\}/g, (word) => values[word] ?? word);
 }

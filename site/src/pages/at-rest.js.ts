@@ -1,6 +1,9 @@
 import { minified } from "../browser/inline.ts";
 import offline from "../browser/offline.js?raw";
 import saveData from "../browser/save-data.js?raw";
+import { isForMachines } from "../content/catalogue.ts";
+import installable from "../frame/installable.js?raw";
+import rest from "../offline/rest.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
 import reveal from "../ui/reveal.js?raw";
@@ -10,13 +13,18 @@ const adoptStyle = `const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(pictureStyle)});
 document.adoptedStyleSheets.push(sheet);`;
 
+const ofPublicSite = [
+  ...(isForMachines ? [installable] : []),
+  ...(import.meta.env.KEEPS_COPIES ? [rest] : []),
+];
+
 /**
  * What every page needs only once it rests, without React and whatever else is lost: `browser/late.ts` asks for it, so
  * that it is there before the network goes.
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyle, saveData, offline, failedPictures, reveal]
+    [adoptStyle, saveData, offline, failedPictures, reveal, ...ofPublicSite]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );

@@ -1,6 +1,7 @@
 import { Bookmark } from "lucide";
 import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
+import { wantsCopies } from "../offline/setting.ts";
 import { Icon } from "../ui/icon.tsx";
 import said from "../ui/said.css?inline";
 import "../ui/status.css";
@@ -23,7 +24,11 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
         type="button"
         className="btn btn--line btn--save js-only"
         aria-pressed={saved}
-        onClick={() => setRefused(!toggleSaved(kind, id))}
+        onClick={() => {
+          const stored = toggleSaved(kind, id);
+          setRefused(!stored);
+          if (stored && import.meta.env.KEEPS_COPIES && wantsCopies()) keep(kind, id);
+        }}
       >
         <Icon of={Bookmark} />
         <span>{saved ? "Saved" : "Save"}</span>
@@ -36,4 +41,12 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
       )}
     </>
   );
+}
+
+/** Saved for when there is no connection, too; where that cannot be, the saved page says so. */
+function keep(kind: SavedKind, id: string): void {
+  const isSaved = () => savedLists[kind].read().includes(id);
+  import("../offline/keep.ts")
+    .then(({ followSaved }) => followSaved(`/${kind}/${id}`, isSaved))
+    .catch(() => {});
 }

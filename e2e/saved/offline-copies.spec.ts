@@ -1,0 +1,187 @@
+import { clientReady, expect } from "../testing/fixtures.ts";
+import { test } from "../testing/own-server.ts";
+import { keptOn, nothing, openSaved, pagesOn, save } from "./device.ts";
+
+const article = "/article/2-minute-rule";
+const quiz = "/quiz/tech-savvy";
+
+test.use({ viewport: { width: 375, height: 667 } });
+test.beforeEach(
+  ({ allowed }) => void allowed.errors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/),
+);
+
+test("who saves nothing has nothing kept, and fetches no worker", { tag: "@offline-asked" }, async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = [];
+  page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
+  for (const address of ["/", article, quiz, "/saved", "/offline"]) {
+    await page.goto(server.address + address);
+    await clientReady(page);
+    await expect.poll(() => asked.includes("/at-rest.js")).toBe(true);
+  }
+  expect(asked.filter((path) => ["/sw.js", "/keep.js"].includes(path))).toEqual([]);
+  expect(await keptOn(page)).toEqual(nothing);
+});
+
+test("without a connection, saved pages open with pictures and controls, home opens, and any other address says what is there", {
+  tag: "@saved-offline",
+}, async ({ page, context, server }) => {
+  await save(page, server.address + article);
+  await save(page, server.address + quiz);
+  await openSaved(page, server.address, 2);
+  await context.setOffline(true);
+  await server.stop();
+
+  await page.goto(`${server.address}${article}?from=mail`);
+  await clientReady(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 2-Minute Rule");
+  const cover = page.locator("article > header img");
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.fonts.check("1em 'Source Sans 3 Variable'"))).toBe(true);
+  await expect(page.getByRole("button", { name: /^Saved\b/ }).first()).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+
+  // a link to what is kept opens, any other keeps the page and names its target
+  await page.evaluate(() =>
+    document
+      .querySelector("main")
+      ?.append(
+        Object.assign(document.createElement("a"), { href: "/quiz/tech-savvy", textContent: "to the quiz" }),
+      ),
+  );
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(page.getByRole("dialog", { name: "Note" })).toContainText("You are offline.");
+  await page.getByRole("link", { name: "to the quiz" }).click();
+  await expect(page).toHaveURL(server.address + quiz);
+  await clientReady(page);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+
+  await page.goto(`${server.address}/`);
+  await clientReady(page);
+  await expect(page.locator("main img").first()).toBeVisible();
+
+  for (const address of ["/terms", "/search?q=door", "/saved"]) {
+    await page.goto(server.address + address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Connection");
+    const kept = page.getByRole("region", { name: "On this device" });
+    await expect(kept.getByRole("link")).toHaveText([/2-Minute Rule/, /Tech Savvy/, "Home"]);
+  }
+  await page.getByRole("link", { name: /2-Minute Rule/ }).click();
+  await expect(page).toHaveURL(server.address + article);
+
+  await page.goto(`${server.address}/terms`);
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await server.start();
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Open the page" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
+});
+
+test("on a line that answers nothing, a saved page is shown all the same", { tag: "@saved-offline" }, async ({
+  page,
+  server,
+}) => {
+  await save(page, server.address + article);
+  await openSaved(page, server.address, 1);
+  server.instead.set(article, () => {});
+  await page.goto(server.address + article);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 2-Minute Rule");
+});
+
+test("a saved page is as the newest release has it; its copy follows, and is removed with the page", {
+  tag: ["@newer-version", "@saved-offline"],
+}, async ({ page, context, server, allowed }) => {
+  allowed.errors.push(/status of 404/);
+  await save(page, server.address + article);
+  await openSaved(page, server.address, 1);
+  const html = await (await page.request.get(server.address + article)).text();
+  server.instead.set(article, (_request, response) =>
+    response
+      .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" })
+      .end(html.replaceAll("The 2-Minute Rule", "The 3-Minute Rule")),
+  );
+  await page.goto(server.address + article);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 3-Minute Rule");
+  const copied = () => page.evaluate(async (address) => (await caches.match(address))?.text(), article);
+  await expect.poll(copied).toContain("The 3-Minute Rule");
+  await context.setOffline(true);
+  await page.goto(server.address + article);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 3-Minute Rule");
+  await context.setOffline(false);
+  server.instead.set(article, (_request, response) => response.writeHead(404).end("Nothing here."));
+  await page.goto(`${server.address}/saved`);
+  await expect.poll(() => pagesOn(page)).not.toContain(article);
+});
+
+test("what is taken off the list is removed from the device, with the last page everything", {
+  tag: "@offline-asked",
+}, async ({ page, server }) => {
+  await save(page, server.address + article);
+  await save(page, server.address + quiz);
+  await openSaved(page, server.address, 2);
+  await page.goto(server.address + article);
+  await clientReady(page);
+  await page
+    .getByRole("button", { name: /^Saved\b/ })
+    .first()
+    .click();
+  await expect.poll(() => pagesOn(page)).toEqual(["/", "/offline", quiz]);
+  await expect.poll(async () => (await keptOn(page)).uses).not.toContain(article);
+  await page.goto(`${server.address}/saved`);
+  await page.getByRole("button", { name: /^Remove/ }).click();
+  await expect.poll(() => keptOn(page)).toEqual(nothing);
+  // taken back, it is kept again
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
+});
+
+test("who leaves right after the press finds the page kept when they come to the saved page", {
+  tag: "@saved-offline",
+}, async ({ page, server }) => {
+  await page.route("**/keep.js", (route) => route.abort());
+  await save(page, server.address + article);
+  expect(await keptOn(page)).toEqual(nothing);
+  await page.unroute("**/keep.js");
+  await openSaved(page, server.address, 1);
+});
+
+test("the switch removes copies and worker at once, in both tabs; on again, they are back", {
+  tag: ["@offline-off", "@two-tabs"],
+}, async ({ page, context, server }) => {
+  await save(page, server.address + article);
+  await openSaved(page, server.address, 1);
+  const other = await context.newPage();
+  await openSaved(other, server.address, 1);
+  const control = page.getByRole("checkbox", { name: "Keep saved tips available offline" });
+  await control.uncheck();
+  await expect.poll(() => keptOn(page)).toEqual(nothing);
+  await expect(page.getByText(/available offline$/i)).toHaveCount(1);
+  await expect(other.getByRole("checkbox", { name: "Keep saved tips available offline" })).not.toBeChecked();
+  await save(page, server.address + quiz);
+  await page.goto(`${server.address}/saved`);
+  await expect(control).not.toBeChecked();
+  expect(await keptOn(page)).toEqual(nothing);
+  await control.check();
+  await expect(page.getByText("Available offline", { exact: true })).toHaveCount(2);
+  await other.close();
+});
+
+test("where the device has no room, the saved page says so, and the list stays", {
+  tag: "@device-full",
+}, async ({ page, context, server }) => {
+  await page.goto(`${server.address}/about`);
+  const session = await context.newCDPSession(page);
+  await session.send("Storage.overrideQuotaForOrigin", { origin: server.address, quotaSize: 200_000 });
+  await save(page, server.address + article);
+  await page.goto(`${server.address}/saved`);
+  await expect(page.getByText("This device has no room left")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("article")).toHaveCount(1);
+  expect(await page.evaluate(() => localStorage.getItem("savedArticles"))).toContain("2-minute-rule");
+});

@@ -1,0 +1,41 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { siteHandler } from "../../site/release/server.ts";
+import { test as base } from "./fixtures.ts";
+
+const dist = path.resolve(import.meta.dirname, "../../site/dist");
+
+/** The built site on a server of this test alone, which can be stopped, and whose files can be replaced. */
+export type OwnServer = {
+  address: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  /** What an address answers instead of its file. */
+  instead: Map<string, RequestListener>;
+};
+
+export const test = base.extend<{ server: OwnServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
+  server: async ({}, use) => {
+    const instead = new Map<string, RequestListener>();
+    const serve = siteHandler(dist);
+    let server: Server;
+    let port = 0;
+    const start = async () => {
+      server = createServer((request, response) =>
+        (instead.get(request.url ?? "") ?? serve)(request, response),
+      );
+      await new Promise<void>((done) => void server.listen(port, "127.0.0.1", done));
+      port = (server.address() as AddressInfo).port;
+    };
+    const stop = async () => {
+      const ended = new Promise((done) => server.close(done));
+      server.closeAllConnections();
+      await ended;
+    };
+    await start();
+    await use({ address: `http://localhost:${port}`, start, stop, instead });
+    await stop();
+  },
+});

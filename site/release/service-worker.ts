@@ -1,0 +1,55 @@
+import { rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import type { Plugin } from "vite";
+import { workerBundle } from "./worker-bundle.ts";
+
+const source = path.resolve(import.meta.dirname, "../src/offline");
+
+/** `isOn`: readers may keep what they save. `isPublic`: readers come here; a preview has no worker of its own. */
+type Options = { isOn: boolean; isPublic: boolean };
+
+/**
+ * Puts `/sw.js` into the site: the worker that keeps what readers save, or the one that removes it. Pages learn from
+ * `import.meta.env.KEEPS_COPIES` which of the two there is.
+ */
+export function serviceWorker({ isOn, isPublic }: Options): AstroIntegration {
+  const keepsCopies = isOn && isPublic;
+  return {
+    name: "service-worker",
+    hooks: {
+      "astro:config:setup": ({ command, updateConfig }) => {
+        updateConfig({
+          vite: {
+            define: { "import.meta.env.KEEPS_COPIES": JSON.stringify(keepsCopies && command === "build") },
+            plugins: keepsCopies && command === "build" ? [keepUnderOneName] : [],
+          },
+        });
+      },
+      "astro:build:done": async ({ dir }) => {
+        const root = fileURLToPath(dir);
+        if (isPublic) {
+          const { code } = await workerBundle(isOn ? "worker" : "removed");
+          await writeFile(path.join(root, "sw.js"), code);
+        }
+        if (!keepsCopies) await rm(path.join(root, "offline.html"), { force: true });
+      },
+    },
+  };
+}
+
+/** `/at-rest.js` is no part of the bundle, and asks for this by its name. */
+const keepUnderOneName: Plugin = {
+  name: "keep-under-one-name",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  buildStart() {
+    this.emitFile({
+      type: "chunk",
+      id: path.join(source, "keep.ts"),
+      fileName: "keep.js",
+      preserveSignature: "strict",
+    });
+  },
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { island } from "../browser/island.tsx";
+import { useHydrated } from "../browser/use-hydrated.ts";
+import { offlinePage } from "./copies.ts";
+import { type KeptPage, keptPages } from "./kept-pages.ts";
+import "./offline-list.css";
+
+/** What opens on this device without a connection; and the page that was asked for, once the connection is back. */
+export const OfflineList = island(function OfflineList() {
+  const hydrated = useHydrated();
+  return <div className="offline-list">{hydrated && <List />}</div>;
+});
+
+function List() {
+  const [pages, setPages] = useState<KeptPage[]>();
+  const [isBack, setIsBack] = useState(false);
+  useEffect(() => {
+    keptPages().then(setPages);
+    const change = () => setIsBack(navigator.onLine);
+    window.addEventListener("online", change);
+    window.addEventListener("offline", change);
+    return () => {
+      window.removeEventListener("online", change);
+      window.removeEventListener("offline", change);
+    };
+  }, []);
+  const { pathname, href } = window.location;
+  return (
+    <>
+      <div role="status">{isBack && <p>You are back online.</p>}</div>
+      {pathname !== offlinePage && (
+        <a className="btn btn--fill" href={href}>
+          {isBack ? "Open the page" : "Try again"}
+        </a>
+      )}
+      {pages && (
+        <section className="sec" aria-labelledby="kept">
+          <h2 id="kept">On this device</h2>
+          {pages.length === 0 && <p>Nothing but the home page is kept here yet.</p>}
+          <ul>
+            {[...pages, { address: "/", title: "Home" }].map(({ address, title }) => (
+              <li key={address}>
+                <a href={address}>{title}</a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import "../ui/fine.css";
+import type { Outcome } from "./copies.ts";
+import "./offline-switch.css";
+import type { OfflineReading } from "./use-offline-reading.ts";
+
+const troubles: Partial<Record<Outcome, string>> = {
+  full: "This device has no room left: some pages are kept without their pictures, or not at all.",
+  unreachable: "Some pages could not be fetched. They are when you come back here with a connection.",
+  refused: "This browser keeps no pages for us; a private window or one of its settings may be why.",
+};
+
+/** Whether saved pages are kept on this device, what browsers do to them, and the reader’s say in both. */
+export function OfflineSwitch({ reading }: { reading: OfflineReading }) {
+  const { isPossible, isOn, outcome, turn } = reading;
+  return (
+    <section className="sec offline-reading" aria-labelledby="offline-reading">
+      <h2 id="offline-reading">Read without a connection</h2>
+      {isPossible ? (
+        <>
+          <label className="switch">
+            <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+            <span>Keep saved tips available offline</span>
+          </label>
+          <p role="status">{(isOn && outcome && troubles[outcome]) || ""}</p>
+        </>
+      ) : (
+        <p>{troubles.refused}</p>
+      )}
+      <p className="fine">
+        This list, and what is kept for it, lives on this device only, in this browser. Clearing the browser’s
+        data removes it, and a private window forgets it when it closes. Safari removes what a site has stored
+        after seven days without a visit, unless you have put the site on your home screen.
+      </p>
+      <LastingButton />
+    </section>
+  );
+}
+
+/** Browsers clear sites that ask for nothing first when the device is full. Asked only on a press. */
+function LastingButton() {
+  const [said, setSaid] = useState("");
+  if (typeof navigator.storage?.persist !== "function") return null;
+  const ask = async () => {
+    const isLasting = await navigator.storage.persist().catch(() => false);
+    setSaid(
+      isLasting
+        ? "Your browser has agreed: it clears this only when you do."
+        : "Your browser has not agreed. Many do once you visit often, or put the site on your home screen.",
+    );
+  };
+  return (
+    <>
+      <button type="button" className="btn btn--line" onClick={ask}>
+        Ask the browser not to clear it
+      </button>
+      <p role="status">{said}</p>
+    </>
+  );
+}

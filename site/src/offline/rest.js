@@ -1,0 +1,2 @@
+// Part of `/at-rest.js`. Where a worker shows this page, its copy is looked after; nobody else fetches more than this.
+navigator.serviceWorker?.controller && import("/keep.js").then(({ atRest }) => atRest()).catch(() => {});
