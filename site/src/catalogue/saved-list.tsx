@@ -49,7 +49,7 @@ function Lists() {
   // newest saved first; ids of articles that are gone are kept in the list but not shown
   const shownTips = tips.shown.flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
   const shownQuizzes = quizzes.shown.flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);
-  const hasSwitch = any && import.meta.env.KEEPS_COPIES;
+  const hasSwitch: boolean = any && import.meta.env.KEEPS_COPIES;
   const count = shownTips.filter(({ id }) => tips.ids.includes(id)).length;
   return (
     <>

@@ -27,14 +27,16 @@ function List() {
   const { pathname, href } = window.location;
   return (
     <>
-      <div role="status">{isBack && <p>You are back online.</p>}</div>
-      {pathname !== offlinePage && (
-        <a className="btn btn--fill" href={href}>
-          {isBack ? "Open the page" : "Try again"}
-        </a>
-      )}
+      <div className="offline-list__go">
+        <p role="status">{isBack ? "You are back online." : ""}</p>
+        {pathname !== offlinePage && (
+          <a className="btn btn--fill" href={href}>
+            {isBack ? "Open the page" : "Try again"}
+          </a>
+        )}
+      </div>
       {pages && (
-        <section className="sec" aria-labelledby="kept">
+        <section aria-labelledby="kept">
           <h2 id="kept">On this device</h2>
           {pages.length === 0 && <p>Nothing but the home page is kept here yet.</p>}
           <ul>
