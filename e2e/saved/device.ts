@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect } from "../testing/fixtures.ts";
+import { expect } from "../testing/fixtures.ts";
 
 /** What this device keeps besides the lists: caches, workers, and notes on their use. */
 export function keptOn(page: Page): Promise<{ caches: string[]; workers: number; uses: string[] }> {
@@ -34,10 +34,9 @@ export function pagesOn(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Save on a page. */
+/** Presses Save on a page; before its scripts are there, the press is held. */
 export async function save(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await clientReady(page);
   await page
     .getByRole("button", { name: /^Save\b/ })
     .first()

@@ -152,6 +152,21 @@ test("who leaves right after the press finds the page kept when they come to the
   await openSaved(page, server.address, 1);
 });
 
+test("with data saver on, nothing is kept before the reader asks for it on the saved page", {
+  tag: ["@offline-asked", "@data-saver"],
+}, async ({ page, server }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await save(page, server.address + article);
+  await page.goto(`${server.address}/saved`);
+  const control = page.getByRole("checkbox", { name: "Keep saved tips available offline" });
+  await expect(control).not.toBeChecked();
+  expect(await keptOn(page)).toEqual(nothing);
+  await control.check();
+  await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
+});
+
 test("the switch removes copies and worker at once, in both tabs; on again, they are back", {
   tag: ["@offline-off", "@two-tabs"],
 }, async ({ page, context, server }) => {

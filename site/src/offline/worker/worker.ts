@@ -58,9 +58,11 @@ scope.addEventListener("message", (event) => {
   if (asked.act === "take-over") return event.waitUntil(scope.skipWaiting());
   if (asked.act === "forget-all") refusals += 1;
   const before = refusals;
-  queue = queue.then(async () =>
-    event.ports[0]?.postMessage(await answerTo(event, asked, () => before === refusals)),
-  );
+  queue = queue.then(async () => {
+    // one that fails holds up no other, and the page that waits is told
+    const answer = await answerTo(event, asked, () => before === refusals).catch(() => "unreachable");
+    event.ports[0]?.postMessage(answer);
+  });
   event.waitUntil(queue);
 });
 
