@@ -1,6 +1,5 @@
 // Part of `/at-rest.js`. A link or a search pressed while the device says that it is offline would end at the browser’s
-// error page. The page stays instead, names the target, and offers it when the network is back; what is kept on the device
-// (`offline/`) opens.
+// error page. The page stays instead, names the target, and offers it when the network is back.
 
 /** The note: a dialog, opened by an attribute, so that the focus stays where it is. */
 const note = document.createElement("dialog");
@@ -26,21 +25,9 @@ function leadsAway({ protocol, href, hash }) {
   return protocol.startsWith("http") && !(hash && href === location.href.replace(/#.*|$/, hash));
 }
 
-/** Whether the worker has this page; a search it never has. */
-async function isKept({ origin, pathname }) {
-  if (origin !== location.origin || !navigator.serviceWorker?.controller) return false;
-  return Boolean(
-    await caches.match(pathname, { cacheName: "saved-pages", ignoreVary: true }).catch(() => {}),
-  );
-}
-
-async function hold(event, name, address) {
+function hold(event, name, address) {
   if (navigator.onLine || event.defaultPrevented) return;
   event.preventDefault();
-  if (await isKept(new URL(address))) {
-    location.assign(address);
-    return;
-  }
   // pressed again in the note, it keeps its name
   if (wanted?.address !== address) wanted = { name, address };
   link.remove();

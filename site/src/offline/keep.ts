@@ -89,8 +89,22 @@ export async function atRest(): Promise<void> {
   if (!registration?.active) return;
   offerNewer(registration);
   const kept = await keptAddresses();
+  openKept(kept);
   if (kept.includes(location.pathname) && !savesData())
     await keepPage(registration.active, location.pathname, (address) => !forgotten.has(address));
+}
+
+/** A link to what is kept opens while the device says that it is offline; any other is left to `browser/offline.js`. */
+function openKept(kept: readonly string[]): void {
+  const open = (event: MouseEvent) => {
+    const link = (event.target as Element).closest?.("a");
+    if (navigator.onLine || link?.origin !== location.origin) return;
+    if (!kept.includes(link.pathname) || link.pathname === location.pathname || forgotten.has(link.pathname))
+      return;
+    event.preventDefault();
+    location.assign(link.href);
+  };
+  addEventListener("click", open, true);
 }
 
 /** The worker once it works; undefined where the browser allows none, as in some private windows. */

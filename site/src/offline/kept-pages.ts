@@ -5,7 +5,7 @@ export const copiesChange = "copieschange";
 
 export type KeptPage = { address: string; title: string };
 
-/** The saved pages that open without a connection, as they were kept; none where the browser has no such store. */
+/** The saved pages that open without a connection, as they were kept, by their titles; none where the browser has no such store. */
 export async function keptPages(): Promise<KeptPage[]> {
   try {
     if (!(await caches.has(cacheNames.pages))) return [];
@@ -15,7 +15,9 @@ export async function keptPages(): Promise<KeptPage[]> {
       const note = noteOf(await cache.match(request, { ignoreVary: true }));
       return note ? [{ address: new URL(request.url).pathname, title: note.title }] : [];
     });
-    return (await Promise.all(pages)).flat().filter(({ address }) => !pagesAround.includes(address));
+    const all = (await Promise.all(pages)).flat();
+    const saved = all.filter(({ address }) => !pagesAround.includes(address));
+    return saved.sort((a, b) => a.title.localeCompare(b.title));
   } catch {
     return [];
   }

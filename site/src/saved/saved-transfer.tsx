@@ -1,19 +1,13 @@
-import { Download, Link, Share2, Upload } from "lucide";
-import { type ChangeEvent, useState } from "react";
-import { useStoredValue } from "../browser/use-stored-value.ts";
-import { copy, share } from "../sharing/share.ts";
+import { Download, Upload } from "lucide";
+import { type ChangeEvent, type ReactNode, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import "./saved-transfer.css";
-import { listLink } from "./list-link.ts";
 import { notStored } from "./save-button.tsx";
-import { savedLists } from "./saved.ts";
 import { addLists, exportedLists } from "./transfer.ts";
 import "../ui/ways.css";
 
 /** Takes the saved lists to another device, as a link or a file; what comes is added to what is here. */
-export function SavedTransfer() {
-  const lists = { article: useStoredValue(savedLists.article), quiz: useStoredValue(savedLists.quiz) };
-  const any = lists.article.length + lists.quiz.length > 0;
+export function SavedTransfer({ children }: { children?: ReactNode }) {
   const [message, setMessage] = useState("");
 
   async function onFile(event: ChangeEvent<HTMLInputElement>) {
@@ -29,14 +23,6 @@ export function SavedTransfer() {
     setMessage(stored ? done : `${done} ${notStored}`);
   }
 
-  async function copyLink() {
-    const isCopied = await copy(listLink(lists, window.location.origin));
-    setMessage(isCopied ? "Link copied. Open it on the other device." : "The link could not be copied.");
-  }
-
-  const shareLink = () =>
-    share({ title: document.title, text: "", url: listLink(lists, window.location.origin) });
-
   return (
     <section className="sec transfer" aria-labelledby="transfer">
       <h2 id="transfer">Take your list along</h2>
@@ -45,19 +31,8 @@ export function SavedTransfer() {
         already stays. Nothing is sent to us: the list stands behind the link’s #, which browsers keep to
         themselves.
       </p>
+      {children}
       <div className="ways-on">
-        {any && (
-          <button type="button" className="btn btn--line" onClick={copyLink}>
-            <Icon of={Link} />
-            Copy link
-          </button>
-        )}
-        {any && typeof navigator.share === "function" && (
-          <button type="button" className="btn btn--line" onClick={shareLink}>
-            <Icon of={Share2} />
-            Share link
-          </button>
-        )}
         <button type="button" className="btn btn--line" onClick={download}>
           <Icon of={Download} />
           Export

@@ -1,0 +1,135 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { ArticleCard } from "../articles/article-card.tsx";
+import { OfflineSwitch } from "../offline/offline-switch.tsx";
+import { type OfflineReading, useOfflineReading } from "../offline/use-offline-reading.ts";
+import { QuizCards } from "../quizzes/quiz-card.tsx";
+import { followMoved } from "../saved/follow-moved.ts";
+import { LinkedList, useLinkedLists } from "../saved/linked-list.tsx";
+import { ListLinkButtons } from "../saved/list-link-buttons.tsx";
+import { NothingSaved } from "../saved/nothing-saved.tsx";
+import type { SavedKind } from "../saved/saved.ts";
+import { SavedSlot } from "../saved/saved-slot.tsx";
+import { SavedTransfer } from "../saved/saved-transfer.tsx";
+import { useRemovable } from "../saved/use-removable.ts";
+import { SectionHead } from "../ui/section-head.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import "../ui/section-head.css";
+import { useIndexFile } from "./use-index-file.ts";
+
+/** What is saved on this device, with all that can be done with it. */
+export function SavedShelf() {
+  const tips = useRemovable("article");
+  const quizzes = useRemovable("quiz");
+  const [said, setSaid] = useState("");
+  const [linked, forgetLinked] = useLinkedLists();
+  const any = tips.shown.length + quizzes.shown.length > 0;
+  const catalogue = useIndexFile("/catalogue.json", any || linked !== undefined);
+  const moved = catalogue.status === "here" ? catalogue.value.moved : undefined;
+  useEffect(() => {
+    followMoved("article", tips.ids, moved?.article);
+    followMoved("quiz", quizzes.ids, moved?.quiz);
+  }, [tips.ids, quizzes.ids, moved]);
+  const isKnown = !any || catalogue.status === "here";
+  const reading = useOfflineReading(
+    isKnown ? [...addressesOf("article", tips.ids), ...addressesOf("quiz", quizzes.ids)] : undefined,
+  );
+  if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
+  if (any && catalogue.status === "failed") {
+    return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={catalogue.retry} />;
+  }
+  const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };
+  // newest saved first; ids of articles that are gone are kept in the list but not shown
+  const shownTips = tips.shown.flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
+  const shownQuizzes = quizzes.shown.flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);
+  const hasSwitch: boolean = any && import.meta.env.KEEPS_COPIES;
+  const count = shownTips.filter(({ id }) => tips.ids.includes(id)).length;
+  return (
+    <>
+      {linked && catalogue.status === "here" && (
+        <LinkedList
+          lists={linked}
+          site={{
+            article: { ids: all.articles.map(({ id }) => id), moved: catalogue.value.moved.article },
+            quiz: { ids: all.quizzes.map(({ id }) => id), moved: catalogue.value.moved.quiz },
+          }}
+          onEnd={forgetLinked}
+        />
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {count === 0 && <NothingSaved />}
+      {count > 0 && <Insights count={count} />}
+      {shownTips.length > 0 && (
+        <div className="cards">
+          {shownTips.map((article) => (
+            <Slot key={article.id} kind="article" entry={article} list={tips} reading={reading} say={setSaid}>
+              <ArticleCard article={article} />
+            </Slot>
+          ))}
+        </div>
+      )}
+      {shownQuizzes.length > 0 && (
+        <section className="sec" aria-labelledby="saved-quizzes">
+          <SectionHead id="saved-quizzes" title="Saved Quizzes" />
+          <div className="cards">
+            {shownQuizzes.map((quiz) => (
+              <Slot key={quiz.id} kind="quiz" entry={quiz} list={quizzes} reading={reading} say={setSaid}>
+                <QuizCards quizzes={[quiz]} />
+              </Slot>
+            ))}
+          </div>
+        </section>
+      )}
+      {hasSwitch && <OfflineSwitch reading={reading} />}
+      <SavedTransfer>
+        <ListLinkButtons />
+      </SavedTransfer>
+    </>
+  );
+}
+
+type SlotProps = {
+  kind: SavedKind;
+  entry: { id: string; title: string };
+  list: ReturnType<typeof useRemovable>;
+  reading: OfflineReading;
+  /** To screen readers. */
+  say: (what: string) => void;
+  children: ReactNode;
+};
+
+function Slot({ kind, entry: { id, title }, list, reading, say, children }: SlotProps) {
+  const isKept = reading.kept.has(`/${kind}/${id}`);
+  const copy = isKept ? "Available offline" : "Not yet available offline";
+  return (
+    <SavedSlot
+      title={title}
+      copy={reading.isOn ? copy : ""}
+      isRemoved={!list.ids.includes(id)}
+      onRemove={() => {
+        list.remove(id);
+        say(`“${title}” is removed.`);
+      }}
+      onUndo={() => {
+        list.undo(id);
+        say(`“${title}” is back.`);
+      }}
+    >
+      {children}
+    </SavedSlot>
+  );
+}
+
+function addressesOf(kind: SavedKind, ids: readonly string[]): string[] {
+  return ids.map((id) => `/${kind}/${id}`);
+}
+
+function Insights({ count }: { count: number }) {
+  return (
+    <section className="sec-head insights" aria-labelledby="insights">
+      <h2 id="insights">Collection Insights</h2>
+      <p role="status">{`You have saved ${count} ${count === 1 ? "tip" : "tips"}.`}</p>
+    </section>
+  );
+}
