@@ -20,6 +20,7 @@ test("what is removed keeps its place and the focus, is announced, and is put ba
   await store(page, ids);
   await open(page, "/saved");
   const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
+  await expect(page.getByRole("button", { name: /^Remove/ })).toHaveCount(3);
   const before = await titles();
   expect(before).toHaveLength(3);
   await page.getByRole("button", { name: new RegExp(`^Remove.*${before[1]}`) }).press("Enter");

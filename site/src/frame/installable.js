@@ -1,12 +1,11 @@
 // Part of `/at-rest.js`. What only matters to who puts the site on a home screen: no page carries it before it rests.
-const { head, documentElement, body } = document;
-const colour = Object.assign(document.createElement("meta"), { name: "theme-color" });
+document.head.insertAdjacentHTML(
+  "beforeend",
+  "<link rel=manifest href=/app.webmanifest><meta name=theme-color>",
+);
+const colour = document.head.lastChild;
 const follow = () => {
-  colour.content = getComputedStyle(body).backgroundColor;
+  colour.content = getComputedStyle(document.body).backgroundColor;
 };
 follow();
-new MutationObserver(follow).observe(documentElement, { attributeFilter: ["class"] });
-head.append(
-  colour,
-  Object.assign(document.createElement("link"), { rel: "manifest", href: "/app.webmanifest" }),
-);
+new MutationObserver(follow).observe(document.documentElement, { attributes: true });
