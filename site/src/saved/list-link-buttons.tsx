@@ -28,7 +28,7 @@ export function ListLinkButtons() {
           <button
             type="button"
             className="btn btn--line"
-            onClick={() => share({ title: document.title, text: "", url: url() })}
+            onClick={() => share({ title: document.title, text: "", url: url() }, url())}
           >
             <Icon of={Share2} />
             Share link
