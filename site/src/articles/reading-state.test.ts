@@ -10,7 +10,7 @@ const at = (scrolled: number) =>
     900,
   );
 
-test.each([
+test.each<[scrolled: number, place: number | "end" | undefined, what: string]>([
   [0, undefined, "has not begun"],
   [690, undefined, "is still in the first section"],
   [710, 1, "has come to the second"],
