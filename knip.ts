@@ -45,6 +45,7 @@ export default {
     report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
     backup: { entry: ["backup.ts", "restore.ts", "crash/*.ts"], project: ["**/*.{ts,css}"] },
     desk: { entry: ["server/write.ts", "crash/*.ts"], project: ["**/*.{ts,tsx}"] },
+    "desk/app": { project: ["**/*.{ts,tsx}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
       entry: ["src/cli.ts", "migrations/*.ts", "crash/**/*.ts", "bench/**/*.ts"],

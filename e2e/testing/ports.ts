@@ -3,3 +3,5 @@ export const port = Number(process.env.E2E_PORT ?? 3100);
 export const otherPort = port + 1;
 /** Where the newsletter service of a worker answers (`newsletter/service.spec.ts`). */
 export const servicePort = (worker: number) => port + 2 + worker;
+/** Where a desk of a worker answers (`desk/`). */
+export const deskPort = (worker: number) => port + 40 + worker;

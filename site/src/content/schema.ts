@@ -5,7 +5,8 @@ import { addressFault } from "../../../pictures/named.ts";
 /**
  * The shapes of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of `site.yaml`,
  * `brand.yaml` and `categories.yaml` stand in `brand/`.
- * The comment of each field is the author's manual; `docs/writing.md` points here.
+ * The description of each field is the author's manual: the tables of `docs/writing.md` repeat it (a test sees to it), and
+ * the desk's form shows it.
  */
 
 const isoDate = z
@@ -18,12 +19,19 @@ const isoDate = z
 
 /** When an entry can be seen, and where it stood before; articles and quizzes have these fields. */
 const publication = {
-  /** Day of first publication, by the `timeZone` of `site.yaml`; before it, only `dev` and a preview show the entry. Decides the order everywhere. */
-  publishedAt: isoDate,
-  /** true: not for readers yet, whatever the date says. Only `dev` and a preview show it, and its faults stop no build. */
-  draft: z.boolean().default(false),
-  /** Old slugs (`iron-shirts`) or addresses (`/tips/iron-shirts`) that lead here for good. */
-  aliases: z.array(alias).default([]),
+  publishedAt: isoDate.describe(
+    "Day of first publication, by the `timeZone` of `site.yaml`; before it, only `dev` and a preview show the entry. Decides the order everywhere.",
+  ),
+  draft: z
+    .boolean()
+    .default(false)
+    .describe(
+      "true: not for readers yet, whatever the date says. Only `dev` and a preview show it, and its faults stop no build.",
+    ),
+  aliases: z
+    .array(alias)
+    .default([])
+    .describe("Old slugs (`iron-shirts`) or addresses (`/tips/iron-shirts`) that lead here for good."),
 };
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
@@ -35,10 +43,11 @@ const photograph = text.refine((name) => addressFault(name) === undefined, {
 
 /** A page that supports what an article or a quiz says, and the day it was read. */
 const source = z.strictObject({
-  /** What the page is called, and after a comma whose it is. */
-  title: text.max(120),
-  url: z.url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" }),
-  read: isoDate,
+  title: text.max(120).describe("What the page is called, and after a comma whose it is."),
+  url: z
+    .url({ protocol: /^https$/, error: "write the page’s whole address, beginning with https://" })
+    .describe("Its whole address, beginning with https://."),
+  read: isoDate.describe("The day on which it was read."),
 });
 
 const sources = z
@@ -48,10 +57,12 @@ const sources = z
 
 /** What was wrong in an article or a quiz, and the day it was put right. */
 const correction = z.strictObject({
-  /** Not before `publishedAt`; `updatedAt` is this day or a later one. */
-  date: isoDate,
-  /** What was wrong, and what is right now, in one or two sentences: `It said 6 minutes; it takes 10.` */
-  text: text.max(240),
+  date: isoDate.describe("Not before `publishedAt`; `updatedAt` is this day or a later one."),
+  text: text
+    .max(240)
+    .describe(
+      "What was wrong, and what is right now, in one or two sentences: `It said 6 minutes; it takes 10.`",
+    ),
 });
 
 /**
@@ -62,105 +73,134 @@ const corrections = z.array(correction).min(1, "name a correction, or leave the 
 
 /** The facts under an article’s title; only what is given is shown. */
 const atAGlance = z.strictObject({
-  /** How long one is busy: `10 min`. */
-  handsOn: text.max(40).optional(),
-  /** How long one waits besides: `1 h`. */
-  waiting: text.max(40).optional(),
-  /** What it costs: `under €5`, or `nothing`. */
-  cost: text.max(40).optional(),
-  difficulty: z.enum(["easy", "medium", "hard"]).optional(),
-  /** What has to lie ready, in a few words each. */
-  need: z.array(text.max(40)).min(1).optional(),
+  handsOn: text.max(40).optional().describe("How long one is busy: `10 min`."),
+  waiting: text.max(40).optional().describe("How long one waits besides: `1 h`."),
+  cost: text.max(40).optional().describe("What it costs: `under €5`, or `nothing`."),
+  difficulty: z.enum(["easy", "medium", "hard"]).optional().describe("How hard it is."),
+  need: z.array(text.max(40)).min(1).optional().describe("What has to lie ready, in a few words each."),
 });
 
 /** Front matter of `articles/<slug>.md`. The file name is the article's id. */
 export const articleFrontMatter = z.strictObject({
-  /** Headline, in title case, without a full stop. Cards show two lines of it. */
-  title: text.max(80),
-  /** Its language where that is not the site's, by its tag: `pt`, `pt-BR`. */
-  lang: language.optional(),
-  /** One sentence that makes the promise of the article; also the search engines’ summary. */
-  description: text.max(160),
-  /** Slug of the category, as in `categories.yaml`. */
-  category: slug,
-  /** Three to five words or short phrases in small letters that a reader would search for. */
-  tags: z.array(tag).min(3).max(5),
-  /**
-   * Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an
-   * article on sleep. They lead to close matches only and are shown nowhere.
-   */
-  alsoCalled: z.array(tag).min(3).max(5).default([]),
+  title: text.max(80).describe("Headline, in title case, without a full stop. Cards show two lines of it."),
+  lang: language.optional().describe("Its language where that is not the site's, by its tag: `pt`, `pt-BR`."),
+  description: text
+    .max(160)
+    .describe("One sentence that makes the promise of the article; also the search engines’ summary."),
+  category: slug.describe("Slug of the category, as in `categories.yaml`."),
+  tags: z
+    .array(tag)
+    .min(3)
+    .max(5)
+    .describe("Three to five words or short phrases in small letters that a reader would search for."),
+  alsoCalled: z
+    .array(tag)
+    .min(3)
+    .max(5)
+    .default([])
+    .describe(
+      "Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere.",
+    ),
   ...publication,
-  /** Day of the last change that a reader would notice. */
-  updatedAt: isoDate,
-  /** May be shown as “Article of the Week”: the newest featured one is. */
-  featured: z.boolean().default(false),
-  /** Key of the author under `team` in `people.yaml`; `editors` for health, money and electricity. */
-  author: slug,
-  /** Up to five pages that support what the article says, shown at its foot; two at least where `site.yaml` requires them. */
-  sources: sources.optional(),
-  corrections: corrections.optional(),
-  /** Time, price, difficulty and kit, shown under the title. */
-  atAGlance: atAGlance.optional(),
-  /**
-   * Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. Without the
-   * field, those of the same category come first.
-   */
+  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe("May be shown as “Article of the Week”: the newest featured one is."),
+  author: slug.describe(
+    "Key of the author under `team` in `people.yaml`; `editors` for health, money and electricity.",
+  ),
+  sources: sources
+    .optional()
+    .describe(
+      "Up to five pages that support what the article says, shown at its foot; two at least where `site.yaml` requires them.",
+    ),
+  corrections: corrections
+    .optional()
+    .describe(
+      "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
+    ),
+  atAGlance: atAGlance.optional().describe("Time, price, difficulty and kit, shown under the title."),
   relatedArticles: z
     .array(slug)
     .length(3, "name exactly three related articles, or leave the field out")
-    .default([]),
-  /** File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more. */
-  cover: photograph.optional(),
-  /** What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene. */
-  thumbnailAlt: text.max(200).optional(),
+    .default([])
+    .describe(
+      "Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. Without the field, those of the same category come first.",
+    ),
+  cover: photograph
+    .optional()
+    .describe(
+      "File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more.",
+    ),
+  thumbnailAlt: text
+    .max(200)
+    .optional()
+    .describe(
+      "What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene.",
+    ),
 });
 
 /** One entry under `questions` of a quiz. */
 const questionSchema = z.strictObject({
-  /** Short name, unique within the quiz; answers are recorded under it. */
-  id: slug,
-  /** The question, with its question mark. */
-  question: text,
-  /** Exactly four answers to choose from. */
-  options: z.array(text).length(4, "give exactly four options"),
-  /** Which option is right: 0 is the first, 3 the last. */
-  correctAnswer: z.int().min(0, "0 is the first option").max(3, "3 is the last option"),
-  /** Why, in one or two sentences that teach something. */
-  explanation: text,
-  /** Slug of the article that tells more, linked after the run. */
-  article: slug.optional(),
+  id: slug.describe("Short name, unique within the quiz; answers are recorded under it."),
+  question: text.describe("The question, with its question mark."),
+  options: z
+    .array(text)
+    .length(4, "give exactly four options")
+    .describe("Exactly four answers to choose from."),
+  correctAnswer: z
+    .int()
+    .min(0, "0 is the first option")
+    .max(3, "3 is the last option")
+    .describe("Which option is right: 0 is the first, 3 the last."),
+  explanation: text.describe("Why, in one or two sentences that teach something."),
+  article: slug.optional().describe("Slug of the article that tells more, linked after the run."),
 });
 
 /** `quizzes/<slug>.yaml`. The file name is the quiz's id. */
 export const quizSchema = z.strictObject({
-  /** Headline, in title case; the page adds “Quiz” in its title. */
-  title: text.max(80),
-  /** One sentence that says what a reader will know afterwards. */
-  description: text.max(160),
-  /** Slug of the category, as in `categories.yaml`. */
-  category: slug,
-  /** How much a reader must know before; shown on the card. */
-  difficulty: z.enum(["Easy", "Medium", "Hard"]),
-  /** As it is shown, in minutes: `5 min`. */
-  estimatedTime: z.string().regex(/^\d+ min$/, "write it as in 5 min"),
-  /** File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more. */
-  cover: photograph.optional(),
-  /** What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene. */
-  thumbnailAlt: text.max(200).optional(),
-  /** Three to five words or short phrases in small letters that say what it is about. */
-  tags: z.array(tag).min(3).max(5),
+  title: text.max(80).describe("Headline, in title case; the page adds “Quiz” in its title."),
+  description: text.max(160).describe("One sentence that says what a reader will know afterwards."),
+  category: slug.describe("Slug of the category, as in `categories.yaml`."),
+  difficulty: z
+    .enum(["Easy", "Medium", "Hard"])
+    .describe("How much a reader must know before; shown on the card."),
+  estimatedTime: z
+    .string()
+    .regex(/^\d+ min$/, "write it as in 5 min")
+    .describe("As it is shown, in minutes: `5 min`."),
+  cover: photograph
+    .optional()
+    .describe(
+      "File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more.",
+    ),
+  thumbnailAlt: text
+    .max(200)
+    .optional()
+    .describe(
+      "What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene.",
+    ),
+  tags: z
+    .array(tag)
+    .min(3)
+    .max(5)
+    .describe("Three to five words or short phrases in small letters that say what it is about."),
   ...publication,
-  /** Day of the last change that a reader would notice. */
-  updatedAt: isoDate,
-  /** Left out: not featured. */
-  featured: z.boolean().default(false),
-  /** Slugs of the quizzes offered first after the result. */
-  relatedQuizzes: z.array(slug),
-  /** The same, for the answers which no named article explains; shown below the quiz. */
-  sources: sources.optional(),
-  corrections: corrections.optional(),
-  questions: z.array(questionSchema).min(1),
+  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
+  featured: z.boolean().default(false).describe("Left out: not featured."),
+  relatedQuizzes: z.array(slug).describe("Slugs of the quizzes offered first after the result."),
+  sources: sources
+    .optional()
+    .describe(
+      "Up to five pages that support the answers which no named article explains; shown below the quiz.",
+    ),
+  corrections: corrections
+    .optional()
+    .describe(
+      "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
+    ),
+  questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
 });
 
 const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);

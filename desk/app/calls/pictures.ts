@@ -1,0 +1,55 @@
+import type { StoredPicture } from "../../contract.ts";
+import { Refused, refusalOf } from "./calls.ts";
+
+export type Pictures = {
+  /** Puts a photograph beside a file. Throws a `Refused`. */
+  store: (file: File, beside: string) => Promise<StoredPicture>;
+  /** An address for a picture of the folder, which holds for this window; nothing where there is none. */
+  show: (path: string, width: number) => Promise<string | undefined>;
+};
+
+export function pictures(token: () => string | null): Pictures {
+  const headers = () => ({ authorization: `Bearer ${token() ?? ""}` });
+  const known = new Map<string, Promise<string | undefined>>();
+  const fetched = async (path: string, width: number) => {
+    const query = new URLSearchParams({ path, width: String(width) });
+    const response = await fetch(`/api/picture?${query}`, { headers: headers() }).catch(() => undefined);
+    return response?.ok ? URL.createObjectURL(await response.blob()) : undefined;
+  };
+  return {
+    store: async (file, beside) => {
+      const query = new URLSearchParams({ beside, name: file.name });
+      const sent = {
+        method: "POST",
+        headers: { ...headers(), "content-type": "application/octet-stream" },
+        body: file,
+      };
+      const response = await fetch(`/api/picture?${query}`, sent).catch(() => undefined);
+      if (!response) throw new Refused(undefined);
+      if (!response.ok) throw new Refused(await refusalOf(response));
+      return (await response.json()) as StoredPicture;
+    },
+    show: (path, width) => {
+      const key = `${width} ${path}`;
+      const address = known.get(key) ?? fetched(path, width);
+      known.set(key, address);
+      address.then((there) => {
+        if (!there) known.delete(key);
+      });
+      return address;
+    },
+  };
+}
+
+/** Where in the folder a picture lies that a text names: drawn ones (`picture:drape`) among the masters, photographs beside the text. */
+export function placeOf(name: string, path: string): string {
+  const [folder = "", file = ""] = path.split("/");
+  const slug = file.replace(/\.\w+$/, "");
+  if (name.startsWith("picture:"))
+    return `pictures/${folder === "quizzes" ? "quiz" : "article"}/${slug}.${name.slice("picture:".length)}.webp`;
+  try {
+    return `${folder}/${decodeURIComponent(name)}`;
+  } catch {
+    return `${folder}/${name}`;
+  }
+}

@@ -1,0 +1,81 @@
+import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
+import { EditorState } from "@codemirror/state";
+import { expect, test } from "vitest";
+import { type Act, acts, insertBlock, linkTo } from "./acts.ts";
+
+/** A text with `|` where one is, or around what is chosen. */
+function stateOf(marked: string): EditorState {
+  const [before = "", chosen = "", after] = marked.split("|");
+  const selection = {
+    anchor: before.length,
+    head: before.length + (after === undefined ? 0 : chosen.length),
+  };
+  return EditorState.create({
+    doc: marked.replaceAll("|", ""),
+    selection,
+    extensions: markdown({ base: markdownLanguage }),
+  });
+}
+
+function after(marked: string, act: Act): string {
+  let state = stateOf(marked);
+  acts[act]({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state;
+    },
+  });
+  return state.doc.toString();
+}
+
+test.each<[Act, string, string]>([
+  ["heading", "a\n\nWhat you| need\n\nb", "a\n\n## What you need\n\nb"],
+  ["heading", "## What| you need", "What you need"],
+  ["heading", "### What|", "## What"],
+  ["bold", "wet the |towel| now", "wet the **towel** now"],
+  ["bold", "wet the **|towel|** now", "wet the towel now"],
+  ["bold", "wet the to|wel now", "wet the **towel** now"],
+  ["bold", "wet |the towel |now", "wet **the towel** now"],
+  ["italic", "so |very| dry", "so *very* dry"],
+  ["list", "|one\ntwo|", "- one\n- two"],
+  ["list", "|- one\n- two|", "one\ntwo"],
+  ["list", "|1. one\n2. two|", "- one\n- two"],
+  ["steps", "|one\n\ntwo|", "1. one\n\n2. two"],
+  ["steps", "|- one\n- two|", "1. one\n2. two"],
+  ["tip", "One.\n\nIt |fades.\nIn light.", "One.\n\n💡 It fades.\nIn light."],
+  ["tip", "💡 It |fades.", "It fades."],
+  ["careful", "💡 It |fades.", "⚠️ It fades."],
+  ["careful", "⚠️ It |fades.", "It fades."],
+  ["quote", "A |sentence.", "> A sentence."],
+])("%s: %s", (act, marked, result) => {
+  expect(after(marked, act)).toBe(result);
+});
+
+test("a table stands apart from the words around it", () => {
+  expect(after("One.|\nTwo.\n\nThree.", "table")).toMatch(
+    /^One\.\nTwo\.\n\n\| What .*\n\|---\|--:\|\n.*\n\nThree\.$/,
+  );
+});
+
+test.each([
+  ["|", "![a](b.jpg)\n"],
+  ["One|", "One\n\n![a](b.jpg)\n"],
+  ["One\n|", "One\n\n![a](b.jpg)\n"],
+  ["One|\n\nTwo", "One\n\n![a](b.jpg)\n\nTwo"],
+  ["One\n\n|\n\nTwo", "One\n\n![a](b.jpg)\n\nTwo"],
+])("a picture at %j is a paragraph of its own", (marked, result) => {
+  const state = stateOf(marked);
+  expect(state.update({ changes: insertBlock(state, "![a](b.jpg)").changes }).state.doc.toString()).toBe(
+    result,
+  );
+});
+
+test("a link takes the words that are chosen, and an address with blanks is kept whole", () => {
+  const state = stateOf("see |the iron| now");
+  const { changes } = linkTo(state, "/article/iron (1)", "unused");
+  expect(state.update({ changes }).state.doc.toString()).toBe("see [the iron](</article/iron (1)>) now");
+  const empty = stateOf("see |");
+  expect(empty.update({ changes: linkTo(empty, "/a", "A [x]").changes }).state.doc.toString()).toBe(
+    "see [A \\[x\\]](/a)",
+  );
+});

@@ -1,0 +1,145 @@
+import type { ChangeSpec, EditorState, Line, StateCommand, Text } from "@codemirror/state";
+
+/** What the buttons and keys of the desk do to a text (docs/writing.md says how each is written). */
+export const acts = {
+  heading: onLines((line) => turned(line.text, /^#{1,6}\s+/, "## ")),
+  bold: around("**"),
+  italic: around("*"),
+  list: onLines((line) => turned(line.text, /^\s*(?:[-*+]|\d+[.)])\s+/, "- ", /^\s*[-*+]\s/)),
+  steps: onLines((line, at) => turned(line.text, /^\s*(?:[-*+]|\d+[.)])\s+/, `${at + 1}. `, /^\s*\d+[.)]\s/)),
+  tip: onParagraph("💡 "),
+  careful: onParagraph("⚠️ "),
+  quote: onLines((line) => turned(line.text, /^>\s?/, "> ")),
+  table: block("| What | How much |\n|---|--:|\n| flour | 200 g |", "What"),
+} as const satisfies Record<string, StateCommand>;
+
+export type Act = keyof typeof acts;
+
+/** Puts a block of its own below the paragraph one is in. */
+export function insertBlock(state: EditorState, text: string): { changes: ChangeSpec; at: number } {
+  const at = endOfParagraph(state.doc, state.selection.main.head);
+  const line = state.doc.lineAt(at);
+  const before =
+    line.text.trim() === "" ? (line.number > 1 && state.doc.line(line.number - 1).text ? "\n" : "") : "\n\n";
+  const below = line.number < state.doc.lines ? state.doc.line(line.number + 1).text.trim() : undefined;
+  const after = below === undefined ? "\n" : below === "" ? "" : "\n";
+  return { changes: { from: at, insert: before + text + after }, at: at + before.length };
+}
+
+/** A link with the words that are chosen. */
+export function linkTo(
+  state: EditorState,
+  address: string,
+  words: string,
+): { changes: ChangeSpec; anchor: number } {
+  const { from, to } = state.selection.main;
+  const text = (state.sliceDoc(from, to) || words).replace(/[[\]]/g, "\\$&");
+  const target = /[\s()]/.test(address) ? `<${address}>` : address;
+  const insert = `[${text}](${target})`;
+  return { changes: { from, to, insert }, anchor: from + insert.length };
+}
+
+function block(text: string, chosen: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const { changes, at } = insertBlock(state, text);
+    const from = at + text.indexOf(chosen);
+    dispatch(
+      state.update({
+        changes,
+        selection: { anchor: from, head: from + chosen.length },
+        userEvent: "input",
+        scrollIntoView: true,
+      }),
+    );
+    return true;
+  };
+}
+
+/** Changes the beginning of each line that is chosen; blank ones are left out where there are others. */
+function onLines(change: (line: Line, at: number) => string): StateCommand {
+  return ({ state, dispatch }) => {
+    const { from, to } = state.selection.main;
+    const lines = linesBetween(state.doc, from, to);
+    const written = lines.filter(({ text }) => text.trim() !== "");
+    const changed = written.length > 0 ? written : lines;
+    const changes = changed.map((line, at): ChangeSpec => {
+      const next = change(line, at);
+      const kept = commonEnd(line.text, next);
+      return { from: line.from, to: line.to - kept, insert: next.slice(0, next.length - kept) };
+    });
+    dispatch(state.update({ changes, userEvent: "input", scrollIntoView: true }));
+    return true;
+  };
+}
+
+function onParagraph(sign: string): StateCommand {
+  return ({ state, dispatch }) => {
+    let line = state.doc.lineAt(state.selection.main.head);
+    while (line.number > 1 && line.text.trim() !== "" && state.doc.line(line.number - 1).text.trim() !== "")
+      line = state.doc.line(line.number - 1);
+    const old = /^(?:💡|🔐|🏠|⚠️?|✅)\s*/u.exec(line.text)?.[0] ?? "";
+    const insert = old.trim() === sign.trim() ? "" : sign;
+    dispatch(
+      state.update({ changes: { from: line.from, to: line.from + old.length, insert }, userEvent: "input" }),
+    );
+    return true;
+  };
+}
+
+/** Puts marks around what is chosen, or takes them away; without a choice around the word one is in. */
+function around(mark: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const range = state.selection.main;
+    const { from, to } = range.empty ? (state.wordAt(range.head) ?? range) : range;
+    const [trimmedFrom, trimmedTo] = withoutBlanks(state, from, to);
+    const length = mark.length;
+    const isOn =
+      state.sliceDoc(trimmedFrom - length, trimmedFrom) === mark &&
+      state.sliceDoc(trimmedTo, trimmedTo + length) === mark;
+    const changes = isOn
+      ? [
+          { from: trimmedFrom - length, to: trimmedFrom },
+          { from: trimmedTo, to: trimmedTo + length },
+        ]
+      : [
+          { from: trimmedFrom, insert: mark },
+          { from: trimmedTo, insert: mark },
+        ];
+    const shift = isOn ? -length : length;
+    const selection = range.empty
+      ? { anchor: range.head + shift }
+      : { anchor: trimmedFrom + shift, head: trimmedTo + shift };
+    dispatch(state.update({ changes, selection, userEvent: "input" }));
+    return true;
+  };
+}
+
+/** The line with another beginning, or without it where it has that one already. */
+function turned(text: string, old: RegExp, mark: string, same = new RegExp(`^${mark.trim()}\\s`)): string {
+  const bare = text.replace(old, "");
+  return same.test(text) ? bare : mark + bare;
+}
+
+function linesBetween(doc: Text, from: number, to: number): Line[] {
+  const first = doc.lineAt(from).number;
+  const last = doc.lineAt(to).number;
+  return Array.from({ length: last - first + 1 }, (_, at) => doc.line(first + at));
+}
+
+function withoutBlanks(state: EditorState, from: number, to: number): [number, number] {
+  const text = state.sliceDoc(from, to);
+  return [from + text.length - text.trimStart().length, to - text.length + text.trimEnd().length];
+}
+
+function endOfParagraph(doc: Text, at: number): number {
+  let line = doc.lineAt(at);
+  while (line.text.trim() !== "" && line.number < doc.lines && doc.line(line.number + 1).text.trim() !== "")
+    line = doc.line(line.number + 1);
+  return line.to;
+}
+
+function commonEnd(a: string, b: string): number {
+  let same = 0;
+  while (same < a.length && same < b.length && a[a.length - 1 - same] === b[b.length - 1 - same]) same++;
+  return same;
+}

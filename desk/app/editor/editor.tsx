@@ -1,0 +1,54 @@
+import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
+import { pastedMarkdown } from "../paste/paste.ts";
+import type { PictureFinder } from "./shown-instead.ts";
+import { type TextEditor, type Told, textEditor } from "./text-editor.ts";
+import "./editor.css";
+
+type Props = {
+  /** What the text is at first, and when others have changed it. */
+  text: string;
+  told: Omit<Told, "pasted">;
+  findPicture: PictureFinder;
+  isShowingAll: boolean;
+  ref: Ref<TextEditor | undefined>;
+};
+
+/** The text as the page shows it. */
+export function Editor({ text, told, findPicture, isShowingAll, ref }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const editor = useRef<TextEditor>(undefined);
+  const latest = useRef(told);
+  latest.current = told;
+  const first = useRef(text);
+  useEffect(() => {
+    if (!box.current) return;
+    const made = textEditor(
+      box.current,
+      first.current,
+      {
+        changed: (next) => latest.current.changed(next),
+        moved: (line) => latest.current.moved(line),
+        askForLink: () => latest.current.askForLink(),
+        save: () => latest.current.save(),
+        pictures: (files) => latest.current.pictures(files),
+        pasted: pastedMarkdown,
+      },
+      findPicture,
+    );
+    editor.current = made;
+    return () => made.view.destroy();
+  }, [findPicture]);
+  useEffect(() => {
+    if (editor.current && editor.current.view.state.doc.toString() !== text) editor.current.replace(text);
+  }, [text]);
+  useEffect(() => editor.current?.showAll(isShowingAll), [isShowingAll]);
+  useImperativeHandle(ref, () => editor.current);
+  return (
+    <>
+      <div ref={box} className="editor" />
+      <p id="editor-keys" className="sr">
+        Tab leads out of the text, to what stands beside it.
+      </p>
+    </>
+  );
+}

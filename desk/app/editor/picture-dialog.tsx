@@ -1,0 +1,95 @@
+import { type RefObject, useEffect, useState } from "react";
+import type { Pictures } from "../calls/pictures.ts";
+
+/** A photograph that lies beside the text now. */
+export type Chosen = { name: string; alt: string; caption: string };
+
+type Props = {
+  ref: RefObject<HTMLDialogElement | null>;
+  path: string;
+  /** Dropped or pasted; empty where one is still to be chosen. */
+  given: File[];
+  store: Pictures;
+  put: (chosen: Chosen) => void;
+};
+
+/** Asks for a photograph and at once for the words of those who cannot see it; the link is written once the file is there. */
+export function PictureDialog({ ref, path, given, store, put }: Props) {
+  const [file, setFile] = useState<File>();
+  const [alt, setAlt] = useState("");
+  const [caption, setCaption] = useState("");
+  const [trouble, setTrouble] = useState("");
+  const [isSending, setSending] = useState(false);
+  useEffect(() => setFile(given[0]), [given]);
+  const close = () => {
+    setFile(undefined);
+    setAlt("");
+    setCaption("");
+    setTrouble("");
+    ref.current?.close();
+  };
+  const send = async () => {
+    if (!file) return;
+    setSending(true);
+    try {
+      const { name } = await store.store(file, path);
+      put({ name, alt: alt.trim(), caption: caption.trim() });
+      close();
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <dialog ref={ref} className="sheet" aria-labelledby="picture-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <h2 id="picture-title">A photograph</h2>
+        {file ? (
+          <p className="hint">
+            {file.name}. It is turned upright and made smaller, and where it was taken is taken out.
+          </p>
+        ) : (
+          <label className="field-row">
+            <span>Choose one from this computer</span>
+            <input
+              type="file"
+              accept="image/*"
+              required
+              onChange={(event) => setFile(event.target.files?.[0])}
+            />
+          </label>
+        )}
+        <label className="field-row">
+          <span>What is to be seen, for those who cannot see it</span>
+          <textarea
+            className="input"
+            rows={2}
+            required
+            maxLength={200}
+            value={alt}
+            onChange={(event) => setAlt(event.target.value)}
+          />
+        </label>
+        <label className="field-row">
+          <span>Words below it, if it needs any</span>
+          <input className="input" value={caption} onChange={(event) => setCaption(event.target.value)} />
+        </label>
+        {trouble && <p role="alert">{trouble}</p>}
+        <div className="sheet__acts">
+          <button type="button" className="btn btn--line" onClick={close}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn--fill" disabled={isSending}>
+            {isSending ? "Putting it there …" : "Put it there"}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

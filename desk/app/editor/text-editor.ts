@@ -1,0 +1,157 @@
+import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
+import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
+import { Annotation, Compartment, EditorState, type Extension, Prec } from "@codemirror/state";
+import { EditorView, keymap, placeholder } from "@codemirror/view";
+import { type Act, acts } from "./acts.ts";
+import { pageLook, showAll } from "./marks.ts";
+import { type PictureFinder, pictureFinder } from "./shown-instead.ts";
+
+/** What an editor tells those around it. */
+export type Told = {
+  /** The text after each change that was typed. */
+  changed: (text: string) => void;
+  /** The number of the line one is in, counted from 1. */
+  moved: (line: number) => void;
+  askForLink: () => void;
+  save: () => void;
+  /** HTML from the clipboard as Markdown; nothing where the plain words say all. */
+  pasted: (html: string) => string | undefined;
+  pictures: (files: File[]) => void;
+};
+
+export type TextEditor = {
+  view: EditorView;
+  do: (act: Act) => void;
+  undo: () => void;
+  redo: () => void;
+  showAll: (on: boolean) => void;
+  /** Another text for this file, as others have written it; the place one is at stays. */
+  replace: (text: string) => void;
+  goTo: (line: number) => void;
+};
+
+const fromOutside = Annotation.define<boolean>();
+const allMarks = new Compartment();
+
+/** The editor of a Markdown text; what is not touched keeps its bytes, since it only ever changes what is typed. */
+export function textEditor(
+  parent: HTMLElement,
+  text: string,
+  told: Told,
+  findPicture: PictureFinder,
+): TextEditor {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({ doc: text, extensions: [extensions(told), pictureFinder.of(findPicture)] }),
+  });
+  const focused = <T>(run: () => T) => {
+    view.focus();
+    return run();
+  };
+  return {
+    view,
+    do: (act) => focused(() => acts[act](view)),
+    undo: () => focused(() => undo(view)),
+    redo: () => focused(() => redo(view)),
+    showAll: (on) => view.dispatch({ effects: allMarks.reconfigure(showAll.of(on)) }),
+    replace: (next) =>
+      view.dispatch({
+        changes: difference(view.state.doc.toString(), next),
+        annotations: fromOutside.of(true),
+      }),
+    goTo: (number) => {
+      const line = view.state.doc.line(Math.min(Math.max(1, number), view.state.doc.lines));
+      view.dispatch({
+        selection: { anchor: line.from },
+        effects: EditorView.scrollIntoView(line.from, { y: "center" }),
+      });
+      view.focus();
+    },
+  };
+}
+
+function extensions(told: Told): Extension {
+  const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
+  return [
+    EditorView.cspNonce.of(nonce),
+    history(),
+    markdown({ base: markdownLanguage, addKeymap: false, completeHTMLTags: false }),
+    Prec.high(keymap.of([...deskKeys(told), ...markdownKeymap])),
+    keymap.of([...defaultKeymap, ...historyKeymap]),
+    EditorView.lineWrapping,
+    EditorView.contentAttributes.of({
+      "aria-label": "Text of the article",
+      "aria-describedby": "editor-keys",
+      spellcheck: "true",
+      autocorrect: "on",
+      autocapitalize: "sentences",
+    }),
+    placeholder("Begin with the answer, in one paragraph."),
+    allMarks.of(showAll.of(false)),
+    pageLook,
+    listeners(told),
+  ];
+}
+
+function deskKeys(told: Told) {
+  const run = (act: Act) => (view: EditorView) => acts[act](view);
+  const tell = (say: () => void) => () => {
+    say();
+    return true;
+  };
+  return [
+    { key: "Mod-b", run: run("bold") },
+    { key: "Mod-i", run: run("italic") },
+    { key: "Mod-k", run: tell(told.askForLink) },
+    { key: "Mod-Alt-h", run: run("heading") },
+    { key: "Mod-Shift-7", run: run("steps") },
+    { key: "Mod-Shift-8", run: run("list") },
+    { key: "Mod-Alt-t", run: run("tip") },
+    { key: "Mod-Alt-c", run: run("careful") },
+    { key: "Mod-s", run: tell(told.save), preventDefault: true },
+  ];
+}
+
+function listeners(told: Told): Extension {
+  return [
+    EditorView.updateListener.of((update) => {
+      const isOutside = update.transactions.some((transaction) => transaction.annotation(fromOutside));
+      if (update.docChanged && !isOutside) told.changed(update.state.doc.toString());
+      if (update.docChanged || update.selectionSet)
+        told.moved(update.state.doc.lineAt(update.state.selection.main.head).number);
+    }),
+    EditorView.domEventHandlers({
+      paste: (event, view) => {
+        const files = picturesOf(event.clipboardData);
+        const html = event.clipboardData?.getData("text/html") ?? "";
+        if (html === "" && files.length > 0) {
+          told.pictures(files);
+          return true;
+        }
+        const text = html === "" ? undefined : told.pasted(html);
+        if (text === undefined) return false;
+        view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
+        return true;
+      },
+      drop: (event) => {
+        const files = picturesOf(event.dataTransfer);
+        if (files.length > 0) told.pictures(files);
+        return files.length > 0;
+      },
+    }),
+  ];
+}
+
+function picturesOf(data: DataTransfer | null): File[] {
+  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
+}
+
+/** The one part in which two texts differ, so that all outside of it keeps its place. */
+function difference(old: string, next: string): { from: number; to: number; insert: string } {
+  let from = 0;
+  while (from < old.length && from < next.length && old[from] === next[from]) from++;
+  let same = 0;
+  const most = Math.min(old.length, next.length) - from;
+  while (same < most && old[old.length - 1 - same] === next[next.length - 1 - same]) same++;
+  return { from, to: old.length - same, insert: next.slice(from, next.length - same) };
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { splitFrontMatter } from "../../../reading/read.ts";
+import { withField } from "./fields.ts";
+import { bodyLineOf, joined, partsOf } from "./parts.ts";
+
+const line = fc.constantFrom("---", "--- ", "title: Tea", "", "a", " ---", "----");
+const anyText = fc.oneof(
+  fc.string(),
+  fc.tuple(fc.array(line), fc.constantFrom("\n", "\r\n")).map(([lines, end]) => lines.join(end)),
+);
+
+test("the parts of any text are the text, and those that the site reads", () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const parts = partsOf(text, "articles/a.md");
+      expect(joined(parts)).toBe(text);
+      const { frontMatter, body, bodyLine } = splitFrontMatter(text);
+      if (frontMatter === "") return;
+      expect(parts.fields.trimEnd()).toBe(frontMatter.trimEnd());
+      expect([parts.body, bodyLineOf(parts)]).toEqual([body, bodyLine]);
+    }),
+  );
+  expect(joined(partsOf("title: Tea\n", "quizzes/a.yaml"))).toBe("title: Tea\n");
+});
+
+test("a field is added in the order of its schema", () => {
+  const schema = { properties: { title: {}, description: {}, glance: { properties: { a: {}, b: {} } } } };
+  const yaml = "title: Tea\nglance: { b: 1 }\n";
+  expect(withField(yaml, "description", "Hot: yes", schema)).toBe(
+    'title: Tea\ndescription: "Hot: yes"\nglance: { b: 1 }\n',
+  );
+  expect(parse(withField(yaml, "glance", { b: 1, a: 2 }, schema))).toEqual({
+    title: "Tea",
+    glance: { a: 2, b: 1 },
+  });
+  expect(withField(yaml, "glance", { b: 1, a: 2 }, schema)).toContain("{ a: 2, b: 1 }");
+});

@@ -1,0 +1,21 @@
+import type { Fault, JsonSchema, SiteOverview } from "../../contract.ts";
+
+export type FieldProps = {
+  /** Names from the file's own fields down: `atAGlance`, `cost`. */
+  path: readonly (string | number)[];
+  schema: JsonSchema;
+  value: unknown;
+  isRequired: boolean;
+  site: SiteOverview;
+  /** Of the file that is open. */
+  slug: string;
+  faults: readonly Fault[];
+  set: (value: unknown) => void;
+};
+
+/** What ties a control to its name, its help and its fault. */
+export type Ties = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean | undefined;
+};

@@ -1,0 +1,194 @@
+import { useId } from "react";
+import type { JsonSchema, SiteOverview } from "../../contract.ts";
+import { Cards } from "./cards.tsx";
+import type { FieldProps, Ties } from "./field-props.ts";
+import { labelOf } from "./labels.ts";
+import { Related } from "./related.tsx";
+import { WordList } from "./word-list.tsx";
+
+/** One field with its help, which is the schema’s description, and its fault. */
+export function Field(props: FieldProps) {
+  const { path, schema, faults } = props;
+  const id = useId();
+  const name = String(path.at(-1));
+  const own = faults.filter(
+    ({ field }) => field === path.join(".") || isWithin(schema, field, path.join(".")),
+  );
+  const said = [schema.description && `${id}-help`, own.length > 0 && `${id}-fault`]
+    .filter(Boolean)
+    .join(" ");
+  const ties: Ties = {
+    id,
+    "aria-describedby": said || undefined,
+    "aria-invalid": own.some(({ isWarning }) => !isWarning) || undefined,
+  };
+  const after = (
+    <>
+      {schema.description && (
+        <p id={`${id}-help`} className="hint">
+          <Coded text={schema.description} />
+        </p>
+      )}
+      {own.length > 0 && (
+        <p id={`${id}-fault`} className="fault">
+          {own.map(({ message }) => message).join(". ")}
+        </p>
+      )}
+    </>
+  );
+  if (schema.type === "object")
+    return (
+      <fieldset className="field-group">
+        <legend>{labelOf(name)}</legend>
+        {after}
+        <Fields {...props} value={props.value} />
+      </fieldset>
+    );
+  if (schema.type === "array")
+    return (
+      <fieldset className="field-group">
+        <legend>{labelOf(name)}</legend>
+        <List {...props} ties={ties} />
+        {after}
+      </fieldset>
+    );
+  if (schema.type === "boolean")
+    return (
+      <div className="field-row">
+        <label className="check">
+          <input
+            type="checkbox"
+            {...ties}
+            checked={props.value === true}
+            onChange={(event) => props.set(event.target.checked)}
+          />
+          <span>{labelOf(name)}</span>
+        </label>
+        {after}
+      </div>
+    );
+  return (
+    <div className="field-row">
+      <label htmlFor={id}>
+        {labelOf(name)}
+        {!props.isRequired && <span className="optional"> if any</span>}
+      </label>
+      <Control {...props} ties={ties} />
+      {after}
+    </div>
+  );
+}
+
+/** All fields of a map, in the order of their schema. */
+export function Fields(props: FieldProps & { without?: readonly string[] }) {
+  const { path, schema, value, set, without = [] } = props;
+  const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const change = (name: string, next: unknown) => {
+    const all = { ...values, [name]: next };
+    set(Object.values(all).every((one) => one === undefined) && !props.isRequired ? undefined : all);
+  };
+  return Object.entries(schema.properties ?? {})
+    .filter(([name]) => !without.includes(name))
+    .map(([name, inner]) => (
+      <Field
+        key={name}
+        {...props}
+        path={[...path, name]}
+        schema={inner}
+        value={values[name]}
+        isRequired={schema.required?.includes(name) ?? false}
+        set={(next) => change(name, next)}
+      />
+    ));
+}
+
+function List(props: FieldProps & { ties: Ties }) {
+  const { path, schema } = props;
+  const name = path.at(-1);
+  if (name === "relatedArticles" || name === "relatedQuizzes") return <Related {...props} />;
+  if (schema.items?.type === "object")
+    return <Cards {...props} drawEntry={(entry) => <Fields {...entry} />} />;
+  return <WordList {...props} />;
+}
+
+/** A value on one line, or a choice. */
+function Control({ path, schema, value, isRequired, site, set, ties }: FieldProps & { ties: Ties }) {
+  const choices = choicesOf(String(path.at(-1)), schema, site);
+  const text = value === undefined || value === null ? "" : String(value);
+  const put = (next: string) => set(next === "" && !isRequired ? undefined : next);
+  if (choices) {
+    const isKnown = text === "" || choices.some(([key]) => key === text);
+    return (
+      <select className="input" {...ties} value={text} onChange={(event) => put(event.target.value)}>
+        {(!isRequired || text === "") && <option value="">{isRequired ? "Choose …" : "None"}</option>}
+        {!isKnown && <option value={text}>{text}</option>}
+        {choices.map(([key, label]) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  if (schema.type === "integer" || schema.type === "number")
+    return (
+      <input
+        className="input"
+        type="number"
+        {...ties}
+        min={schema.minimum}
+        max={schema.maximum}
+        value={text}
+        onChange={(event) => set(event.target.value === "" ? undefined : Number(event.target.value))}
+      />
+    );
+  if (isDate(schema))
+    return (
+      <input
+        className="input"
+        type="date"
+        {...ties}
+        value={text}
+        onChange={(event) => put(event.target.value)}
+      />
+    );
+  if ((schema.maxLength ?? 999) > 100 && schema.format !== "uri" && !schema.pattern)
+    return (
+      <textarea
+        className="input"
+        rows={2}
+        {...ties}
+        value={text}
+        onChange={(event) => put(event.target.value)}
+      />
+    );
+  return <input className="input" {...ties} value={text} onChange={(event) => put(event.target.value)} />;
+}
+
+function choicesOf(name: string, schema: JsonSchema, site: SiteOverview): [string, string][] | undefined {
+  if (schema.enum) return schema.enum.map((value) => [String(value), labelOf(String(value))]);
+  if (name === "category")
+    return site.categories
+      .filter(({ takesArticles }) => takesArticles)
+      .map(({ slug, title }) => [slug, title]);
+  if (name === "author")
+    return site.people.map(({ key, name: person, avatar }) => [key, `${avatar} ${person}`]);
+  if (name === "article")
+    return site.files.filter(({ kind }) => kind === "article").map(({ slug, title }) => [slug, title]);
+  return undefined;
+}
+
+function isDate({ pattern, format }: JsonSchema): boolean {
+  return format === "date" || /^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/.test(pattern ?? "");
+}
+
+/** Faults of the words of a list stand at the list. */
+function isWithin(schema: JsonSchema, field: string, own: string): boolean {
+  return schema.type === "array" && schema.items?.type !== "object" && field.startsWith(`${own}.`);
+}
+
+/** Words between `backticks` as they are written. */
+function Coded({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+  return text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+}

@@ -1,0 +1,68 @@
+import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
+import type { ReadFields } from "../file/fields.ts";
+import type { SavedFile } from "../saving/saved-file.ts";
+import { Address } from "./address.tsx";
+import { Fields } from "./field.tsx";
+import "./form.css";
+
+type Props = {
+  ask: Ask;
+  site: SiteOverview;
+  entry: FileEntry;
+  schema: JsonSchema | undefined;
+  read: ReadFields;
+  /** The YAML itself, for when it cannot be read. */
+  raw: string;
+  faults: readonly Fault[];
+  set: (name: string, value: unknown) => void;
+  setRaw: (yaml: string) => void;
+  look: () => Promise<void>;
+  file: SavedFile;
+};
+
+/** Shown as the page shows them, above the text. */
+const inHead = ["title", "description"];
+
+/** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
+export function Form({ ask, site, entry, schema, read, raw, faults, set, setRaw, look, file }: Props) {
+  if (!read.values)
+    return (
+      <div className="form">
+        <p className="fault" id="raw-fault">
+          These lines cannot be read: {read.fault}
+        </p>
+        <label className="field-row">
+          <span>The fields as they are written</span>
+          <textarea
+            className="input raw"
+            aria-describedby="raw-fault"
+            rows={16}
+            value={raw}
+            onChange={(event) => setRaw(event.target.value)}
+          />
+        </label>
+      </div>
+    );
+  if (!schema) return <p role="status">Fetching the fields …</p>;
+  const values = read.values;
+  return (
+    <div className="form">
+      <Fields
+        path={[]}
+        schema={schema}
+        value={values}
+        isRequired
+        site={site}
+        slug={entry.slug}
+        faults={faults}
+        without={inHead}
+        set={(next) => {
+          const all = next as Record<string, unknown>;
+          for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);
+        }}
+      />
+      <Address ask={ask} entry={entry} look={look} file={file} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** How a field is called where its name alone would not be understood. */
+const labels: Readonly<Record<string, string>> = {
+  lang: "Language",
+  alsoCalled: "Also called",
+  publishedAt: "Comes out on",
+  draft: "Draft, not for readers yet",
+  aliases: "Old addresses",
+  updatedAt: "Last reviewed",
+  featured: "May be “Article of the Week”",
+  atAGlance: "At a glance",
+  handsOn: "Hands on",
+  need: "What is needed",
+  relatedArticles: "More like this",
+  relatedQuizzes: "Other quizzes",
+  cover: "Photograph of the cover",
+  thumbnailAlt: "What the cover shows",
+  estimatedTime: "Takes",
+  url: "Address",
+  read: "Read on",
+  id: "Short name",
+  options: "Answers",
+  correctAnswer: "The right answer",
+  article: "Article that tells more",
+};
+
+/** `estimatedTime` is “Takes”, `whatever` “Whatever”. */
+export function labelOf(name: string): string {
+  const words = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+  );
+  return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** One entry of a list: “Source” of `sources`. */
+export function entryLabelOf(name: string): string {
+  return labelOf(name).replace(/ies$/, "y").replace(/s$/, "");
+}

@@ -1,0 +1,89 @@
+import { X } from "lucide";
+import { type KeyboardEvent, useId, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
+import type { FieldProps, Ties } from "./field-props.ts";
+import { entryLabelOf } from "./labels.ts";
+
+/** Words or short phrases, such as tags; those in use are offered. A list of a fixed length has a line for each. */
+export function WordList(props: FieldProps & { ties: Ties }) {
+  const { schema } = props;
+  const isFixed = schema.minItems !== undefined && schema.minItems === schema.maxItems;
+  return isFixed ? <FixedLines {...props} /> : <Words {...props} />;
+}
+
+function Words({ path, schema, value, site, set, isRequired, ties }: FieldProps & { ties: Ties }) {
+  const offers = useId();
+  const [typed, setTyped] = useState("");
+  const words = Array.isArray(value) ? value.map(String) : [];
+  const name = String(path.at(-1));
+  const put = (next: string[]) => set(next.length === 0 && !isRequired ? undefined : next);
+  const add = () => {
+    const fresh = typed
+      .split(",")
+      .map((word) => (name === "tags" || name === "alsoCalled" ? word.trim().toLowerCase() : word.trim()))
+      .filter((word) => word !== "" && !words.includes(word));
+    if (fresh.length > 0) put([...words, ...fresh]);
+    setTyped("");
+  };
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add();
+    } else if (event.key === "Backspace" && typed === "" && words.length > 0) put(words.slice(0, -1));
+  };
+  return (
+    <div className="words">
+      {words.map((word, at) => (
+        <span key={word} className="word">
+          {word}
+          <button type="button" onClick={() => put(words.toSpliced(at, 1))}>
+            <Icon of={X} />
+            <span className="sr">Remove {word}</span>
+          </button>
+        </span>
+      ))}
+      <input
+        {...ties}
+        list={name === "tags" ? offers : undefined}
+        aria-label={`Add to ${entryLabelOf(name).toLowerCase()}s`}
+        placeholder={words.length === 0 ? "Type, then Enter" : "Another"}
+        value={typed}
+        disabled={words.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={keys}
+        onBlur={add}
+      />
+      {name === "tags" && (
+        <datalist id={offers}>
+          {site.tags.map(({ tag }) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
+      )}
+    </div>
+  );
+}
+
+function FixedLines({ path, schema, value, set, ties }: FieldProps & { ties: Ties }) {
+  const words = Array.isArray(value) ? value.map(String) : [];
+  const lines = Array.from(
+    { length: Math.max(schema.minItems ?? 0, words.length) },
+    (_, at) => words[at] ?? "",
+  );
+  return (
+    <div className="lines">
+      {lines.map((line, at) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          key={at}
+          {...(at === 0 ? ties : {})}
+          className="input"
+          aria-label={`${entryLabelOf(String(path.at(-1)))} ${at + 1}`}
+          value={line}
+          onChange={(event) => set(lines.with(at, event.target.value))}
+        />
+      ))}
+    </div>
+  );
+}

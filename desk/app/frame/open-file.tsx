@@ -1,0 +1,24 @@
+import type { FileEntry, SiteOverview } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
+import { useOpened } from "./use-opened.ts";
+import { Workplace } from "./workplace.tsx";
+
+type Props = {
+  ask: Ask;
+  site: SiteOverview;
+  entry: FileEntry;
+  look: () => Promise<void>;
+  openList: () => void;
+};
+
+export function OpenFile(props: Props) {
+  const { opened, trouble } = useOpened(props.ask, props.entry.path);
+  if (trouble)
+    return (
+      <section className="page">
+        <h1>{props.entry.title}</h1>
+        <p role="alert">{trouble}</p>
+      </section>
+    );
+  return opened ? <Workplace {...props} opened={opened} /> : null;
+}

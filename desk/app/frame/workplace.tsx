@@ -1,0 +1,140 @@
+import { Eye, PanelLeft } from "lucide";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
+import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
+import { readFields, withField } from "../file/fields.ts";
+import { bodyLineOf, joined, partsOf } from "../file/parts.ts";
+import { Form } from "../form/form.tsx";
+import { useSchemas } from "../form/use-schemas.ts";
+import { Side } from "../page/side.tsx";
+import { Conflict } from "../saving/conflict.tsx";
+import { Status } from "../saving/status.tsx";
+import { Head } from "./head.tsx";
+import { useFaults } from "./use-faults.ts";
+import { type Opened, useSavedFile } from "./use-opened.ts";
+import { type GoTo, Writing } from "./writing.tsx";
+
+type Props = {
+  ask: Ask;
+  site: SiteOverview;
+  entry: FileEntry;
+  opened: Opened;
+  look: () => Promise<void>;
+  openList: () => void;
+};
+
+/** One file: its words in the middle, the page, the details and the faults beside them. */
+export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look, openList }: Props) {
+  const { text, saving } = useSavedFile(file);
+  const { path, kind } = entry;
+  const parts = useMemo(() => partsOf(text, path), [text, path]);
+  const read = useMemo(() => readFields(parts.fields), [parts.fields]);
+  const schema = useSchemas(ask)?.[kind];
+  const faults = useFaults(ask, path, text);
+  const [trouble, setTrouble] = useState("");
+  const [line, setLine] = useState(1);
+  const [isShowingAll, setShowingAll] = useState(false);
+  const goTo = useRef<GoTo>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
+  useEffect(() => void file.lookAgain(), [file, site]);
+
+  const setField = (name: string, value: unknown) => {
+    try {
+      // what is newest: two fields may change before this is drawn again
+      const now = partsOf(file.text(), path);
+      file.edit(joined({ ...now, fields: withField(now.fields, name, value, schema) }));
+      setTrouble("");
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const setBody = (body: string) => file.edit(joined({ ...partsOf(file.text(), path), body }));
+  const mend = (fault: Fault) => {
+    if (!fault.mend || text !== file.text()) return;
+    const { from, to, insert } = fault.mend;
+    file.edit(text.slice(0, from) + insert + text.slice(to));
+  };
+  const form = (
+    <Form
+      site={site}
+      entry={entry}
+      schema={schema}
+      read={read}
+      raw={parts.fields}
+      faults={faults}
+      set={setField}
+      setRaw={(fields) => file.edit(joined({ ...partsOf(file.text(), path), fields }))}
+      ask={ask}
+      look={look}
+      file={file}
+    />
+  );
+  const hasBody = path.endsWith(".md");
+  return (
+    <div className="work" data-cat={entry.category}>
+      <h1 className="sr">{entry.title}</h1>
+      <header className="work__bar">
+        <button type="button" className="btn btn--line work__list" onClick={openList}>
+          <Icon of={PanelLeft} /> Articles
+        </button>
+        <Status saving={saving} />
+        {hasBody && (
+          <button
+            type="button"
+            className="switch work__signs"
+            aria-pressed={isShowingAll}
+            title="Shows the signs behind the look, such as ## and **"
+            onClick={() => setShowingAll(!isShowingAll)}
+          >
+            <Icon of={Eye} /> Show everything
+          </button>
+        )}
+        {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
+      </header>
+      {saving.state === "elsewhere" ? (
+        <Conflict
+          mine={text}
+          theirs={saving.text}
+          keepMine={() => void file.keepMine()}
+          takeTheirs={file.takeTheirs}
+        />
+      ) : (
+        <div className="work__sides">
+          <section className="work__text" aria-label="Writing">
+            <Head site={site} entry={entry} read={read} faults={faults} set={setField} />
+            {trouble && <p role="alert">{trouble}</p>}
+            {hasBody ? (
+              <Writing
+                ref={goTo}
+                site={site}
+                path={path}
+                body={parts.body}
+                faults={faults}
+                bodyLine={bodyLineOf(parts)}
+                setBody={setBody}
+                setLine={setLine}
+                isShowingAll={isShowingAll}
+                save={() => void file.saveNow()}
+              />
+            ) : (
+              form
+            )}
+          </section>
+          <Side
+            ask={ask}
+            entry={entry}
+            file={file}
+            saving={saving}
+            body={parts.body}
+            line={line}
+            faults={faults}
+            form={hasBody ? form : undefined}
+            goTo={(at) => goTo.current?.(at)}
+            mend={mend}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

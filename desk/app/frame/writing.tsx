@@ -1,0 +1,84 @@
+import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
+import type { Fault, SiteOverview } from "../../contract.ts";
+import { keptToken } from "../calls/enter.ts";
+import { pictures, placeOf } from "../calls/pictures.ts";
+import { insertBlock, linkTo } from "../editor/acts.ts";
+import { Editor } from "../editor/editor.tsx";
+import { LinkDialog } from "../editor/link-dialog.tsx";
+import { type Chosen, PictureDialog } from "../editor/picture-dialog.tsx";
+import type { TextEditor } from "../editor/text-editor.ts";
+import { Toolbar } from "../editor/toolbar.tsx";
+
+/** Goes to a line of the file. */
+export type GoTo = (line: number) => void;
+
+type Props = {
+  site: SiteOverview;
+  path: string;
+  body: string;
+  bodyLine: number;
+  faults: readonly Fault[];
+  setBody: (body: string) => void;
+  setLine: (line: number) => void;
+  save: () => void;
+  /** Signs such as ## and ** on every line. */
+  isShowingAll: boolean;
+  ref: Ref<GoTo | undefined>;
+};
+
+/** The text with its buttons, and what they ask for. */
+export function Writing({ site, path, body, bodyLine, setBody, setLine, save, isShowingAll, ref }: Props) {
+  const editor = useRef<TextEditor>(undefined);
+  const linkDialog = useRef<HTMLDialogElement>(null);
+  const pictureDialog = useRef<HTMLDialogElement>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [chosenWords, setChosenWords] = useState("");
+  const store = useMemo(() => pictures(keptToken), []);
+  const findPicture = useCallback((name: string) => store.show(placeOf(name, path), 800), [store, path]);
+  useImperativeHandle(ref, () => (line: number) => editor.current?.goTo(line - bodyLine + 1));
+
+  const askForLink = () => {
+    const state = editor.current?.view.state;
+    setChosenWords(state ? state.sliceDoc(state.selection.main.from, state.selection.main.to) : "");
+    linkDialog.current?.showModal();
+  };
+  const choosePicture = (given: File[] = []) => {
+    setFiles(given);
+    pictureDialog.current?.showModal();
+  };
+  const putLink = (address: string, words: string) => {
+    const view = editor.current?.view;
+    if (!view) return;
+    const { changes, anchor } = linkTo(view.state, address, words);
+    view.dispatch({ changes, selection: { anchor }, userEvent: "input", scrollIntoView: true });
+    view.focus();
+  };
+  const putPicture = ({ name, alt, caption }: Chosen) => {
+    const view = editor.current?.view;
+    if (!view) return;
+    const target = /[\s()]/.test(name) ? `<${name}>` : name;
+    const title = caption ? ` "${caption.replace(/["\\]/g, "\\$&")}"` : "";
+    const { changes, at } = insertBlock(
+      view.state,
+      `![${alt.replace(/[[\]\\]/g, "\\$&")}](${target}${title})`,
+    );
+    view.dispatch({ changes, selection: { anchor: at }, userEvent: "input", scrollIntoView: true });
+    view.focus();
+  };
+  return (
+    <>
+      <Toolbar editor={() => editor.current} askForLink={askForLink} choosePicture={() => choosePicture()} />
+      <div id="text">
+        <Editor
+          ref={editor}
+          text={body}
+          isShowingAll={isShowingAll}
+          told={{ changed: setBody, moved: setLine, askForLink, save, pictures: choosePicture }}
+          findPicture={findPicture}
+        />
+      </div>
+      <LinkDialog ref={linkDialog} site={site} words={chosenWords} put={putLink} />
+      <PictureDialog ref={pictureDialog} path={path} given={files} store={store} put={putPicture} />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { FilePlus2, LayoutGrid, Search, Trash2 } from "lucide";
+import { useDeferredValue, useRef, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
+import type { FileEntry, Kind, SiteOverview } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
+import { addressOf } from "../place/use-place.ts";
+import { found } from "./found.ts";
+import { NewFile } from "./new-file.tsx";
+import "./file-list.css";
+
+type Props = { ask: Ask; site: SiteOverview; place: string; look: () => Promise<void> };
+
+const groups: { title: string; kinds: Kind[] }[] = [
+  { title: "Articles", kinds: ["article"] },
+  { title: "Quizzes", kinds: ["quiz"] },
+  { title: "Pages", kinds: ["about", "contact", "legal"] },
+];
+
+/** Articles and quizzes by their titles: drafts and coming dates first, then the newest. */
+export function FileList({ ask, site, place, look }: Props) {
+  const [query, setQuery] = useState("");
+  const wanted = useDeferredValue(query);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const files = found(site.files, wanted);
+  return (
+    <aside className="list" aria-label="Articles and quizzes">
+      <p className="list__name">{site.name}</p>
+      <div className="list__acts">
+        <button type="button" className="btn btn--fill" onClick={() => dialog.current?.showModal()}>
+          <Icon of={FilePlus2} /> New
+        </button>
+        <a className="btn btn--line" href="#/" aria-current={place === "/" ? "page" : undefined}>
+          <Icon of={LayoutGrid} /> All
+        </a>
+      </div>
+      <label className="list__search">
+        <Icon of={Search} />
+        <span className="sr">Search titles and tags</span>
+        <input
+          type="search"
+          placeholder="Search"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+      </label>
+      <nav className="list__files" aria-label="Files">
+        {groups.map(({ title, kinds }) => (
+          <Group
+            key={title}
+            title={title}
+            files={files.filter(({ kind }) => kinds.includes(kind))}
+            place={place}
+          />
+        ))}
+        {files.length === 0 && <p className="list__none">Nothing has these words.</p>}
+      </nav>
+      <a className="list__bin" href="#bin" aria-current={place === "bin" ? "page" : undefined}>
+        <Icon of={Trash2} /> Bin
+      </a>
+      <NewFile ask={ask} dialog={dialog} look={look} />
+    </aside>
+  );
+}
+
+function Group({ title, files, place }: { title: string; files: FileEntry[]; place: string }) {
+  if (files.length === 0) return null;
+  return (
+    <section>
+      <h2>
+        {title} <span className="list__count">{files.length}</span>
+      </h2>
+      <ul>
+        {files.map((file) => (
+          <li key={file.path} data-cat={file.category}>
+            <a href={addressOf(file.path)} aria-current={`/${file.path}` === place ? "page" : undefined}>
+              <span>{file.title}</span>
+              <Marks file={file} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** State and faults in a few words; what is published and whole says nothing. */
+export function Marks({ file: { state, publishedAt, faults } }: { file: FileEntry }) {
+  if (state === "published" && !faults) return null;
+  return (
+    <span className="marks">
+      {state === "draft" && <span className="mark">Draft</span>}
+      {state === "scheduled" && <span className="mark">From {publishedAt}</span>}
+      {Boolean(faults) && (
+        <span className="mark mark--bad">{faults === 1 ? "1 fault" : `${faults} faults`}</span>
+      )}
+    </span>
+  );
+}

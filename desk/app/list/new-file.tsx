@@ -1,0 +1,76 @@
+import { type RefObject, useState } from "react";
+import type { Template } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
+import { go } from "../place/use-place.ts";
+
+type Props = { ask: Ask; dialog: RefObject<HTMLDialogElement | null>; look: () => Promise<void> };
+
+const templates: { template: Template; name: string; what: string }[] = [
+  { template: "how-to", name: "How-to", what: "Steps in order, with what one needs and what can go wrong" },
+  { template: "tip", name: "Tip", what: "One trick, and why it works" },
+  { template: "quiz", name: "Quiz", what: "Five questions with four answers each" },
+];
+
+/** Asks for a title and a kind; the new file is a draft. */
+export function NewFile({ ask, dialog, look }: Props) {
+  const [title, setTitle] = useState("");
+  const [template, setTemplate] = useState<Template>("how-to");
+  const [trouble, setTrouble] = useState("");
+  const make = async () => {
+    try {
+      const { path } = await ask("POST /api/new", { body: { template, title } });
+      await look();
+      setTitle("");
+      dialog.current?.close();
+      go(path);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby="new-title">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void make();
+        }}
+      >
+        <h2 id="new-title">Something new</h2>
+        <fieldset className="choices">
+          <legend>What is it?</legend>
+          {templates.map(({ template: value, name, what }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="template"
+                checked={template === value}
+                onChange={() => setTemplate(value)}
+              />
+              <b>{name}</b>
+              <span>{what}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className="field-row">
+          <span>Headline</span>
+          <input
+            className="input"
+            required
+            maxLength={80}
+            value={title}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        </label>
+        {trouble && <p role="alert">{trouble}</p>}
+        <div className="sheet__acts">
+          <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn--fill">
+            Begin
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { asker } from "./calls/calls.ts";
+import { enter, keptToken } from "./calls/enter.ts";
+import { Desk } from "./frame/desk.tsx";
+import "../../site/src/styles/tokens.css";
+import "../../site/src/styles/fonts.css";
+import "../../site/src/styles/base.css";
+import "../../site/src/styles/buttons.css";
+import "../../site/src/styles/labels.css";
+import "./frame/desk.css";
+import "./frame/controls.css";
+
+followTheme();
+const ask = asker(keptToken);
+const entered = enter(ask).catch((error: Error) => error.message);
+const place = document.getElementById("desk");
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <Desk ask={ask} entered={entered} />
+    </StrictMode>,
+  );
+
+/** Light or dark as the system is. */
+function followTheme(): void {
+  const dark = matchMedia("(prefers-color-scheme: dark)");
+  const set = () => document.documentElement.classList.toggle("dark", dark.matches);
+  dark.addEventListener("change", set);
+  set();
+}

@@ -1,0 +1,130 @@
+import { useDeferredValue, useState } from "react";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { found } from "../list/found.ts";
+import { addressOf } from "../place/use-place.ts";
+import { type Column, columns, type Order, sorted } from "./sorted.ts";
+import "./overview.css";
+
+type Filter = "all" | "draft" | "scheduled" | "published" | "faults";
+
+const filters: [Filter, string][] = [
+  ["all", "All"],
+  ["draft", "Drafts"],
+  ["scheduled", "To come"],
+  ["published", "Published"],
+  ["faults", "With faults"],
+];
+
+/** All articles and quizzes on one page: how each stands, and what it needs. */
+export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean }) {
+  const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState<Filter>("all");
+  const [order, setOrder] = useState<Order>({ by: "state", isDown: false });
+  const wanted = useDeferredValue(query);
+  const all = site.files.filter(({ kind }) => kind === "article" || kind === "quiz");
+  const shown = sorted(
+    found(all, wanted).filter((file) => filter === "all" || isOf(file, filter)),
+    order,
+    site,
+  );
+  return (
+    <section className="page overview">
+      <h1>All articles and quizzes</h1>
+      {isLost && (
+        <p role="alert">What this address named is not there any more. Was it renamed, or thrown away?</p>
+      )}
+      <div className="overview__acts">
+        <label className="list__search">
+          <span className="sr">Search titles and tags of all</span>
+          <input
+            type="search"
+            placeholder="Search titles and tags"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <fieldset className="overview__filters" aria-label="Show">
+          {filters.map(([value, name]) => (
+            <button
+              key={value}
+              type="button"
+              className="switch"
+              aria-pressed={filter === value}
+              onClick={() => setFilter(value)}
+            >
+              {name}
+            </button>
+          ))}
+        </fieldset>
+        <p role="status" className="overview__count">
+          {shown.length === all.length ? `${all.length} in all` : `${shown.length} of ${all.length}`}
+        </p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
+      <section className="overview__table" aria-label="Articles and quizzes" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <Heading key={column.by} column={column} order={order} setOrder={setOrder} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((file) => (
+              <Row key={file.path} file={file} site={site} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Heading({
+  column,
+  order,
+  setOrder,
+}: {
+  column: Column;
+  order: Order;
+  setOrder: (order: Order) => void;
+}) {
+  const isBy = order.by === column.by;
+  return (
+    <th scope="col" aria-sort={isBy ? (order.isDown ? "descending" : "ascending") : undefined}>
+      <button type="button" onClick={() => setOrder({ by: column.by, isDown: isBy && !order.isDown })}>
+        {column.name}
+        <span aria-hidden="true">{isBy ? (order.isDown ? " ↓" : " ↑") : ""}</span>
+      </button>
+    </th>
+  );
+}
+
+function Row({ file, site }: { file: FileEntry; site: SiteOverview }) {
+  const category = site.categories.find(({ slug }) => slug === file.category)?.title ?? "";
+  return (
+    <tr data-cat={file.category}>
+      <th scope="row">
+        <a href={addressOf(file.path)}>{file.title}</a>
+      </th>
+      <td>
+        <span className={`mark mark--${file.state}`}>{stateOf(file)}</span>
+      </td>
+      <td>{category && <span className="kicker">{category}</span>}</td>
+      <td className="number">{file.publishedAt}</td>
+      <td className="number">{file.updatedAt}</td>
+      <td className="number">{file.words.toLocaleString("en-GB")}</td>
+      <td className="number">{file.faults === undefined ? "…" : file.faults || "none"}</td>
+    </tr>
+  );
+}
+
+function stateOf({ state, kind }: FileEntry): string {
+  const words = { draft: "Draft", scheduled: "To come", published: "Published" };
+  return kind === "quiz" ? `${words[state]}, quiz` : words[state];
+}
+
+function isOf(file: FileEntry, filter: Filter): boolean {
+  return filter === "faults" ? Boolean(file.faults) : file.state === filter;
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from "react";
+
+/** Where one is at the desk: `#/articles/x.md` is a file, `#/` all articles, `#bin` the bin. */
+export function usePlace(): string {
+  return useSyncExternalStore(subscribe, () => decodeURI(location.hash.slice(1)) || "/");
+}
+
+export function addressOf(path: string): string {
+  return `#/${encodeURI(path)}`;
+}
+
+export function go(path: string): void {
+  location.hash = addressOf(path);
+}
+
+function subscribe(told: () => void): () => void {
+  addEventListener("hashchange", told);
+  return () => removeEventListener("hashchange", told);
+}

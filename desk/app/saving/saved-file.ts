@@ -1,0 +1,167 @@
+import type { OpenedFile } from "../../contract.ts";
+import { type Ask, Refused } from "../calls/calls.ts";
+import type { Drafts } from "./drafts.ts";
+
+/** Where a text stands on its way to the disk. Only `saved` says that it is there. */
+export type Saving =
+  | { state: "saved" }
+  | { state: "typing" }
+  | { state: "saving" }
+  | { state: "failed"; message: string }
+  /** Others changed the file meanwhile: both texts are there, and nothing is written until one is chosen. */
+  | { state: "elsewhere"; text: string; hash: string };
+
+/** One file at the desk: its text, and how it gets to the disk. */
+export type SavedFile = {
+  text: () => string;
+  saving: () => Saving;
+  /** What is typed; it is saved after a pause. */
+  edit: (text: string) => void;
+  saveNow: () => Promise<void>;
+  keepMine: () => Promise<void>;
+  takeTheirs: () => void;
+  /** Looks whether the file was changed by others; what was typed meanwhile is never lost. */
+  lookAgain: () => Promise<void>;
+  /** Puts what is not on the disk into this browser’s storage at once. */
+  keepDraft: () => void;
+  subscribe: (told: () => void) => () => void;
+  close: () => void;
+};
+
+/** After how long without a key a text is saved, how often at the latest, and when a save that failed is tried again (ms). */
+const pause = 700;
+const longest = 4000;
+const again = 3000;
+const draftEvery = 400;
+
+/** Begins with what the disk has, or with what was typed before and did not get there. */
+export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFile {
+  const { path } = opened;
+  let { text, hash: base } = opened;
+  let onDisk = text;
+  let saving: Saving = { state: "saved" };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let draftTimer: ReturnType<typeof setTimeout> | undefined;
+  let typedSince: number | undefined;
+  let running: Promise<void> | undefined;
+  const listeners = new Set<() => void>();
+
+  const become = (next: Saving) => {
+    saving = next;
+    for (const told of listeners) told();
+  };
+  const keepDraft = () => {
+    clearTimeout(draftTimer);
+    draftTimer = undefined;
+    if (text !== onDisk) drafts.keep(path, { text, base, at: Date.now() });
+  };
+  const plan = (wait: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void save(), wait);
+  };
+  const settle = () => {
+    drafts.forget(path);
+    clearTimeout(draftTimer);
+    draftTimer = undefined;
+    typedSince = undefined;
+    become({ state: "saved" });
+  };
+
+  async function write(): Promise<void> {
+    const sent = text;
+    if (sent === onDisk) return settle();
+    become({ state: "saving" });
+    try {
+      const { hash } = await ask("PUT /api/file", { body: { path, text: sent, base } });
+      base = hash;
+      onDisk = sent;
+      if (text === sent) return settle();
+      become({ state: "typing" });
+      plan(pause);
+    } catch (error) {
+      failed(error);
+    }
+  }
+  function failed(error: unknown): void {
+    keepDraft();
+    const refusal = error instanceof Refused ? error.refusal : undefined;
+    if (refusal?.code === "changed-elsewhere") meet(refusal.text, refusal.hash);
+    else {
+      become({ state: "failed", message: error instanceof Error ? error.message : String(error) });
+      plan(again);
+    }
+  }
+  /** The disk has another text than the one that was opened. */
+  function meet(theirs: string, hash: string): void {
+    const untouched = text === onDisk;
+    if (untouched || theirs === text) {
+      [text, onDisk, base] = [theirs, theirs, hash];
+      settle();
+    } else {
+      clearTimeout(timer);
+      become({ state: "elsewhere", text: theirs, hash });
+    }
+  }
+  async function save(): Promise<void> {
+    clearTimeout(timer);
+    if (saving.state === "elsewhere") return;
+    running = (running ?? Promise.resolve()).then(write);
+    await running;
+  }
+
+  const draft = drafts.find(path);
+  if (draft && draft.text !== text) {
+    text = draft.text;
+    if (draft.base === base) {
+      saving = { state: "typing" };
+      plan(pause);
+    } else saving = { state: "elsewhere", text: onDisk, hash: base };
+  } else if (draft) drafts.forget(path);
+
+  return {
+    text: () => text,
+    saving: () => saving,
+    edit: (next) => {
+      if (next === text) return;
+      text = next;
+      draftTimer ??= setTimeout(keepDraft, draftEvery);
+      typedSince ??= Date.now();
+      become(saving.state === "saved" ? { state: "typing" } : saving);
+      if (saving.state !== "elsewhere") plan(Math.max(0, Math.min(pause, typedSince + longest - Date.now())));
+    },
+    saveNow: save,
+    keepMine: async () => {
+      if (saving.state !== "elsewhere") return;
+      [onDisk, base] = [saving.text, saving.hash];
+      become({ state: "typing" });
+      await save();
+    },
+    takeTheirs: () => {
+      if (saving.state !== "elsewhere") return;
+      [text, onDisk, base] = [saving.text, saving.text, saving.hash];
+      settle();
+    },
+    lookAgain: async () => {
+      if (saving.state === "elsewhere" || saving.state === "saving") return;
+      const known = base;
+      const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
+      if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
+    },
+    keepDraft,
+    subscribe: (told) => {
+      listeners.add(told);
+      return () => listeners.delete(told);
+    },
+    close: () => {
+      clearTimeout(timer);
+      keepDraft();
+      clearTimeout(draftTimer);
+      listeners.clear();
+    },
+  };
+}
+
+/** Its answer will say what the disk has. */
+function isRunning({ state }: Saving): boolean {
+  return state === "saving";
+}

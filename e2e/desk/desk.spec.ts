@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { builtPage } from "../../desk/server/start/built-page.ts";
+import { test as base, expect } from "../testing/fixtures.ts";
+import { deskPort } from "../testing/ports.ts";
+import { expectAccessible } from "../testing/standards.ts";
+import { type FakeDesk, fakeDesk } from "./fake-desk.ts";
+
+const article = "articles/stain-first-aid.md";
+
+const test = base.extend<{ desk: FakeDesk }, { server: FakeDesk }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
+    async ({}, use, { workerIndex }) => {
+      const server = await fakeDesk(deskPort(workerIndex % 8), await builtPage(() => {}));
+      await use(server);
+      server.close();
+    },
+    { scope: "worker" },
+  ],
+  desk: async ({ server, allowed, page }, use) => {
+    allowed.hosts.push("127.0.0.1");
+    server.reset();
+    await page.goto(`${server.url}/#key=once`);
+    await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
+    await use(server);
+  },
+});
+
+const text = (page: Page) => page.getByRole("textbox", { name: "Text of the article" });
+const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
+
+/** Opens a file from the list. */
+async function open(page: Page, title: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Files" }).getByRole("link", { name: title }).click();
+  await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue(title);
+}
+
+const openArticle = (page: Page) => open(page, "Stain First Aid: the First Five Minutes");
+
+/** Puts the cursor behind the last word of the first paragraph. */
+async function goToFirstEnd(page: Page): Promise<void> {
+  await text(page).locator(".cm-line", { hasText: "Why the first minutes matter" }).click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+}
+
+test("the text looks like the page, signs are shown on the line one is in, and looking changes nothing", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  const before = new Map(desk.files);
+  await openArticle(page);
+  const heading = text(page).locator(".cm-line", { hasText: "Why the first minutes matter" });
+  await expect(heading).toHaveText("Why the first minutes matter");
+  await heading.click();
+  await expect(heading).toHaveText("## Why the first minutes matter");
+  await expect(text(page).locator(".cm-line", { hasText: "The first five minutes" })).toHaveText(
+    "The first five minutes",
+  );
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await expect(text(page).locator(".cm-line", { hasText: "The first five minutes" })).toHaveText(
+    "## The first five minutes",
+  );
+  await open(page, "Iron a Shirt in Six Minutes");
+  await saved(page);
+  expect(desk.saves).toBe(0);
+  expect(desk.files).toEqual(before);
+});
+
+test("what is typed is saved by itself, and not a byte besides; dead keys, emoji and undo too", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  const before = desk.files.get(article) ?? "";
+  await openArticle(page);
+  await goToFirstEnd(page);
+  await page.keyboard.type(" Já — 🧺!");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "~", selectionStart: 1, selectionEnd: 1 });
+  await client.send("Input.insertText", { text: "ã" });
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeVisible();
+  await saved(page);
+  expect(desk.files.get(article)).toBe(before.replace("washable cloth.", "washable cloth. Já — 🧺!ã"));
+  for (let step = 0; step < 4; step++) await page.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => desk.files.get(article)).toBe(before);
+});
+
+test("a full disk is told, nothing typed is lost when the window goes, and it is saved later", {
+  tag: "@desk",
+}, async ({ page, desk, allowed }) => {
+  allowed.errors.push(/507|Failed to load resource/);
+  await openArticle(page);
+  desk.refusal = { code: "disk-full", message: "The disk is full; make room." };
+  await goToFirstEnd(page);
+  await page.keyboard.type(" Kept.");
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet: The disk is full" })).toBeVisible();
+  const url = page.url();
+  const another = await page.context().newPage();
+  await page.close({ runBeforeUnload: false });
+  desk.refusal = undefined;
+  await another.goto(url);
+  await expect(text(another).locator(".cm-line", { hasText: "Lift off what" })).toContainText(
+    "washable cloth. Kept.",
+  );
+  await saved(another);
+  expect(desk.files.get(article)).toContain("washable cloth. Kept.");
+});
+
+test("a file that was changed elsewhere is not overwritten: both texts, and a choice", {
+  tag: "@desk",
+}, async ({ page, desk, allowed }) => {
+  allowed.errors.push(/409|Failed to load resource/);
+  await openArticle(page);
+  await goToFirstEnd(page);
+  const theirs = (desk.files.get(article) ?? "").replace("washable cloth.", "washable cloth, they say.");
+  desk.files.set(article, theirs);
+  await page.keyboard.type(" Mine.");
+  await expect(page.getByRole("heading", { name: "This file was changed elsewhere" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your text" })).toContainText("cloth. Mine.");
+  await expect(page.getByRole("textbox", { name: "The other text" })).toContainText("they say.");
+  expect(desk.files.get(article)).toBe(theirs);
+  await expectAccessible(page, "two texts");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await saved(page);
+  expect(desk.files.get(article)).toContain("washable cloth. Mine.");
+});
+
+test("words from a word processor come in as Markdown, and the keyboard leads in and out", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  await openArticle(page);
+  await goToFirstEnd(page);
+  await text(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", "unused");
+    data.setData(
+      "text/html",
+      "<p> Dry <b>well</b>.</p><table><tr><td>What</td><td>Cost</td></tr><tr><td>Tea</td><td>€2</td></tr></table>",
+    );
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await saved(page);
+  await expect
+    .poll(() => desk.files.get(article))
+    .toContain("Dry **well**.\n\n| What | Cost |\n| - | - |\n| Tea | €2 |");
+  await text(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tab", { name: "Page" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("button", { name: "Heading" })).toBeFocused();
+});
+
+test("details change their own lines only", { tag: "@desk" }, async ({ page, desk }) => {
+  const before = desk.files.get(article) ?? "";
+  await openArticle(page);
+  await page.getByRole("textbox", { name: "Headline" }).fill("Stains: act fast");
+  await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByLabel("Category").selectOption({ label: "Tech Help" });
+  await page.getByRole("button", { name: "Remove quick fixes" }).click();
+  await page.getByRole("textbox", { name: "Cost" }).fill("nothing");
+  await page.getByRole("checkbox", { name: /^Draft/ }).check();
+  await saved(page);
+  const wanted = before
+    .replace('title: "Stain First Aid: the First Five Minutes"', 'title: "Stains: act fast"')
+    .replace("category: life-hacks", "category: tech")
+    .replace(", quick fixes]", "]")
+    .replace("cost: under €8", "cost: nothing")
+    .replace("publishedAt: 2025-02-09\n", "publishedAt: 2025-02-09\ndraft: true\n");
+  await expect.poll(() => desk.files.get(article)).toBe(wanted);
+});
+
+test("all articles are found, sorted and filtered; one goes to the bin and comes back", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  const rows = page.getByRole("region", { name: "Articles and quizzes" }).getByRole("row");
+  await expect(rows).toHaveCount(desk.files.size + 1);
+  await page.getByRole("button", { name: "Words" }).click();
+  await page.getByRole("button", { name: "Words" }).click();
+  await expect(page.getByRole("columnheader", { name: "Words" })).toHaveAttribute("aria-sort", "descending");
+  await page.getByRole("searchbox", { name: "Search titles and tags of all" }).fill("tyre");
+  await expect(rows).toHaveCount(2);
+  await rows.nth(1).getByRole("link").click();
+  await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByRole("button", { name: "Throw into the bin" }).click();
+  await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
+  expect(desk.files.has("articles/fix-a-flat-bicycle-tyre.md")).toBe(false);
+  await page.getByRole("link", { name: "Bin", exact: true }).click();
+  await page.getByRole("button", { name: /^Put back/ }).click();
+  await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue(/Tyre/);
+  expect(desk.files.has("articles/fix-a-flat-bicycle-tyre.md")).toBe(true);
+});
+
+for (const width of [1280, 900])
+  test(`every state can be used by everyone, ${width} px wide`, { tag: "@desk" }, async ({ page, desk }) => {
+    await page.setViewportSize({ width, height: 900 });
+    desk.faults = [
+      { line: 30, field: "body", message: "“color” is American", isWarning: true },
+      { line: 3, field: "description", message: "is missing; add it", isWarning: false },
+    ];
+    await expectAccessible(page, "all articles");
+    await page.goto(`${desk.url}/#/${article}`);
+    await expect(page.getByRole("tab", { name: "Faults (2)" })).toBeVisible();
+    await expect(text(page).locator(".cm-line").first()).toBeVisible();
+    await expectAccessible(page, "text and page");
+    for (const tab of ["Details", "Faults (2)", "Earlier"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expectAccessible(page, tab);
+    }
+    await page.getByRole("button", { name: "Link" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page, "a link is asked for");
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
