@@ -24,7 +24,7 @@ export default {
       project: ["scripts/**", "e2e/**", "contract/**", "own-site/**/*.ts", "deploy/**/*.ts"],
     },
     site: {
-      entry: ["release/{server,compress-below}.ts", "src/browser/late.ts"],
+      entry: ["release/{server,compress-below}.ts", "src/browser/{late.ts,marking-jsx.tsx}"],
       project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
     reading: { project: ["**/*.{ts,css}"] },

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { isEnglish } from "../../../brand/language.ts";
 import { complaintBook, providerLines } from "../../../brand/provider.ts";
 import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
@@ -8,7 +9,7 @@ import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "..
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
-import { renderBody } from "./render.ts";
+import { type RenderedBody, renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
@@ -36,7 +37,7 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     const source = textIfThere(root, file) ?? plain;
     const { body, bodyLine } = splitFrontMatter(source);
     const reading = readFrontMatter(schema, source, placeIn(root, file));
-    const { html, headings, faults } = renderBody(fillIn(body, site), { newTab: "external" });
+    const { html, headings, faults } = rendered(body, site);
     problems.push(...reading.problems);
     problems.push(
       ...faults.map(({ line, fault }) => ({
@@ -57,6 +58,15 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
   if (!about || !contact || problems.length > 0) return { value: undefined, problems };
   return { value: { about, contact, legal: Object.fromEntries(legal) }, problems: [] };
+}
+
+/** The table of what the site stores is ours, and English in every language. */
+function rendered(body: string, site: Site): RenderedBody {
+  const { lang } = site;
+  const page = renderBody(fillIn(body, site), { newTab: "external", lang });
+  const { html: table } = renderBody(storageTable(), { newTab: "external" });
+  const marked = table.replace(/^<[a-z]+/, `$& lang="en"`);
+  return isEnglish(lang) ? page : { ...page, html: page.html.replace(table, () => marked) };
 }
 
 /** What stands for a page whose file the site does without. */

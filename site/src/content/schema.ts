@@ -121,6 +121,8 @@ const questionSchema = z.strictObject({
 export const quizSchema = z.strictObject({
   /** Headline, in title case; the page adds “Quiz” in its title. */
   title: text.max(80),
+  /** Its language where that is not the site's, by its tag: `pt`, `pt-BR`. */
+  lang: language.optional(),
   /** One sentence that says what a reader will know afterwards. */
   description: text.max(160),
   /** Slug of the category, as in `categories.yaml`. */

@@ -1,6 +1,6 @@
+import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
-import { isEnglish } from "../articles/date-in.ts";
 
 /** What a page says about itself in its head. */
 export type Head = {

@@ -3,9 +3,11 @@
 /** A picture of the text gives its place to a note; the box of a cover shows a plain disc by its style. */
 function note() {
   for (const image of document.querySelectorAll("figure[data-failed] img")) {
-    const words = document.createElement("p");
-    words.className = "noimg";
-    words.textContent = "Image could not be loaded";
+    const words = Object.assign(document.createElement("p"), {
+      className: "noimg",
+      lang: "en",
+      textContent: "Image could not be loaded",
+    });
     (image.closest("picture") ?? image).replaceWith(words);
   }
 }

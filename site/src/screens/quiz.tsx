@@ -11,16 +11,16 @@ import "./quiz.css";
 
 type Props = {
   site: Pick<Site, "quiz" | "lang">;
-  quiz: Pick<Quiz, "family" | "sources" | "updatedAt">;
+  quiz: Pick<Quiz, "family" | "sources" | "updatedAt" | "lang">;
   related: readonly QuizCard[] /** The run. */;
   children?: ReactNode;
 };
 
 export function QuizScreen({ site, quiz, related, children }: Props) {
-  const { family, sources = [], updatedAt } = quiz;
+  const { family, sources = [], updatedAt, lang } = quiz;
   return (
     <div className="wrap" data-cat={family}>
-      <div className="quiz">
+      <div className="quiz" lang={lang}>
         <a className="back" href="/quizzes">
           <Icon of={ArrowLeft} />
           Back to Quizzes
