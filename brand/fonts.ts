@@ -6,11 +6,11 @@ import { placeIn } from "../reading/site-folder.ts";
 
 const file = z
   .string()
-  .regex(/^[\w./ -]+\.woff2$/, "name a .woff2 file of the site’s folder, as in fonts/serif.woff2");
+  .regex(/^[\p{L}\p{M}\w./ -]+\.woff2$/u, "name a .woff2 file of the site’s folder, as in fonts/serif.woff2");
 const fileOrSystem = z
   .string()
   .regex(
-    /^(system|[\w./ -]+\.woff2)$/,
+    /^(system|[\p{L}\p{M}\w./ -]+\.woff2)$/u,
     "write system, or name a .woff2 file of the site’s folder, as in fonts/serif.woff2",
   );
 

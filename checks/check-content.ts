@@ -1,10 +1,10 @@
+import { isEnglish } from "../brand/language.ts";
 import { judgePictures } from "../pictures/judge.ts";
 import { momentOfBuild } from "../reading/edition.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { dayIn } from "../reading/time-zone.ts";
-import { isEnglish } from "../site/src/articles/date-in.ts";
 import { ignoredFiles } from "../site/src/content/ignored.ts";
 import { type Heads, loadContent, loadHeads, type View, withoutDrafts } from "../site/src/content/load.ts";
 import { livingAddresses, pagePaths } from "../site/src/content/paths.ts";
@@ -13,7 +13,7 @@ import { alternativeTextFaults } from "./content/alternative-texts.ts";
 import { judgeArticle } from "./content/article.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
-import { judgeQuiz } from "./content/quiz.ts";
+import { judgeQuiz, quizStyle } from "./content/quiz.ts";
 import { answerSpreadFaults } from "./content/quiz-answers.ts";
 import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
 import { blocksOf, readSource, sourceOf } from "./content/source.ts";
@@ -26,6 +26,7 @@ import {
   withoutFieldNames,
   wordListOf,
 } from "./content/spelling.ts";
+import { repeatedTitleFaults } from "./content/titles.ts";
 import { dateFormFaults } from "./content/wording.ts";
 
 const pageFiles = [
@@ -35,10 +36,11 @@ const pageFiles = [
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
 /**
- * `npm run check:content`: everything about the site's folder that a machine can judge; `warnings` stop nothing: faults
- * of drafts, and pictures that are blurred. What readers see may link to and name only what they see.
+ * `npm run check:content`: everything about the site's folder that a machine can judge. What is untrue, dangerous or leads
+ * nowhere is a fault; `warnings` stop nothing: matters of style (with `--strict`, as for the sample, faults too), faults of
+ * drafts, and pictures that are blurred. What readers see may link to and name only what they see.
  */
-async function check(root: string): Promise<{ faults: Problem[]; warnings: string[] }> {
+async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
   const content = headsOf(root, { edition: "preview" });
   const seen = headsOf(root);
   const pagesOfSite = new Set(pagePaths(seen));
@@ -64,13 +66,13 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
   if (unfit.faults.length > 0) throw new ContentError(unfit.faults);
   const quizzes = content.quizzes.map((quiz) => {
     const file = `quizzes/${quiz.id}.yaml`;
-    return { file: placeIn(root, file), text: textOf(root, file), quiz };
+    return { file: placeIn(root, file), text: textOf(root, file), quiz, lang: quiz.lang };
   });
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
   const pictures = await judgePictures(root, { edition: "preview" });
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
-  const texts = textsOf(root, lang, articles, [...pages, ...quizzes]);
+  const texts = textsOf(root, lang, [...articles, ...pages, ...quizzes]);
   const found = [
     ...ignoredFiles(root),
     ...unfit.warnings,
@@ -79,13 +81,18 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
     ...quizzes.flatMap((entry) =>
       judgeQuiz(entry, known.articles, quizIds, { today, isRequired: requireSources }),
     ),
-    ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
     ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
     ...vanishedFaults(root, livingAddresses(seen), seen.addresses),
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
+    ...pictures.problems,
+  ];
+  const style = [
+    ...judged.flatMap((article) => article.style),
+    ...quizzes.flatMap((entry) => quizStyle(entry, entry.lang ?? lang)),
+    ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
+    ...repeatedTitleFaults([...articles, ...quizzes.map(({ quiz, ...file }) => ({ ...quiz, ...file }))]),
     ...pages.flatMap(alternativeTextFaults),
     ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))) : []),
-    ...pictures.problems,
     ...repeatedSentenceFaults([
       ...judged.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),
@@ -95,13 +102,15 @@ async function check(root: string): Promise<{ faults: Problem[]; warnings: strin
       known: [...list.known, ...namesIn(content.site, content.people)],
     })),
   ];
-  const { faults, warnings } = withoutDrafts(found.sort(byPlace), content.drafts);
+  const stopping = isStrict ? [...found, ...style] : found;
+  const { faults, warnings } = withoutDrafts(stopping.sort(byPlace), content.drafts);
+  const told = isStrict ? [] : withoutDrafts(style, content.drafts).faults;
   const said = (of: string) => (problem: Problem) => `${of}: ${describe(problem).trim()}`;
   return {
     faults,
     warnings: [
       ...unjudged(texts),
-      ...pictures.warnings.sort(byPlace).map(said("warning")),
+      ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
       ...warnings.map(said("draft")),
     ],
   };
@@ -117,21 +126,16 @@ function headsOf(root: string, view: View = {}): Heads {
   }
 }
 
+/** A file with words, and their language where that is not the site's. */
+type Worded = { file: string; text: string; lang?: string | undefined };
+
 /** Every file with words, and its language. */
-function textsOf(
-  root: string,
-  lang: string,
-  articles: readonly { file: string; text: string; lang?: string | undefined }[],
-  others: readonly { file: string; text: string }[],
-): Text[] {
-  const data = dataFiles.map((file) => ({
+function textsOf(root: string, lang: string, entries: readonly Worded[]): Text[] {
+  const data: Worded[] = dataFiles.map((file) => ({
     file: placeIn(root, file),
     text: withoutFieldNames(textIfThere(root, file) ?? ""),
   }));
-  return [
-    ...articles.map((article) => textIn(article.lang ?? lang, article)),
-    ...[...others, ...data].map((other) => textIn(lang, other)),
-  ];
+  return [...entries, ...data].map((entry) => textIn(entry.lang ?? lang, entry));
 }
 
 /** A line for each language that has no dictionary here. */
@@ -153,7 +157,7 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 try {
-  const { faults, warnings } = await check(siteFolder());
+  const { faults, warnings } = await check(siteFolder(), process.argv.includes("--strict"));
   report(faults, warnings);
 } catch (error) {
   if (!(error instanceof ContentError)) throw error;

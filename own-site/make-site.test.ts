@@ -15,6 +15,7 @@ function emptyFolder(): string {
 test.each([
   ["my-site", "My Site", "https://my-site.example"],
   ["Avó & Tea", "Avó & Tea", "https://avo-tea.example"],
+  ["Chá e Torradas", "Chá e Torradas", "https://cha-e-torradas.example"],
   ["2026", "2026", "https://2026.example"],
   ["食譜", "食譜", "https://my-site.example"],
 ])(

@@ -65,14 +65,14 @@ export function beginHistory(folder: string): boolean {
   return git("add", "--all") && (git("commit", "--quiet", "--message", "A new site") || true);
 }
 
-/** `../my-site` is “My Site”. */
+/** `../my-site` is “My Site”; who wrote capital letters has said which words have one. */
 function nameOf(folder: string): string {
-  return path
+  const words = path
     .basename(folder)
     .split(/[-_ .]+/)
-    .filter(Boolean)
-    .map((word) => (word[0] ?? "").toUpperCase() + word.slice(1))
-    .join(" ");
+    .filter(Boolean);
+  const isWritten = words.some((word) => /\p{Lu}/u.test(word));
+  return words.map((word) => (isWritten ? word : (word[0] ?? "").toUpperCase() + word.slice(1))).join(" ");
 }
 
 /** The sample's words under another name and other addresses, without what they say of the sample's catalogue. */

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { fontHashes } from "./brand-fonts.ts";
 import { masterOf } from "./masters.ts";
 import { readObject } from "./object.ts";
-import { paletteOf } from "./palette.ts";
+import { paletteOf, siteLogo } from "./palette.ts";
 import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
 
 /** Raise it when the engine draws the same scene differently: every picture is then drawn again. */
@@ -24,7 +25,9 @@ export function hashOf({
 }
 
 export function hashOfCard({ title, label, pictures }: Card, site: string): string {
-  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(hashOf)]);
+  // what the sample has not is left out, so that its cards keep the hashes they had
+  const own = [...(siteLogo ? [siteLogo.svg] : []), ...fontHashes];
+  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(hashOf), ...own]);
 }
 
 export function digest(parts: unknown): string {

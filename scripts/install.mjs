@@ -2,6 +2,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { takingTurns } from "./taking-turns.mjs";
 
 export const projectRoot = path.resolve(
   import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname),
@@ -35,6 +36,14 @@ export function install() {
     );
   }
   if (isInstalled()) return;
+  takingTurns(
+    path.join(projectRoot, ".cache/installing"),
+    () => isInstalled() || installAll(),
+    () => console.log("Another command is installing packages; waiting for it …"),
+  );
+}
+
+function installAll() {
   console.log("Installing packages …");
   const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const { status } = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {

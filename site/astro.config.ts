@@ -2,8 +2,10 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
 import { currentEdition } from "../reading/edition.ts";
+import { siteFolder } from "../reading/site-folder.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
+import { englishWords, speaksOthers } from "./release/english-words.ts";
 import { hoverLooks } from "./release/hover-looks.ts";
 
 import { late } from "./release/late.ts";
@@ -46,7 +48,11 @@ export default defineConfig({
     oneBuild(),
   ],
   vite: {
-    plugins: [brandColours(), lateImports()],
+    plugins: [
+      brandColours(),
+      lateImports(),
+      ...(site && speaksOthers(siteFolder(), site) ? [englishWords()] : []),
+    ],
     build: { modulePreload: false },
     environments: {
       client: {

@@ -1,5 +1,5 @@
+import { isEnglish } from "../../brand/language.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { isEnglish } from "../../site/src/articles/date-in.ts";
 import { type ArticleHead, readBody } from "../../site/src/content/load-article.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults } from "./corrections.ts";
@@ -30,30 +30,33 @@ export type Known = {
 export type Judged = {
   /** What the site could not show: nothing else is told while there are any. */
   unfit: Problem[];
+  /** What is wrong, dangerous or leads nowhere. */
   faults: Problem[];
+  /** What could be better told. */
+  style: Problem[];
   /** What it says, to be held against what others say. */
   passages: Passage[];
 };
 
 /** Everything that a machine can judge of one article; its body is parsed once. */
 export function judgeArticle(article: ArticleHead, source: Source, known: Known): Judged {
-  const { value: body, problems: unfit } = readBody(source.file, source, "");
-  if (!body) return { unfit, faults: [], passages: [] };
-  const faults = faultsOf({ ...article, readTime: body.readTime }, source, known);
-  return { unfit, faults, passages: passagesOfArticle(source, article) };
+  const { value: body, problems: unfit } = readBody(source.file, source);
+  if (!body) return { unfit, faults: [], style: [], passages: [] };
+  const { lang = known.lang } = article;
+  return {
+    unfit,
+    faults: faultsOf(article, source, known),
+    style: styleOf({ ...article, readTime: body.readTime, lang }, source),
+    passages: passagesOfArticle(source, article),
+  };
 }
 
-function faultsOf(article: ArticleHead & { readTime: string }, source: Source, known: Known): Problem[] {
+function faultsOf(article: ArticleHead, source: Source, known: Known): Problem[] {
   const { file, text } = source;
-  const { lang = known.lang } = article;
   const line = lineOfField(text, "relatedArticles");
   const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
   return [
     ...repeatedTagFaults({ ...article, ...source }),
-    ...readingTimeFaults(source, article.readTime),
-    ...readabilityFaults(source, lang),
-    ...alternativeTextFaults(source),
-    ...coverTextFaults(file, text, article.thumbnailAlt),
     ...relatedFaults(related, known.articles),
     ...orderFaults({ ...article, ...source }),
     ...correctionFaults({ ...article, ...source }, known.today),
@@ -64,11 +67,23 @@ function faultsOf(article: ArticleHead & { readTime: string }, source: Source, k
         isRequired: known.requireSources,
       },
     ),
+    ...linkFaults(source, known.pages),
+  ];
+}
+
+type Told = ArticleHead & { readTime: string; lang: string };
+
+function styleOf({ readTime, lang, thumbnailAlt, description }: Told, source: Source): Problem[] {
+  const { file, text } = source;
+  return [
+    ...readingTimeFaults(source, readTime),
+    ...readabilityFaults(source, lang),
+    ...alternativeTextFaults(source),
+    ...coverTextFaults(file, text, thumbnailAlt),
     ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
       rule(source),
     ),
     ...(isEnglish(lang) ? dateFormFaults(file, blocksOf(source)) : []),
-    ...descriptionFaults(source, article.description),
-    ...linkFaults(source, known.pages),
+    ...descriptionFaults(source, description),
   ];
 }

@@ -1,3 +1,4 @@
+import { isEnglish } from "../../brand/language.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Heads } from "../../site/src/content/load.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
@@ -13,7 +14,7 @@ import { dateFormFaults } from "./wording.ts";
 /** A quiz with its file, as a `Problem` names it, and its text. */
 type QuizEntry = { file: string; text: string; quiz: Heads["quizzes"][number] };
 
-/** Everything that a machine can judge of one quiz. `articles` and `quizzes`: the ids that there are. */
+/** What is wrong with one quiz or leads nowhere. `articles` and `quizzes`: the ids that there are. */
 export function judgeQuiz(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
@@ -24,15 +25,22 @@ export function judgeQuiz(
   const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
     ...repeatedTagFaults({ ...quiz, file, text }),
-    ...explanationFaults({ file, text, quiz }),
-    ...longestOptionFaults({ file, text, quiz }),
     ...namedArticleFaults({ file, text, quiz }, articles),
-    ...dateFormFaults(file, explanationsOf({ file, text, quiz })),
-    ...coverTextFaults(file, text, quiz.thumbnailAlt),
     ...relatedFaults(related, quizzes),
     ...orderFaults({ file, text, ...quiz }),
     ...correctionFaults({ file, text, ...quiz }, asked.today),
     ...sourceFaults({ file, text, ...quiz }, asked),
+  ];
+}
+
+/** What could be better told in one quiz. `lang`: the language of its words. */
+export function quizStyle(entry: QuizEntry, lang: string): Problem[] {
+  const { file, text, quiz } = entry;
+  return [
+    ...explanationFaults(entry),
+    ...longestOptionFaults(entry),
+    ...(isEnglish(lang) ? dateFormFaults(file, explanationsOf(entry)) : []),
+    ...coverTextFaults(file, text, quiz.thumbnailAlt),
   ];
 }
 

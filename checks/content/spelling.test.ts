@@ -3,7 +3,15 @@ import { expect, test } from "vitest";
 import { filesIn, textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
-import { namesIn, ownWordsOf, settingsOf, spellingFaults, type WordList, wordListOf } from "./spelling.ts";
+import {
+  namesIn,
+  ownWordsOf,
+  settingsOf,
+  spellingFaults,
+  type WordList,
+  withoutFileNames,
+  wordListOf,
+} from "./spelling.ts";
 
 const british = spellerOf("en") as Speller;
 const none: WordList = { known: [], unwanted: [] };
@@ -158,4 +166,13 @@ test("names of the site, of its provider and of people are right as they are wri
   const text = "Chá & Torradas (cha-torradas.example) by Rui Gonçalves of Açores; Zé Sousa writes.";
   expect(await faultsIn(text, { known, unwanted: [] })).toEqual([]);
   expect(await faultsIn("Torrada", { known, unwanted: [] })).toHaveLength(1);
+});
+
+test("the names of photographs are no words of the text, whatever language their owner speaks", () => {
+  const text = withoutFileNames(
+    'cover: chaleira.jpg\n![Tea is poured](chávena.jpg "High up") ![Milk](<meu leite.jpg>) [more](https://a.example/b)\n',
+  );
+  expect(text).not.toMatch(/chaleira|chávena|leite/);
+  expect(text).toContain('"High up") ');
+  expect(text).toContain("(https://a.example/b)");
 });

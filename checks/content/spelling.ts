@@ -1,7 +1,7 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
+import { isEnglish } from "../../brand/language.ts";
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { isEnglish } from "../../site/src/articles/date-in.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
 
 /** A file with the language that it is written in. */
@@ -148,7 +148,7 @@ const english = {
 
 /** A file as its words are looked up in the dictionary of this language. */
 export function textIn(lang: string, { file, text }: { file: string; text: string }): Text {
-  return { file, text: isEnglish(lang) ? text : ownWordsOf(text), lang };
+  return { file, text: isEnglish(lang) ? withoutFileNames(text) : ownWordsOf(text), lang };
 }
 
 /** A YAML text with blanks for the names of its fields, which are ours. */
@@ -156,11 +156,19 @@ export function withoutFieldNames(text: string): string {
   return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
+/** A text with blanks for the names of photographs, which their owner chose. */
+export function withoutFileNames(text: string): string {
+  return text.replaceAll(/^cover:.*|\]\((<[^>]*>|[^)\s:/]+(?=[\s)]))/gm, blank);
+}
+
 /** A Markdown or YAML file in another language than English, with blanks for what is English in it. */
 export function ownWordsOf(text: string): string {
   const end = text.startsWith("---\n") ? text.indexOf("\n---", 3) : text.length;
-  const blank = (part: string) => part.replaceAll(/\S/g, " ");
   return (
     text.slice(0, end).replaceAll(english.yaml, blank) + text.slice(end).replaceAll(english.markdown, blank)
   );
+}
+
+function blank(part: string): string {
+  return part.replaceAll(/\S/g, " ");
 }

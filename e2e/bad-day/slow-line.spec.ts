@@ -156,3 +156,18 @@ test("slow line: Start Quiz and the list view, tapped early, are done", { tag: "
   }
   await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
 });
+
+test("a processor that is never idle: the parts of the page start all the same", {
+  tag: "@slow-line",
+}, async ({ page }) => {
+  await page.addInitScript(() => {
+    const work = () => {
+      const end = performance.now() + 40;
+      while (performance.now() < end);
+      requestAnimationFrame(work);
+    };
+    requestAnimationFrame(work);
+  });
+  await page.goto("/");
+  await clientReady(page);
+});

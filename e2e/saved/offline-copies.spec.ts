@@ -46,6 +46,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   );
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/dark/);
+  await expect(page.locator("meta[name=theme-color]")).toHaveAttribute("content", "rgb(28, 24, 21)");
 
   // a link to what is kept opens, any other keeps the page and names its target
   await page.evaluate(() =>

@@ -3,11 +3,12 @@ import nodePath from "node:path";
 import { z } from "zod";
 import { brandFile } from "../../../brand/brand-file.ts";
 import { categorySchema } from "../../../brand/categories.ts";
+import { isEnglish } from "../../../brand/language.ts";
 import { siteSchema } from "../../../brand/site.ts";
 import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
 import { judgeArticle } from "../../../checks/content/article.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
-import { judgeQuiz } from "../../../checks/content/quiz.ts";
+import { judgeQuiz, quizStyle } from "../../../checks/content/quiz.ts";
 import { blocksOf, sourceOf } from "../../../checks/content/source.ts";
 import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
 import { dateFormFaults } from "../../../checks/content/wording.ts";
@@ -16,7 +17,6 @@ import { saysDraft } from "../../../reading/edition.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
-import { isEnglish } from "../../../site/src/articles/date-in.ts";
 import { articleReader, slugOf } from "../../../site/src/content/load-article.ts";
 import { loadQuiz } from "../../../site/src/content/load-quiz.ts";
 import { renderBody } from "../../../site/src/content/render.ts";
@@ -83,25 +83,28 @@ function articleFaults(around: Around, { path, text }: Judged, place: string): P
     requireSources: around.site.requireSources,
     lang: around.site.lang,
   };
-  const { unfit, faults } = judgeArticle(entry, sourceOf(place, text), known);
-  return [...unfit, ...faults, ...pictures];
+  const { unfit, faults, style } = judgeArticle(entry, sourceOf(place, text), known);
+  return [...unfit, ...faults, ...style, ...pictures];
 }
 
 function quizFaults(around: Around, judged: Judged, place: string): Problem[] {
   const { text } = judged;
   const { site, articles, quizzes, today } = around;
-  const { requireSources: isRequired } = site;
+  const { lang, requireSources: isRequired } = site;
   const { value, problems } = quizReading(around, judged, place);
   const pictures = pictureFaults(around, judged);
   if (!value) return [...problems, ...pictures];
   const quiz = { file: place, text, quiz: value.entry };
-  return [...judgeQuiz(quiz, articles, quizzes, { today, isRequired }), ...pictures];
+  return [
+    ...judgeQuiz(quiz, articles, quizzes, { today, isRequired }),
+    ...quizStyle(quiz, value.entry.lang ?? lang),
+    ...pictures,
+  ];
 }
 
 function quizReading(around: Around, { path, text }: Judged, place: string) {
   const { entries, site } = around;
-  const { pictureHost } = site;
-  return loadQuiz(place, text, { entries, pictureHost, hasScene: hasScene(around, path) });
+  return loadQuiz(place, text, { entries, site, hasScene: hasScene(around, path) });
 }
 
 function pageProblems({ kind, text }: Judged, place: string): Problem[] {

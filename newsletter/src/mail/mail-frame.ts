@@ -9,6 +9,8 @@ export const paragraph = `margin:0 0 18px;font:400 18px/1.5 ${sans};color:${ligh
 type Frame = {
   siteName: string;
   siteUrl: string;
+  /** The language of its words; English when left out. */
+  lang?: string;
   subject: string;
   /** What a screen reader calls the mail; the subject when left out. */
   label?: string;
@@ -24,7 +26,7 @@ type Frame = {
 /** The document around every mail: tables because Outlook knows no other layout, colours inline because Gmail inverts those, language on an element that webmail keeps. */
 export function mailFrame(m: Frame): string {
   return render(html`<!DOCTYPE html>
-<html lang="en" dir="ltr">
+<html lang="${m.lang ?? "en"}" dir="ltr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -37,7 +39,7 @@ export function mailFrame(m: Frame): string {
 </head>
 <body class="b-paper" style="margin:0;padding:0;background-color:${light.paper};-webkit-text-size-adjust:100%;word-break:break-word">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${m.preheader}${raw(filler)}</div>
-<div role="article" aria-roledescription="email" aria-label="${m.label ?? m.subject}" lang="en" dir="ltr">
+<div role="article" aria-roledescription="email" aria-label="${m.label ?? m.subject}" lang="${m.lang ?? "en"}" dir="ltr">
 <table role="presentation" class="b-paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="background-color:${light.paper}"><tr><td align="center" style="padding:0 20px">
 <!--[if mso]><table role="presentation" width="560" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;text-align:left">

@@ -21,6 +21,7 @@ const tips = z.array(
     readingTime: z.string(),
     category: z.string(),
     datePublished: z.string(),
+    lang: z.string().optional(),
   }),
 );
 

@@ -29,9 +29,9 @@ const isSaving = markDataSaver();
 const parts = new Map<Element, Part>();
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let hydrating = Promise.resolve();
-/** Load, the first frame and an idle moment have passed. */
+/** Load, the first frame and an idle moment have passed; on a machine that is never idle, two seconds. */
 const quiet = new Promise<unknown>((done) => {
-  const idle = () => (window.requestIdleCallback ?? setTimeout)(done);
+  const idle = () => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done);
   const paint = () => requestAnimationFrame(() => requestAnimationFrame(idle));
   if (document.readyState === "complete") paint();
   else addEventListener("load", paint);

@@ -4,7 +4,8 @@
 /** The note: a dialog, opened by an attribute, so that the focus stays where it is. */
 const note = document.createElement("dialog");
 note.className = "page-note";
-note.setAttribute("aria-label", "Note");
+note.ariaLabel = "Note";
+note.lang = "en";
 note.innerHTML =
   '<p role="alert"></p><form method="dialog"><button class="btn btn--line">Close</button></form>';
 const [words, form] = note.children;

@@ -10,8 +10,8 @@ export const wholeArticles = onceABuild(async (): Promise<WholeArticle[]> => {
   const entries = await getCollection("articles");
   if (import.meta.env.DEV) {
     const { withLateBody } = await import("./late-body.ts");
-    const { pictureHost } = (await siteWords()).site;
-    return entries.map(({ data }) => withLateBody(data, pictureHost)).sort(newestFirst);
+    const { site } = await siteWords();
+    return entries.map(({ data }) => withLateBody(data, site)).sort(newestFirst);
   }
   const { bodies, texts } = await keptContent();
   const bodyOf = (id: string) => {

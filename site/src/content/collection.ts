@@ -75,7 +75,7 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
 function checkBody(file: string): void {
   const name = path.relative(siteFolder(), file);
   const source = /^articles\/[^/]+\.md$/.test(name) ? textIfThere(siteFolder(), name) : undefined;
-  if (source !== undefined) orThrow(readBody(placeIn(siteFolder(), name), source, ""));
+  if (source !== undefined) orThrow(readBody(placeIn(siteFolder(), name), source));
 }
 
 /**

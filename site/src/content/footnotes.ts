@@ -15,9 +15,9 @@ export type Footnotes = {
 
 /**
  * The footnotes of one text, numbered in the order in which it refers to them. Their ids begin with a capital letter,
- * which no id of a heading does (github-slugger), and no other one of ours.
+ * which no id of a heading does (github-slugger), and no other one of ours. `mark` is put on our own words.
  */
-export function footnotesOf(tree: Root): Footnotes {
+export function footnotesOf(tree: Root, mark: { lang?: string } = {}): Footnotes {
   const definitions = definitionsOf(tree);
   const used: Note[] = [];
 
@@ -37,7 +37,10 @@ export function footnotesOf(tree: Root): Footnotes {
       note.references++;
       const { number, references } = note;
       const id = placeOf(number, references);
-      return h("sup", h("a", { href: `#${idOf(number)}`, id, ariaLabel: `Note ${number}` }, String(number)));
+      return h(
+        "sup",
+        h("a", { href: `#${idOf(number)}`, id, ariaLabel: `Note ${number}`, ...mark }, String(number)),
+      );
     },
     section(contentOf) {
       const contents: ElementContent[][] = [];
@@ -45,9 +48,9 @@ export function footnotesOf(tree: Root): Footnotes {
       for (const { definition } of used) contents.push(contentOf(definition));
       if (contents.length === 0) return undefined;
       const items = used.map((note, at) =>
-        h("li", { id: idOf(note.number) }, withLinksBack(contents[at] ?? [], note)),
+        h("li", { id: idOf(note.number) }, withLinksBack(contents[at] ?? [], note, mark)),
       );
-      return h("section.notes", { ariaLabelledBy: "Notes" }, [h("h2#Notes", "Notes"), h("ol", items)]);
+      return h("section.notes", { ariaLabelledBy: "Notes" }, [h("h2#Notes", mark, "Notes"), h("ol", items)]);
     },
   };
 }
@@ -67,10 +70,17 @@ function placeOf(number: number, reference: number): string {
 }
 
 /** Links back to each place that refers to the note stand at its end, in its last paragraph. */
-function withLinksBack(content: ElementContent[], { number, references }: Note): ElementContent[] {
+function withLinksBack(
+  content: ElementContent[],
+  { number, references }: Note,
+  mark: { lang?: string },
+): ElementContent[] {
   const links = Array.from({ length: references }, (_, at) => {
     const words = references === 1 ? "Back to the text" : `Back to place ${at + 1} in the text`;
-    return [{ type: "text" as const, value: " " }, h("a", { href: `#${placeOf(number, at + 1)}` }, words)];
+    return [
+      { type: "text" as const, value: " " },
+      h("a", { href: `#${placeOf(number, at + 1)}`, ...mark }, words),
+    ];
   }).flat();
   const last = content.at(-1);
   if (last?.type !== "element" || last.tagName !== "p") return [...content, h("p", links)];

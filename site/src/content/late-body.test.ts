@@ -8,6 +8,7 @@ import { collectionOf } from "./collection.ts";
 import { withLateBody } from "./late-body.ts";
 import { loadContent, loadHeads } from "./load.ts";
 
+const site = { pictureHost: "", lang: "en" };
 const deep = article.replace("## Then", "#### Then");
 const told = expect.stringContaining("articles/iron-a-shirt.md:14 body: headings go down to ###");
 
@@ -51,7 +52,7 @@ async function inDevelopment(files: Record<string, string>) {
 test("late, an article tells all that an early one does", () => {
   siteWith({ "articles/iron-a-shirt.md": article });
   const { articles, bodies, texts } = loadContent();
-  const late = loadHeads().articles.map((head) => withLateBody(head, ""));
+  const late = loadHeads().articles.map((head) => withLateBody(head, site));
   const early = articles.map((one) => ({ ...one, html: bodies.get(one.id), text: texts.get(one.id) }));
   expect(late.map((one) => ({ ...one }))).toEqual(early);
 });
@@ -79,11 +80,11 @@ test("the page of a faulty body shows it as it was last, and says what is wrong 
   const { save } = await inDevelopment({ "articles/iron-a-shirt.md": article });
   const [head] = loadHeads().articles;
   if (!head) throw new Error("there is no article");
-  const { html } = withLateBody(head, "");
+  const { html } = withLateBody(head, site);
   await save("articles/iron-a-shirt.md", deep);
-  expect(withLateBody(head, "").html).toBe(html);
+  expect(withLateBody(head, site).html).toBe(html);
   await save("articles/mend-a-shirt.md", deep);
-  expect(() => withLateBody({ ...head, id: "mend-a-shirt" }, "").html).toThrow(
+  expect(() => withLateBody({ ...head, id: "mend-a-shirt" }, site).html).toThrow(
     /mend-a-shirt\.md:14 body: headings/,
   );
 });

@@ -1,10 +1,11 @@
 import type { Root } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
+import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
-import { dateIn, isEnglish } from "../articles/date-in.ts";
+import { dateIn } from "../articles/date-in.ts";
 import type { BodyFault } from "./body-faults.ts";
 import { coverOf } from "./cover.ts";
 import { parseMarkdown } from "./markdown.ts";
@@ -53,26 +54,39 @@ export function articleReader(surroundings: Surroundings): (file: ArticleFile) =
 
 function readArticle(file: ArticleFile, surroundings: Surroundings): ReadArticle {
   let body: Reading<ArticleBody> | undefined;
+  const head = readHead(file, surroundings);
   return {
-    head: readHead(file, surroundings),
+    head,
     body: () => {
-      body ??= readBody(file.place, file.source, surroundings.site.pictureHost);
+      body ??= readBody(file.place, file.source, { ...surroundings.site, ...languageOf(head.value?.entry) });
       return body;
     },
   };
 }
 
+/** The language of an article that is not in the site's. */
+export function languageOf(article: Pick<ArticleHead, "lang"> | undefined): { lang?: string } {
+  return article?.lang ? { lang: article.lang } : {};
+}
+
+/** Where drawings are kept, if not here, and the language of the text. */
+type Surrounding = Pick<Site, "pictureHost" | "lang">;
+
 /** The body of an article file, and the line where it begins. */
 type Parsed = { tree: Root; bodyLine: number };
 
 /**
- * Renders the body of an article file, and parses it unless that is done. Its drawings are kept by `pictureHost`, where
- * there is one.
+ * Renders the body of an article file, and parses it unless that is done. Without its surroundings it is read for its
+ * faults and its words only.
  */
-export function readBody(place: string, source: string | Parsed, pictureHost: string): Reading<ArticleBody> {
+export function readBody(
+  place: string,
+  source: string | Parsed,
+  { pictureHost, lang }: Surrounding = { pictureHost: "", lang: "en" },
+): Reading<ArticleBody> {
   const { tree, bodyLine } = typeof source === "string" ? parsed(source) : source;
   const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
-  const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
+  const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true, lang });
   const { faults, html, text, headings, steps } = rendered;
   if (faults.length > 0) return { value: undefined, problems: bodyProblems(place, bodyLine, faults) };
   return { value: { html, text, headings, steps, readTime: readTimeOf(text) }, problems: [] };

@@ -22,9 +22,8 @@ export function readEntries(root: string, surroundings: Surroundings, today: str
     read.push(article);
     return article.head;
   });
-  const { pictureHost } = site;
   const quizzes = entriesIn(root, { kind: "quiz", today }, (place, source, file) =>
-    loadQuiz(place, source, { entries, pictureHost, hasScene: hasScene(root, file) }),
+    loadQuiz(place, source, { entries, site, hasScene: hasScene(root, file) }),
   );
   const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
   const isSeen = ({ isOut }: Placed<unknown>) => isOut;

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
+import { isEnglish } from "../../../brand/language.ts";
 import { complaintBook, providerLines } from "../../../brand/provider.ts";
 import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "../../../reading/read.ts";
 import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
-import { isEnglish } from "../articles/date-in.ts";
 import { storageTable } from "../browser/storage-keys.ts";
-import { renderBody } from "./render.ts";
+import { type RenderedBody, renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
@@ -39,7 +39,7 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
     const source = textIfThere(root, file) ?? plain;
     const { body, bodyLine } = splitFrontMatter(source);
     const reading = readFrontMatter(schema, source, placeIn(root, file));
-    const { html, headings, faults } = renderBody(fillIn(body, site), { newTab: "external" });
+    const { html, headings, faults } = rendered(body, site);
     problems.push(...reading.problems);
     problems.push(
       ...faults.map(({ line, fault }) => ({
@@ -70,6 +70,15 @@ const accessibilityFile = "legal/accessibility.md";
 /** What stands for the page of a site that has no file of its own for it. */
 function makersAccessibility(): string {
   return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
+}
+
+/** The table of what the site stores is ours, and English in every language. */
+function rendered(body: string, site: Site): RenderedBody {
+  const { lang } = site;
+  const page = renderBody(fillIn(body, site), { newTab: "external", lang });
+  const { html: table } = renderBody(storageTable(site.offline), { newTab: "external" });
+  const marked = table.replace(/^<[a-z]+/, `$& lang="en"`);
+  return isEnglish(lang) ? page : { ...page, html: page.html.replace(table, () => marked) };
 }
 
 /** What stands for a page whose file the site does without. */

@@ -161,6 +161,7 @@ const questionSchema = z.strictObject({
 /** `quizzes/<slug>.yaml`. The file name is the quiz's id. */
 export const quizSchema = z.strictObject({
   title: text.max(80).describe("Headline, in title case; the page adds “Quiz” in its title."),
+  lang: language.optional().describe("Its language where that is not the site’s, by its tag: `pt`, `pt-BR`."),
   description: text.max(160).describe("One sentence that says what a reader will know afterwards."),
   category: slug.describe("Slug of the category, as in `categories.yaml`."),
   difficulty: z

@@ -1,8 +1,8 @@
+import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
 import type { Correction } from "../articles/article.ts";
 import { newestFirst } from "../articles/corrections.ts";
-import { isEnglish } from "../articles/date-in.ts";
 
 /** What a page says about itself in its head. */
 export type Head = {

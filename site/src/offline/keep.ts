@@ -14,6 +14,7 @@ import { canKeep, copiesChange } from "./kept-pages.ts";
 import { offerNewer } from "./newer-version.ts";
 import { partsOf } from "./page-parts.ts";
 import { offlineSetting } from "./setting.ts";
+import { followTheme } from "./theme-colour.ts";
 
 // The pages' side of keeping: loaded only when a reader saves something, opens the saved page, or has copies already. The
 // build gives it one name for good, `/keep.js`, which `/at-rest.js` knows.
@@ -87,6 +88,7 @@ export async function turnOff(): Promise<void> {
 export async function atRest(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   if (!registration?.active) return;
+  followTheme();
   offerNewer(registration);
   const kept = await keptAddresses();
   openKept(kept);

@@ -3,10 +3,8 @@
 /** A picture of the text gives its place to a note; the box of a cover shows a plain disc by its style. */
 function note() {
   for (const image of document.querySelectorAll("figure[data-failed] img")) {
-    const words = document.createElement("p");
-    words.className = "noimg";
-    words.textContent = "Image could not be loaded";
-    (image.closest("picture") ?? image).replaceWith(words);
+    const picture = image.closest("picture") ?? image;
+    picture.outerHTML = '<p class="noimg" lang="en">Image could not be loaded</p>';
   }
 }
 

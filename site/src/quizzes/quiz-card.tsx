@@ -25,9 +25,9 @@ export function QuizCards({ quizzes, atTop = false }: CardsProps): ReactNode {
 }
 
 function QuizCard({ quiz, first }: { quiz: Card; first: boolean }) {
-  const { id, title, description, category, family, difficulty, estimatedTime, thumbnail } = quiz;
+  const { id, title, description, category, family, difficulty, estimatedTime, thumbnail, lang } = quiz;
   return (
-    <article className="card" data-cat={family}>
+    <article className="card" data-cat={family} lang={lang}>
       <div className="card__pic" data-picture>
         <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
       </div>

@@ -19,6 +19,8 @@ export type QuizCard = {
   /** Slug: the file name, and the address under `/quiz/`. */
   id: string;
   title: string;
+  /** Its language, where that is not the site's. */
+  lang?: string | undefined;
   description: string;
   /** Display name, such as `Tech`. */
   category: string;

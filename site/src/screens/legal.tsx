@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import { Contents } from "../articles/contents.tsx";
-import { isEnglish } from "../articles/date-in.ts";
 import type { LegalPage } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { BackHome } from "../ui/back-home.tsx";

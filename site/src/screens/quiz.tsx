@@ -14,7 +14,7 @@ import "../styles/motion.css";
 
 type Props = {
   site: Pick<Site, "quiz" | "lang" | "email">;
-  quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt">;
+  quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt" | "lang">;
   /** Its public address. */
   address: string;
   related: readonly QuizCard[];
@@ -23,10 +23,10 @@ type Props = {
 };
 
 export function QuizScreen({ site, quiz, address, related, children }: Props) {
-  const { title, family, sources = [], corrections = [], updatedAt } = quiz;
+  const { title, family, sources = [], corrections = [], updatedAt, lang } = quiz;
   return (
     <div className="wrap" data-cat={family}>
-      <div className="quiz">
+      <div className="quiz" lang={lang}>
         <a className="back" href="/quizzes">
           <Icon of={ArrowLeft} />
           Back to Quizzes

@@ -120,10 +120,11 @@ function elementsFor(input: HTMLInputElement) {
   list.role = "listbox";
   list.popover = "manual";
   list.hidden = true;
-  list.setAttribute("aria-label", "Suggestions");
+  list.ariaLabel = "Suggestions";
   const status = document.createElement("p");
   status.className = "sr";
   status.role = "status";
+  status.lang = "en";
   // beside its box, so that a press on it is none outside an open menu
   input.form?.append(list);
   document.body.append(status);
