@@ -42,7 +42,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.route("/", pictureRoutes(site));
   app.route("/", siteRoutes(site));
   app.all("/api/*", () => {
-    throw refused("bad-request", "The desk does not know that call.");
+    throw refused("bad-request", "The desk cannot do that yet. To see the page, run npm run dev beside it.");
   });
   app.route("/", pageRoutes(desk));
   app.onError((error, c) => {

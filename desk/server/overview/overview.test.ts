@@ -26,6 +26,13 @@ async function siteOf(files: Record<string, string | Buffer>) {
   return { ...desk, look, entry, counted };
 }
 
+test("the fields of articles and quizzes come with what the manual says of them", async () => {
+  const { call } = await deskOf(folderWith({ "articles/iron.md": article }));
+  const { article: fields, quiz: ofQuiz } = (await call("GET", "/api/schemas")).json;
+  expect(fields.properties.title.description).toMatch(/^Headline, in title case/);
+  expect(ofQuiz.properties.questions.items.properties).toHaveProperty("explanation.description");
+});
+
 test("the overview tells of every file that can be edited, and nothing of others", async () => {
   const { look, root } = await siteOf({
     "articles/iron.md": article,
