@@ -178,7 +178,7 @@ export const usesOfLists: Use[] = [
         mimeType: "application/json",
         buffer: Buffer.from(JSON.stringify({ savedArticles: ["quick-stress-relief"], savedQuizzes: [] })),
       });
-      await expect(page.locator(".transfer [role=status]")).toHaveText("Imported. 1 new entry.");
+      await expect(page.locator(".transfer [role=status]").last()).toHaveText("Imported. 1 new entry.");
       await expect(insights).toHaveText("You have saved 2 tips.");
       await expect(titles(page).first()).toHaveText(articleNamed("quick-stress-relief").title);
       await saveElsewhere(page, "savedQuizzes", "[]");

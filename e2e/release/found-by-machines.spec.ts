@@ -3,7 +3,7 @@ import { everyRoute } from "../testing/routes.ts";
 
 const noindex = '<meta name="robots" content="noindex">';
 
-test("search engines keep every page but search, saved and not-found pages", {
+test("search engines keep every page but search, saved, offline and not-found pages", {
   tag: "@found-by-machines",
 }, async ({ request }) => {
   const kept: Record<string, boolean> = {};
@@ -15,6 +15,7 @@ test("search engines keep every page but search, saved and not-found pages", {
       "/search",
       "/search?q=door",
       "/saved",
+      "/offline",
       "/no-such-page",
       ...["/article/no-such", "/quiz/no-such", "/category/no-such"],
     ].sort(),

@@ -18,8 +18,14 @@ type TurnProps = { rel: "prev" | "next"; label: string; to: Pick<ArticleCard, "i
 function Turn({ rel, label, to: { id, title, lang } }: TurnProps) {
   return (
     <a className="more" rel={rel} href={`/article/${id}`}>
-      {`${label}: `}
-      {lang ? <span lang={lang}>{title}</span> : title}
+      {lang ? (
+        <>
+          {`${label}: `}
+          <span lang={lang}>{title}</span>
+        </>
+      ) : (
+        `${label}: ${title}`
+      )}
     </a>
   );
 }

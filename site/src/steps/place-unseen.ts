@@ -1,17 +1,15 @@
 /**
- * Puts a part before a place of the page without moving what is in view: at once where the upper edge of the place is out
- * of view, else as soon as it is. Returns how to give that up.
+ * Puts a part before a place of the page without moving what is in view: as soon as the place lies below the window. Above
+ * it nothing is put while the page may be scrolled: in one frame with a scroll, browsers count as a shift of the layout what
+ * nobody sees move. Returns how to give that up.
  */
 export function placeUnseen(part: HTMLElement, place: Element): () => void {
   const giveUp = () => removeEventListener("scroll", look);
-  const look = () => {
-    const { top } = place.getBoundingClientRect();
-    if (top > 0 && top < innerHeight) return;
+  function look() {
+    if (!part.isConnected && place.getBoundingClientRect().top < innerHeight) return;
     giveUp();
-    if (part.isConnected) return;
-    if (top > 0) place.before(part);
-    else placeAbove(part, place, place);
-  };
+    if (!part.isConnected) place.before(part);
+  }
   addEventListener("scroll", look, { passive: true });
   look();
   return giveUp;

@@ -23,6 +23,15 @@ export function Steps({ ticks: ofTab, onTicks }: Props) {
   useLateStyle(style);
   const place = usePlace();
   const { ticks, toggle, ...rest } = useTicks(ofTab, onTicks);
+  const hasBegun = ticks.length > 0;
+  // drawn by now: an empty part would grow where it stands, under the reader’s eyes
+  useEffect(() => {
+    if (!place) return;
+    const { tools, toolsPlace } = place;
+    const isAbove = toolsPlace.getBoundingClientRect().top <= 0;
+    if (hasBegun && isAbove && !tools.isConnected) placeAbove(tools, toolsPlace, toolsPlace);
+    return placeUnseen(tools, toolsPlace);
+  }, [place, hasBegun]);
   const awake = useAwake();
   if (!place) return null;
   const { steps, tools, toolsPlace } = place;
@@ -69,22 +78,18 @@ function usePlace(): Place | undefined {
     const tools = document.createElement("div");
     tools.className = "step-tools";
     const hosts = items.map(() => Object.assign(document.createElement("span"), { className: tickClass }));
-    let giveUp = () => {};
     let isGone = false;
     keysOf(items).then((keys) => {
       if (isGone) return;
       items.forEach((item, at) => void item.append(hosts[at] ?? ""));
-      const toolsPlace = toolsPlaceOf(first);
       setPlace({
         steps: items.flatMap((item, at) => stepAt(item, keys[at], hosts[at])),
         tools,
-        toolsPlace,
+        toolsPlace: toolsPlaceOf(first),
       });
-      giveUp = placeUnseen(tools, toolsPlace);
     });
     return () => {
       isGone = true;
-      giveUp();
       for (const part of [tools, ...hosts]) part.remove();
     };
   }, []);
