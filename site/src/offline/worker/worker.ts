@@ -1,4 +1,3 @@
-import { clientsClaim } from "workbox-core/clientsClaim.js";
 import { enable } from "workbox-navigation-preload/enable.js";
 import { registerRoute } from "workbox-routing/registerRoute.js";
 import { setCatchHandler } from "workbox-routing/setCatchHandler.js";
@@ -44,8 +43,8 @@ setCatchHandler(async ({ request }) => {
   return instead || Response.error();
 });
 
+// pages that are open are not claimed: browsers would throw away those that they keep for Back
 enable();
-clientsClaim();
 
 /** One after the other, so that nothing is swept away while its page is still being kept. */
 let queue: Promise<unknown> = Promise.resolve();
