@@ -20,8 +20,8 @@ export function beginningOf(day: string, timeZone: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toString({ timeZoneName: "never" });
 }
 
-/** Offsets such as +01:00 are none: they know no summer time. */
-function isTimeZone(name: string): boolean {
+/** Whether this is a time zone of the IANA’s list. Offsets such as +01:00 are none: they know no summer time. */
+export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });

@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../reading/operator-error.ts";
 import { answer } from "../site/src/find/answer.ts";
-import { placeOfFile, type Start } from "../site/src/find/index-files.ts";
+import type { Start } from "../site/src/find/index-files.ts";
 import type { Library } from "../site/src/find/library.ts";
+import { placeOfFile } from "../site/src/find/place-of-file.ts";
 
 export type SiteSearch = {
   /** Host at which readers reach the site. */

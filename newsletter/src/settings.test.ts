@@ -35,6 +35,7 @@ describe("the settings", () => {
     ["MAIL_FROM", "Knack <tips@example.org>"],
     ["SITE_NAME", "Knack\r\nBcc: x@example.org"],
     ["TIME_ZONE", "Europe/Atlantis"],
+    ["TIME_ZONE", "+01:00"],
     ["SEND_AT", "8 o'clock"],
     ["MAX_LATENESS_HOURS", "-1"],
     ["TRUSTED_PROXIES", "my-proxy"],

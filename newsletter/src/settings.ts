@@ -3,6 +3,7 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../reading/operator-error.ts";
+import { isTimeZone } from "../../reading/time-zone.ts";
 import { words } from "./words.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -289,13 +290,4 @@ function isPrivateKey(path: string): boolean {
 
 function timeZone() {
   return z.string().refine(isTimeZone, "must be a time zone such as Europe/Lisbon");
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { mostFolders, placeOfFile, type Start } from "../find/index-files.ts";
+import type { Start } from "../find/index-files.ts";
+import { mostFolders, placeOfFile } from "../find/place-of-file.ts";
 
 /** `version`: see `Start`. */
 export type PlacedFiles = { version: string; texts: Map<string, string> };

@@ -1,5 +1,6 @@
-import { placeOfFile, type Start } from "./index-files.ts";
+import type { Start } from "./index-files.ts";
 import { type Library, libraryOf } from "./library.ts";
+import { placeOfFile } from "./place-of-file.ts";
 
 /** Fetches a file of the search by its address; rejects when it cannot be had. */
 export type FetchFile = (address: string) => Promise<unknown>;
