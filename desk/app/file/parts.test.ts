@@ -21,6 +21,7 @@ test("the parts of any text are the text, and those that the site reads", () => 
       expect(parts.fields.trimEnd()).toBe(frontMatter.trimEnd());
       expect([parts.body, bodyLineOf(parts)]).toEqual([body, bodyLine]);
     }),
+    { examples: [["---\n---\n---"]] },
   );
   expect(joined(partsOf("title: Tea\n", "quizzes/a.yaml"))).toBe("title: Tea\n");
 });

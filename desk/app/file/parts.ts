@@ -12,7 +12,10 @@ export type Parts = {
 /** The fields of a Markdown file stand between two lines `---`, those of a YAML file are all there is. */
 export function partsOf(text: string, path: string): Parts {
   if (!path.endsWith(".md")) return { open: "", fields: text, close: "", body: "" };
-  const match = /^(---\r?\n)((?:[\s\S]*?\n)??)(---[ \t]*(?:\r?\n|$))/.exec(text);
+  // the site's own rule first; two lines with nothing between them are a beginning, which the site refuses
+  const match =
+    /^(---\r?\n)([\s\S]*?\n)(---[ \t]*(?:\r?\n|$))/.exec(text) ??
+    /^(---\r?\n)()(---[ \t]*(?:\r?\n|$))/.exec(text);
   if (!match) return { open: "", fields: "", close: "", body: text };
   const [all, open = "", fields = "", close = ""] = match;
   return { open, fields, close, body: text.slice(all.length) };

@@ -27,7 +27,8 @@ beforeAll(async () => {
   feedUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/feed.json`;
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 3, Date.now());
-  weekKey = await seedIssue(store, Date.now());
+  // The week before, so that on every day of the week the next issue is another one.
+  weekKey = await seedIssue(store, Date.now() - 7 * 86_400_000);
   await store.db.updateTable("outbox").set({ state: "uncertain", answer: "Connection closed" }).execute();
   await store.close();
 });
