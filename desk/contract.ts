@@ -43,8 +43,8 @@ export type Calls = {
   /** Back to where it was; refused (`exists`) where another file has that path now. */
   "POST /api/restore": { body: { id: string }; answer: { path: string } };
 
-  /** Earlier versions, newest first; none without git. To take one back, save its text. */
-  "GET /api/history": { query: { path: string }; answer: { versions: Version[] } };
+  /** Earlier versions, newest first. To take one back, save its text. `reason`: why there are none, in words. */
+  "GET /api/history": { query: { path: string }; answer: { versions: Version[]; reason?: string } };
   "GET /api/version": { query: { path: string; id: string }; answer: { text: string } };
 
   /**

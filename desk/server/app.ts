@@ -7,6 +7,7 @@ import { Refused, refused } from "./refused.ts";
 import type { DeskEnv } from "./routes/desk-env.ts";
 import { enterRoutes } from "./routes/enter.ts";
 import { fileRoutes } from "./routes/files.ts";
+import { historyRoutes } from "./routes/history.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { siteRoutes } from "./routes/site.ts";
@@ -41,6 +42,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.route("/", fileRoutes(site, desk.bin));
   app.route("/", pictureRoutes(site));
   app.route("/", siteRoutes(site));
+  app.route("/", historyRoutes(site));
   app.all("/api/*", () => {
     throw refused("bad-request", "The desk cannot do that yet. To see the page, run npm run dev beside it.");
   });

@@ -1,4 +1,5 @@
 import { judgeOf } from "./faults/judge-site.ts";
+import { historyOf } from "./history/history.ts";
 import { overviewOf } from "./overview/overview.ts";
 
 /** A site's folder with what is known of it, which several routes ask for. */
@@ -6,5 +7,5 @@ export type SiteAtHand = ReturnType<typeof siteAtHand>;
 
 export function siteAtHand(root: string) {
   const overview = overviewOf(root);
-  return { root, overview, judge: judgeOf(root, overview) };
+  return { root, overview, judge: judgeOf(root, overview), history: historyOf(root) };
 }

@@ -6,11 +6,15 @@ import type { SavedFile } from "../saving/saved-file.ts";
 /** Earlier versions that git keeps; taking one back is an edit like any other, and can be undone. */
 export function Earlier({ ask, file, path }: { ask: Ask; file: SavedFile; path: string }) {
   const [versions, setVersions] = useState<Version[]>();
+  const [reason, setReason] = useState("");
   const [shown, setShown] = useState<{ id: string; text: string }>();
   const [trouble, setTrouble] = useState("");
   useEffect(() => {
     ask("GET /api/history", { query: { path } }).then(
-      (answer) => setVersions(answer.versions),
+      (answer) => {
+        setVersions(answer.versions);
+        setReason(answer.reason ?? "");
+      },
       (error: Error) => setTrouble(error.message),
     );
   }, [ask, path]);
@@ -20,8 +24,7 @@ export function Earlier({ ask, file, path }: { ask: Ask; file: SavedFile; path: 
       (error: Error) => setTrouble(error.message),
     );
   if (trouble) return <p role="alert">{trouble}</p>;
-  if (versions?.length === 0)
-    return <p className="side__none">There are none yet. With git in the folder, each commit keeps one.</p>;
+  if (versions?.length === 0) return <p className="side__none">{reason}</p>;
   return (
     <ul className="rows">
       {versions?.map(({ id, at, author, note }) => (

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
 import { articleFrontMatter, quizSchema } from "../../../site/src/content/schema.ts";
-import type { Calls, JsonSchema } from "../../contract.ts";
+import type { Calls, JsonSchema, SiteOverview } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import type { Overview } from "../overview/overview.ts";
 import type { SiteAtHand } from "../site-at-hand.ts";
@@ -11,11 +11,15 @@ import { bodyOf, type DeskEnv } from "./desk-env.ts";
 const check = z.object({ path: z.string(), text: z.string() });
 
 /** The whole site at a glance, and the faults of one text. */
-export function siteRoutes({ root, overview, judge }: SiteAtHand): Hono<DeskEnv> {
+export function siteRoutes({ root, overview, judge, history }: SiteAtHand): Hono<DeskEnv> {
   return new Hono<DeskEnv>()
-    .get("/api/site", (c) => {
+    .get("/api/site", async (c) => {
+      const hasHistory = await history.hasHistory();
       const seen = overview();
-      const body = JSON.stringify(answerOf(seen, judge.counts(seen)));
+      const body = JSON.stringify({
+        ...answerOf(seen, judge.counts(seen)),
+        hasHistory,
+      } satisfies SiteOverview);
       const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
       if (c.req.header("if-none-match") === tag) return c.body(null, 304, { ETag: tag });
       return c.body(body, 200, { ETag: tag, "Content-Type": "application/json" });
@@ -38,7 +42,7 @@ function fieldsOf(schema: z.ZodType): JsonSchema {
   return fields;
 }
 
-function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Calls["GET /api/site"]["answer"] {
+function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Omit<SiteOverview, "hasHistory"> {
   const { stamp: _stamp, stamps: _stamps, around: _around, files, ...rest } = seen;
   return {
     ...rest,
@@ -46,6 +50,5 @@ function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Calls["G
       const faults = counts.get(file.path);
       return faults === undefined ? file : { ...file, faults };
     }),
-    hasHistory: false,
   };
 }
