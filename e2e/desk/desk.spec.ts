@@ -1,41 +1,7 @@
 import type { Page } from "@playwright/test";
-import { builtPage } from "../../desk/server/start/built-page.ts";
-import { test as base, expect } from "../testing/fixtures.ts";
-import { deskPort } from "../testing/ports.ts";
+import { expect } from "../testing/fixtures.ts";
 import { expectAccessible } from "../testing/standards.ts";
-import { type FakeDesk, fakeDesk } from "./fake-desk.ts";
-
-const article = "articles/stain-first-aid.md";
-
-const test = base.extend<{ desk: FakeDesk }, { server: FakeDesk }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-    async ({}, use, { workerIndex }) => {
-      const server = await fakeDesk(deskPort(workerIndex % 8), await builtPage(() => {}));
-      await use(server);
-      server.close();
-    },
-    { scope: "worker" },
-  ],
-  desk: async ({ server, allowed, page }, use) => {
-    allowed.hosts.push("127.0.0.1");
-    server.reset();
-    await page.goto(`${server.url}/#key=once`);
-    await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
-    await use(server);
-  },
-});
-
-const text = (page: Page) => page.getByRole("textbox", { name: "Text of the article" });
-const saved = (page: Page) => expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
-
-/** Opens a file from the list. */
-async function open(page: Page, title: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Files" }).getByRole("link", { name: title }).click();
-  await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue(title);
-}
-
-const openArticle = (page: Page) => open(page, "Stain First Aid: the First Five Minutes");
+import { article, open, openArticle, saved, test, text } from "./desk-test.ts";
 
 /** Puts the cursor behind the last word of the first paragraph. */
 async function goToFirstEnd(page: Page): Promise<void> {

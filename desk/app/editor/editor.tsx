@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { pastedMarkdown } from "../paste/paste.ts";
+import type { LineFault } from "./fault-marks.ts";
 import type { PictureFinder } from "./shown-instead.ts";
 import { type TextEditor, type Told, textEditor } from "./text-editor.ts";
 import "./editor.css";
@@ -10,11 +11,12 @@ type Props = {
   told: Omit<Told, "pasted">;
   findPicture: PictureFinder;
   isShowingAll: boolean;
+  faults: readonly LineFault[];
   ref: Ref<TextEditor | undefined>;
 };
 
 /** The text as the page shows it. */
-export function Editor({ text, told, findPicture, isShowingAll, ref }: Props) {
+export function Editor({ text, told, findPicture, isShowingAll, faults, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
   const latest = useRef(told);
@@ -42,12 +44,14 @@ export function Editor({ text, told, findPicture, isShowingAll, ref }: Props) {
     if (editor.current && editor.current.view.state.doc.toString() !== text) editor.current.replace(text);
   }, [text]);
   useEffect(() => editor.current?.showAll(isShowingAll), [isShowingAll]);
+  useEffect(() => editor.current?.showFaults(faults), [faults]);
   useImperativeHandle(ref, () => editor.current);
   return (
     <>
       <div ref={box} className="editor" />
       <p id="editor-keys" className="sr">
-        Tab leads out of the text, to what stands beside it.
+        Tab leads out of the text, to what stands beside it. F8 leads to the next fault; Control and full stop
+        mends it.
       </p>
     </>
   );

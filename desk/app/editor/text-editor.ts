@@ -3,6 +3,7 @@ import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-mar
 import { Annotation, Compartment, EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { type Act, acts } from "./acts.ts";
+import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
 import { pageLook, showAll } from "./marks.ts";
 import { type PictureFinder, pictureFinder } from "./shown-instead.ts";
 
@@ -25,6 +26,7 @@ export type TextEditor = {
   undo: () => void;
   redo: () => void;
   showAll: (on: boolean) => void;
+  showFaults: (faults: readonly LineFault[]) => void;
   /** Another text for this file, as others have written it; the place one is at stays. */
   replace: (text: string) => void;
   goTo: (line: number) => void;
@@ -54,6 +56,7 @@ export function textEditor(
     undo: () => focused(() => undo(view)),
     redo: () => focused(() => redo(view)),
     showAll: (on) => view.dispatch({ effects: allMarks.reconfigure(showAll.of(on)) }),
+    showFaults: (faults) => showFaults(view, faults),
     replace: (next) =>
       view.dispatch({
         changes: difference(view.state.doc.toString(), next),
@@ -89,6 +92,7 @@ function extensions(told: Told): Extension {
     placeholder("Begin with the answer, in one paragraph."),
     allMarks.of(showAll.of(false)),
     pageLook,
+    faultMarks(),
     listeners(told),
   ];
 }

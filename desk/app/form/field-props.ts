@@ -1,4 +1,5 @@
 import type { Fault, JsonSchema, SiteOverview } from "../../contract.ts";
+import type { MendFault } from "../faults/fault-notes.tsx";
 
 export type FieldProps = {
   /** Names from the file's own fields down: `atAGlance`, `cost`. */
@@ -10,6 +11,7 @@ export type FieldProps = {
   /** Of the file that is open. */
   slug: string;
   faults: readonly Fault[];
+  mend: MendFault;
   set: (value: unknown) => void;
 };
 

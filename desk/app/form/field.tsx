@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
+import { FaultNotes } from "../faults/fault-notes.tsx";
 import { Cards } from "./cards.tsx";
 import type { FieldProps, Ties } from "./field-props.ts";
 import { labelOf } from "./labels.ts";
@@ -29,16 +30,12 @@ export function Field(props: FieldProps) {
           <Coded text={schema.description} />
         </p>
       )}
-      {own.length > 0 && (
-        <p id={`${id}-fault`} className="fault">
-          {own.map(({ message }) => message).join(". ")}
-        </p>
-      )}
+      <FaultNotes id={`${id}-fault`} faults={own} mend={props.mend} />
     </>
   );
   if (schema.type === "object")
     return (
-      <fieldset className="field-group">
+      <fieldset className="field-group" data-field={path.join(".")}>
         <legend>{labelOf(name)}</legend>
         {after}
         <Fields {...props} value={props.value} />
@@ -46,7 +43,7 @@ export function Field(props: FieldProps) {
     );
   if (schema.type === "array")
     return (
-      <fieldset className="field-group">
+      <fieldset className="field-group" data-field={path.join(".")}>
         <legend>{labelOf(name)}</legend>
         <List {...props} ties={ties} />
         {after}
@@ -54,7 +51,7 @@ export function Field(props: FieldProps) {
     );
   if (schema.type === "boolean")
     return (
-      <div className="field-row">
+      <div className="field-row" data-field={path.join(".")}>
         <label className="check">
           <input
             type="checkbox"
@@ -68,7 +65,7 @@ export function Field(props: FieldProps) {
       </div>
     );
   return (
-    <div className="field-row">
+    <div className="field-row" data-field={path.join(".")}>
       <label htmlFor={id}>
         {labelOf(name)}
         {!props.isRequired && <span className="optional"> if any</span>}

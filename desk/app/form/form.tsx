@@ -1,5 +1,6 @@
 import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import type { MendFault } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 import { Address } from "./address.tsx";
@@ -15,6 +16,7 @@ type Props = {
   /** The YAML itself, for when it cannot be read. */
   raw: string;
   faults: readonly Fault[];
+  mend: MendFault;
   set: (name: string, value: unknown) => void;
   setRaw: (yaml: string) => void;
   look: () => Promise<void>;
@@ -25,7 +27,7 @@ type Props = {
 const inHead = ["title", "description"];
 
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
-export function Form({ ask, site, entry, schema, read, raw, faults, set, setRaw, look, file }: Props) {
+export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, setRaw, look, file }: Props) {
   if (!read.values)
     return (
       <div className="form">
@@ -56,6 +58,7 @@ export function Form({ ask, site, entry, schema, read, raw, faults, set, setRaw,
         site={site}
         slug={entry.slug}
         faults={faults}
+        mend={mend}
         without={inHead}
         set={(next) => {
           const all = next as Record<string, unknown>;

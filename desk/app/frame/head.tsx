@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
+import { FaultNotes, type MendFault } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
 
 type Props = {
@@ -7,11 +8,12 @@ type Props = {
   entry: FileEntry;
   read: ReadFields;
   faults: readonly Fault[];
+  mend: MendFault;
   set: (name: string, value: unknown) => void;
 };
 
 /** Headline and description, where the page has them. */
-export function Head({ site, entry, read, faults, set }: Props) {
+export function Head({ site, entry, read, faults, mend, set }: Props) {
   if (!read.values) return null;
   const category = site.categories.find(({ slug }) => slug === entry.category)?.title;
   return (
@@ -23,6 +25,7 @@ export function Head({ site, entry, read, faults, set }: Props) {
         className="head__title"
         value={read.values.title}
         faults={faults}
+        mend={mend}
         set={set}
         most={80}
       />
@@ -32,6 +35,7 @@ export function Head({ site, entry, read, faults, set }: Props) {
         className="head__description"
         value={read.values.description}
         faults={faults}
+        mend={mend}
         set={set}
         most={160}
       />
@@ -46,17 +50,17 @@ type LineProps = {
   value: unknown;
   most: number;
   faults: readonly Fault[];
+  mend: MendFault;
   set: Props["set"];
 };
 
 /** One sentence that may take several lines of the window. */
-function Line({ name, label, className, value, most, faults, set }: LineProps) {
+function Line({ name, label, className, value, most, faults, mend, set }: LineProps) {
   const id = useId();
   const text = typeof value === "string" ? value : String(value ?? "");
-  const fault = faults.find(({ field }) => field === name);
-  const isFaulty = fault && !fault.isWarning;
+  const own = faults.filter(({ field }) => field === name);
   return (
-    <div className="head__line">
+    <div className="head__line" data-field={name}>
       <label className="sr" htmlFor={id}>
         {label}
       </label>
@@ -66,8 +70,8 @@ function Line({ name, label, className, value, most, faults, set }: LineProps) {
         rows={1}
         placeholder={label}
         value={text}
-        aria-invalid={isFaulty || undefined}
-        aria-describedby={fault && `${id}-fault`}
+        aria-invalid={own.some(({ isWarning }) => !isWarning) || undefined}
+        aria-describedby={own.length > 0 ? `${id}-fault` : undefined}
         onChange={(event) => set(name, event.target.value.replace(/\s*\n\s*/g, " "))}
       />
       {text.length > most * 0.85 && (
@@ -75,11 +79,7 @@ function Line({ name, label, className, value, most, faults, set }: LineProps) {
           {text.length} of {most}
         </span>
       )}
-      {fault && (
-        <p id={`${id}-fault`} className="fault">
-          {fault.message}
-        </p>
-      )}
+      <FaultNotes id={`${id}-fault`} faults={own} mend={mend} />
     </div>
   );
 }

@@ -1,17 +1,20 @@
-import { Eye, PanelLeft } from "lucide";
+import { Eye, PanelLeft, Undo2 } from "lucide";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import { mended } from "../faults/mended.ts";
+import { useFaults } from "../faults/use-faults.ts";
 import { readFields, withField } from "../file/fields.ts";
 import { bodyLineOf, joined, partsOf } from "../file/parts.ts";
 import { Form } from "../form/form.tsx";
+import { labelOf } from "../form/labels.ts";
 import { useSchemas } from "../form/use-schemas.ts";
 import { Side } from "../page/side.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { Status } from "../saving/status.tsx";
+import { useActs } from "../saving/use-acts.ts";
 import { Head } from "./head.tsx";
-import { useFaults } from "./use-faults.ts";
 import { type Opened, useSavedFile } from "./use-opened.ts";
 import { type GoTo, Writing } from "./writing.tsx";
 
@@ -31,7 +34,9 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const parts = useMemo(() => partsOf(text, path), [text, path]);
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
   const schema = useSchemas(ask)?.[kind];
-  const faults = useFaults(ask, path, text);
+  const checked = useFaults(ask, path, text);
+  const { faults } = checked;
+  const acts = useActs(file, text);
   const [trouble, setTrouble] = useState("");
   const [line, setLine] = useState(1);
   const [isShowingAll, setShowingAll] = useState(false);
@@ -43,7 +48,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     try {
       // what is newest: two fields may change before this is drawn again
       const now = partsOf(file.text(), path);
-      file.edit(joined({ ...now, fields: withField(now.fields, name, value, schema) }));
+      acts.act(labelOf(name), joined({ ...now, fields: withField(now.fields, name, value, schema) }), true);
       setTrouble("");
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
@@ -51,9 +56,11 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   };
   const setBody = (body: string) => file.edit(joined({ ...partsOf(file.text(), path), body }));
   const mend = (fault: Fault) => {
-    if (!fault.mend || text !== file.text()) return;
-    const { from, to, insert } = fault.mend;
-    file.edit(text.slice(0, from) + insert + text.slice(to));
+    if (!fault.mend) return;
+    const next = mended(checked.text, file.text(), fault.mend);
+    if (next === undefined)
+      setTrouble("The words there have changed; in a moment the fault is looked for again.");
+    else acts.act(fault.mend.label, next);
   };
   const form = (
     <Form
@@ -63,6 +70,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       read={read}
       raw={parts.fields}
       faults={faults}
+      mend={mend}
       set={setField}
       setRaw={(fields) => file.edit(joined({ ...partsOf(file.text(), path), fields }))}
       ask={ask}
@@ -79,6 +87,11 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
           <Icon of={PanelLeft} /> Articles
         </button>
         <Status saving={saving} />
+        {acts.last && (
+          <button type="button" className="small work__undo" onClick={acts.undo}>
+            <Icon of={Undo2} /> <span className="work__what">Undo: {acts.last}</span>
+          </button>
+        )}
         {hasBody && (
           <button
             type="button"
@@ -102,7 +115,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       ) : (
         <div className="work__sides">
           <section className="work__text" aria-label="Writing">
-            <Head site={site} entry={entry} read={read} faults={faults} set={setField} />
+            <Head site={site} entry={entry} read={read} faults={faults} mend={mend} set={setField} />
             {trouble && <p role="alert">{trouble}</p>}
             {hasBody ? (
               <Writing
@@ -111,6 +124,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
                 path={path}
                 body={parts.body}
                 faults={faults}
+                mend={mend}
                 bodyLine={bodyLineOf(parts)}
                 setBody={setBody}
                 setLine={setLine}
@@ -132,6 +146,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
             form={hasBody ? form : undefined}
             goTo={(at) => goTo.current?.(at)}
             mend={mend}
+            take={(earlier) => acts.act("the earlier version", earlier)}
           />
         </div>
       )}

@@ -4,10 +4,12 @@ import { keptToken } from "../calls/enter.ts";
 import { pictures, placeOf } from "../calls/pictures.ts";
 import { insertBlock, linkTo } from "../editor/acts.ts";
 import { Editor } from "../editor/editor.tsx";
+import type { LineFault } from "../editor/fault-marks.ts";
 import { LinkDialog } from "../editor/link-dialog.tsx";
 import { type Chosen, PictureDialog } from "../editor/picture-dialog.tsx";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Toolbar } from "../editor/toolbar.tsx";
+import type { MendFault } from "../faults/fault-notes.tsx";
 
 /** Goes to a line of the file. */
 export type GoTo = (line: number) => void;
@@ -18,6 +20,7 @@ type Props = {
   body: string;
   bodyLine: number;
   faults: readonly Fault[];
+  mend: MendFault;
   setBody: (body: string) => void;
   setLine: (line: number) => void;
   save: () => void;
@@ -27,7 +30,8 @@ type Props = {
 };
 
 /** The text with its buttons, and what they ask for. */
-export function Writing({ site, path, body, bodyLine, setBody, setLine, save, isShowingAll, ref }: Props) {
+export function Writing(props: Props) {
+  const { site, path, body, bodyLine, setBody, setLine, save, isShowingAll, ref } = props;
   const editor = useRef<TextEditor>(undefined);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
@@ -36,6 +40,8 @@ export function Writing({ site, path, body, bodyLine, setBody, setLine, save, is
   const store = useMemo(() => pictures(keptToken), []);
   const findPicture = useCallback((name: string) => store.show(placeOf(name, path), 800), [store, path]);
   useImperativeHandle(ref, () => (line: number) => editor.current?.goTo(line - bodyLine + 1));
+
+  const lineFaults = useLineFaults(props);
 
   const askForLink = () => {
     const state = editor.current?.view.state;
@@ -73,6 +79,7 @@ export function Writing({ site, path, body, bodyLine, setBody, setLine, save, is
           ref={editor}
           text={body}
           isShowingAll={isShowingAll}
+          faults={lineFaults}
           told={{ changed: setBody, moved: setLine, askForLink, save, pictures: choosePicture }}
           findPicture={findPicture}
         />
@@ -80,5 +87,24 @@ export function Writing({ site, path, body, bodyLine, setBody, setLine, save, is
       <LinkDialog ref={linkDialog} site={site} words={chosenWords} put={putLink} />
       <PictureDialog ref={pictureDialog} path={path} given={files} store={store} put={putPicture} />
     </>
+  );
+}
+
+/** The faults of the text itself, by its own lines. */
+function useLineFaults({ faults, bodyLine, mend }: Props): LineFault[] {
+  const latest = useRef(mend);
+  latest.current = mend;
+  return useMemo(
+    () =>
+      faults
+        .filter(({ field }) => field === "body")
+        .map((fault) => ({
+          line: fault.line - bodyLine + 1,
+          message: fault.message,
+          isWarning: fault.isWarning,
+          ...(fault.mend && { mend: fault.mend.label }),
+          run: () => latest.current(fault),
+        })),
+    [faults, bodyLine],
   );
 }

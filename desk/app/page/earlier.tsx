@@ -1,14 +1,23 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Version } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
-import type { SavedFile } from "../saving/saved-file.ts";
+import { SideBySide } from "../saving/side-by-side.tsx";
 
-/** Earlier versions that git keeps; taking one back is an edit like any other, and can be undone. */
-export function Earlier({ ask, file, path }: { ask: Ask; file: SavedFile; path: string }) {
+type Props = {
+  ask: Ask;
+  path: string;
+  /** As it is now. */
+  text: string;
+  take: (text: string) => void;
+};
+
+/** Earlier versions that git keeps, each to be held against the text as it is; taking one back can be undone. */
+export function Earlier({ ask, path, text, take }: Props) {
   const [versions, setVersions] = useState<Version[]>();
   const [reason, setReason] = useState("");
-  const [shown, setShown] = useState<{ id: string; text: string }>();
+  const [shown, setShown] = useState<Version & { text: string }>();
   const [trouble, setTrouble] = useState("");
+  const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     ask("GET /api/history", { query: { path } }).then(
       (answer) => {
@@ -18,43 +27,79 @@ export function Earlier({ ask, file, path }: { ask: Ask; file: SavedFile; path: 
       (error: Error) => setTrouble(error.message),
     );
   }, [ask, path]);
-  const show = (id: string) =>
-    ask("GET /api/version", { query: { path, id } }).then(
-      ({ text }) => setShown({ id, text }),
+  const show = (version: Version) =>
+    ask("GET /api/version", { query: { path, id: version.id } }).then(
+      (answer) => {
+        setShown({ ...version, text: answer.text });
+        dialog.current?.showModal();
+      },
       (error: Error) => setTrouble(error.message),
     );
   if (trouble) return <p role="alert">{trouble}</p>;
-  if (versions?.length === 0) return <p className="side__none">{reason}</p>;
+  if (!versions) return <p role="status">Looking for earlier versions …</p>;
   return (
-    <ul className="rows">
-      {versions?.map(({ id, at, author, note }) => (
-        <li key={id}>
-          <span>
-            <b>{new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}</b>
-            <small>
-              {note}, {author}
-            </small>
-            {shown?.id === id && (
-              <textarea
-                className="input raw"
-                rows={12}
-                readOnly
-                aria-label="This version"
-                value={shown.text}
+    <>
+      {versions.length === 0 && <p className="side__none">{reason || "There are none of this file yet."}</p>}
+      <ul className="rows">
+        {versions.map((version) => (
+          <li key={version.id}>
+            <span>
+              <b>{dayOf(version.at)}</b>
+              <small>
+                {version.note}, {version.author}
+              </small>
+            </span>
+            <button
+              type="button"
+              className="small"
+              aria-label={`Look at it: ${dayOf(version.at)}`}
+              onClick={() => void show(version)}
+            >
+              Look at it
+            </button>
+          </li>
+        ))}
+      </ul>
+      <dialog
+        ref={dialog}
+        className="sheet sheet--wide"
+        aria-labelledby="earlier-title"
+        onClose={() => setShown(undefined)}
+      >
+        {shown && (
+          <>
+            <h2 id="earlier-title">As it was on {dayOf(shown.at)}</h2>
+            {shown.text === text ? (
+              <p>It is the text as it is now.</p>
+            ) : (
+              <SideBySide
+                left={{ text: shown.text, name: "As it was" }}
+                right={{ text, name: "As it is now" }}
               />
             )}
-          </span>
-          {shown?.id === id ? (
-            <button type="button" className="small" onClick={() => file.edit(shown.text)}>
-              Take it back
-            </button>
-          ) : (
-            <button type="button" className="small" onClick={() => void show(id)}>
-              Look<span className="sr"> at the version of {at}</span>
-            </button>
-          )}
-        </li>
-      ))}
-    </ul>
+            <div className="sheet__acts">
+              <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
+                Leave it as it is now
+              </button>
+              <button
+                type="button"
+                className="btn btn--fill"
+                disabled={shown.text === text}
+                onClick={() => {
+                  take(shown.text);
+                  dialog.current?.close();
+                }}
+              >
+                Take it back
+              </button>
+            </div>
+          </>
+        )}
+      </dialog>
+    </>
   );
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 }

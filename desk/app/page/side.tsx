@@ -1,9 +1,11 @@
 import { useId, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Fault, FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import { FaultList } from "../faults/fault-list.tsx";
+import type { MendFault } from "../faults/fault-notes.tsx";
 import type { SavedFile, Saving } from "../saving/saved-file.ts";
 import { Earlier } from "./earlier.tsx";
-import { FaultList } from "./fault-list.tsx";
 import { PageView } from "./page-view.tsx";
 import "./side.css";
 
@@ -17,13 +19,28 @@ type Props = {
   faults: readonly Fault[];
   form: React.ReactNode | undefined;
   goTo: (line: number) => void;
-  mend: (fault: Fault) => void;
+  mend: MendFault;
+  /** Takes an earlier version back. */
+  take: (text: string) => void;
 };
 
 type Tab = "page" | "details" | "faults" | "earlier";
 
 /** Beside the text: the page, the details, the faults, and how the file was before. */
-export function Side({ ask, entry, file, saving, body, line, faults, form, goTo, mend }: Props) {
+export function Side({
+  ask,
+  entry,
+  hasHistory,
+  file,
+  saving,
+  body,
+  line,
+  faults,
+  form,
+  goTo,
+  mend,
+  take,
+}: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const tabs: [Tab, string][] = [
@@ -40,6 +57,12 @@ export function Side({ ask, entry, file, saving, body, line, faults, form, goTo,
     const [next] = tabs.at((at + by) % tabs.length) ?? ["page" as Tab];
     setChosen(next);
     document.getElementById(`${id}${next}`)?.focus();
+  };
+  const goToFault = ({ field, line: at }: Fault) => {
+    if (field === "body") return goTo(at);
+    const isInHead = field === "title" || field === "description";
+    if (form && !isInHead) flushSync(() => setChosen("details"));
+    focusField(field);
   };
   return (
     <aside className="side" aria-label="Beside the text">
@@ -67,9 +90,22 @@ export function Side({ ask, entry, file, saving, body, line, faults, form, goTo,
       >
         {chosen === "page" && <PageView ask={ask} entry={entry} saving={saving} body={body} line={line} />}
         {chosen === "details" && form}
-        {chosen === "faults" && <FaultList faults={faults} goTo={goTo} mend={mend} />}
-        {chosen === "earlier" && <Earlier ask={ask} file={file} path={entry.path} />}
+        {chosen === "faults" && <FaultList faults={faults} goTo={goToFault} mend={mend} />}
+        {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={file.text()} take={take} />}
       </div>
     </aside>
   );
+}
+
+/** The control of a field, or of the nearest one around it. */
+function focusField(field: string): void {
+  const names = field.split(".");
+  for (let length = names.length; length > 0; length--) {
+    const place = document.querySelector(`[data-field="${CSS.escape(names.slice(0, length).join("."))}"]`);
+    const control = place?.querySelector<HTMLElement>("input, textarea, select, button");
+    if (!control) continue;
+    control.scrollIntoView({ block: "center" });
+    control.focus();
+    return;
+  }
 }

@@ -5,14 +5,17 @@ import type { Ask } from "../calls/calls.ts";
 /** After how long without a key a text is checked, in ms. */
 const pause = 500;
 
+/** The faults of a text, and the text they were found in: their lines and mends count there. */
+export type Checked = { text: string; faults: readonly Fault[] };
+
 /** What `check:content` finds in a text, a moment after it was changed. */
-export function useFaults(ask: Ask, path: string, text: string): Fault[] {
-  const [faults, setFaults] = useState<Fault[]>([]);
+export function useFaults(ask: Ask, path: string, text: string): Checked {
+  const [checked, setChecked] = useState<Checked>({ text, faults: [] });
   useEffect(() => {
     const stop = new AbortController();
     const timer = setTimeout(() => {
       ask("POST /api/check", { body: { path, text }, signal: stop.signal }).then(
-        (answer) => setFaults(answer.faults),
+        ({ faults }) => setChecked({ text, faults }),
         () => {},
       );
     }, pause);
@@ -21,5 +24,5 @@ export function useFaults(ask: Ask, path: string, text: string): Fault[] {
       stop.abort();
     };
   }, [ask, path, text]);
-  return faults;
+  return checked;
 }

@@ -1,0 +1,128 @@
+import { type EditorState, type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from "@codemirror/view";
+
+/** A fault at a line of this text, counted from 1. */
+export type LineFault = { line: number; message: string; isWarning: boolean; mend?: string; run: () => void };
+
+const told = StateEffect.define<readonly LineFault[]>();
+
+type Marked = { faults: readonly LineFault[]; marks: DecorationSet };
+
+/** Each fault stands below its line in its words, with the mend as a button, and moves with the text. */
+const marked = StateField.define<Marked>({
+  create: () => ({ faults: [], marks: Decoration.none }),
+  update: ({ faults, marks }, transaction) => {
+    for (const effect of transaction.effects)
+      if (effect.is(told)) return { faults: effect.value, marks: marksOf(transaction.state, effect.value) };
+    return { faults, marks: marks.map(transaction.changes) };
+  },
+  provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
+});
+
+/** Shows faults, leads from one to the next (F8, Shift-F8) and mends the one of the line one is in (Mod-.). */
+export function faultMarks(): Extension {
+  return [
+    marked,
+    keymap.of([
+      { key: "F8", run: (view) => goToFault(view, 1), shift: (view) => goToFault(view, -1) },
+      { key: "Mod-.", run: mendHere },
+    ]),
+  ];
+}
+
+export function showFaults(view: EditorView, faults: readonly LineFault[]): void {
+  view.dispatch({ effects: told.of(faults) });
+}
+
+function marksOf(state: EditorState, faults: readonly LineFault[]): DecorationSet {
+  const byLine = Map.groupBy(
+    faults.filter(({ line }) => line >= 1 && line <= state.doc.lines),
+    ({ line }) => line,
+  );
+  const ranges = [...byLine].flatMap(([number, group]): Range<Decoration>[] => {
+    const { from, to } = state.doc.line(number);
+    const isMild = group.every(({ isWarning }) => isWarning);
+    return [
+      Decoration.line({ class: isMild ? "d-fault d-fault--mild" : "d-fault" }).range(from),
+      Decoration.widget({ widget: new Words(group), block: true, side: 1 }).range(to),
+    ];
+  });
+  return Decoration.set(ranges, true);
+}
+
+/** The places of the faults as they are now, from the top. */
+function placesIn(state: EditorState): number[] {
+  const places: number[] = [];
+  state.field(marked).marks.between(0, state.doc.length, (from, _to, { spec }) => {
+    if (spec.widget) places.push(state.doc.lineAt(from).from);
+  });
+  return places;
+}
+
+function goToFault(view: EditorView, by: 1 | -1): boolean {
+  const here = view.state.doc.lineAt(view.state.selection.main.head).from;
+  const places = placesIn(view.state);
+  const next =
+    by === 1
+      ? (places.find((place) => place > here) ?? places[0])
+      : (places.findLast((place) => place < here) ?? places.at(-1));
+  if (next === undefined) return false;
+  view.dispatch({
+    selection: { anchor: next },
+    effects: EditorView.scrollIntoView(next, { y: "center" }),
+  });
+  return true;
+}
+
+function mendHere(view: EditorView): boolean {
+  const { number } = view.state.doc.lineAt(view.state.selection.main.head);
+  const fault = view.state.field(marked).faults.find(({ line, mend }) => line === number && mend);
+  fault?.run();
+  return fault !== undefined;
+}
+
+class Words extends WidgetType {
+  readonly #faults: readonly LineFault[];
+
+  constructor(faults: readonly LineFault[]) {
+    super();
+    this.#faults = faults;
+  }
+
+  // the buttons of an older one mend an older text
+  override eq() {
+    return false;
+  }
+
+  toDOM() {
+    const box = element("div", "d-faults");
+    for (const { message, isWarning, mend, run } of this.#faults) {
+      const row = element("p", isWarning ? "fault fault--mild" : "fault");
+      row.append(message);
+      if (mend) row.append(" ", mendButton(mend, run));
+      box.append(row);
+    }
+    return box;
+  }
+
+  override ignoreEvent() {
+    return true;
+  }
+}
+
+/** Not a stop of the Tab key, which leads out of the text: Mod-. does the same. */
+function mendButton(label: string, run: () => void): HTMLElement {
+  const button = element("button", "small");
+  button.setAttribute("type", "button");
+  button.tabIndex = -1;
+  button.textContent = label;
+  button.addEventListener("mousedown", (event) => event.preventDefault());
+  button.addEventListener("click", run);
+  return button;
+}
+
+function element(tag: string, name: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.className = name;
+  return made;
+}

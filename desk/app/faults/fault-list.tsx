@@ -1,0 +1,44 @@
+import type { Fault } from "../../contract.ts";
+import { labelOf } from "../form/labels.ts";
+import { MendButton, type MendFault } from "./fault-notes.tsx";
+
+type Props = { faults: readonly Fault[]; goTo: (fault: Fault) => void; mend: MendFault };
+
+/** What is to be mended, in everyday words; one press leads there, and one mends where that can be done. */
+export function FaultList({ faults, goTo, mend }: Props) {
+  if (faults.length === 0) return <p className="side__none">Nothing is to be mended.</p>;
+  return (
+    <ul className="rows">
+      {faults.map((fault) => (
+        <li key={`${fault.line} ${fault.field} ${fault.message}`}>
+          <span>
+            <b>{placeOf(fault)}</b>
+            <small>{fault.message}</small>
+            {fault.isWarning && <small>Stops nothing.</small>}
+          </span>
+          <span className="rows__acts">
+            {fault.field !== "file" && (
+              <button
+                type="button"
+                className="small"
+                aria-label={`Go there: ${placeOf(fault)}`}
+                onClick={() => goTo(fault)}
+              >
+                Go there
+              </button>
+            )}
+            <MendButton fault={fault} mend={mend} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function placeOf({ field, line }: Fault): string {
+  if (field === "body") return `Line ${line}`;
+  return field
+    .split(".")
+    .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : labelOf(name)))
+    .join(", ");
+}
