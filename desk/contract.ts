@@ -32,10 +32,15 @@ export type Calls = {
 
   /** A file from a template, as a draft; its slug is made of the title. It is on the disk when this answers. */
   "POST /api/new": { body: { template: Template; title: string }; answer: { path: string; hash: string } };
-  /** Another slug, which is another address: the old one is kept as an alias unless it was never published. */
+  /**
+   * Another slug, which is another address: the old one is kept as an alias unless it was never published. What belongs to
+   * the file moves along, and files that name it name it anew: `changed` are their paths, `left` those of files that still
+   * name the old slug, since they are locked, broken or were changed meanwhile. Refused (`exists`) where another file has
+   * the address, also as an old one.
+   */
   "POST /api/rename": {
     body: { path: string; slug: string; base: string };
-    answer: { path: string; hash: string };
+    answer: { path: string; hash: string; changed: string[]; left: string[] };
   };
 
   "POST /api/bin": { body: { path: string; base: string }; answer: { id: string } };

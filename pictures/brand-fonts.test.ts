@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
+import { hashOfCard as hashOfSample } from "./hashes.ts";
 import * as sample from "./lettering.ts";
-import { hashOfCard as hashOfSample } from "./record.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "brand-fonts-"));
 let own: typeof sample;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubEnv("KNACK_SITE", folder);
   vi.resetModules();
   own = await import("./lettering.ts");
-  ({ hashOfCard } = await import("./record.ts"));
+  ({ hashOfCard } = await import("./hashes.ts"));
   ({ headingOf } = await import("./share-card.ts"));
   return () => {
     vi.unstubAllEnvs();

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { digest } from "./hashes.ts";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
 import { keep } from "./keep.ts";
 import { masterOf } from "./masters.ts";
 import { type Card, isKept, type Picture } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
-import { digest } from "./record.ts";
 import { brandOfCards, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 

@@ -4,11 +4,11 @@ import sharp from "sharp";
 import { ContentError } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { compose } from "./compose.ts";
+import { hashOf } from "./hashes.ts";
 import { masterOf } from "./masters.ts";
 import { cutPhotograph, hashOfFile, lookAt } from "./photograph.ts";
 import type { Photograph, Picture } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
-import { hashOf } from "./record.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
 
 /** What a picture's files are made of, wherever it comes from. */

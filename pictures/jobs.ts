@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
 import type { Catalogue } from "./catalogue.ts";
 import { compose } from "./compose.ts";
+import { hashOf, hashOfCard } from "./hashes.ts";
 import { masterOf, save, saveMaster } from "./masters.ts";
 import { type Card, isKept, type Picture } from "./picture.ts";
 import { rasterise } from "./raster.ts";
-import { drawnHash, hashOf, hashOfCard, isAsDrawn, readDrawn } from "./record.ts";
+import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 import { drawCard } from "./share-card.ts";
 
 /** One thing to draw: under which key it is remembered, whether its file is there, and how to make it. */

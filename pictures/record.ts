@@ -1,38 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fontHashes } from "./brand-fonts.ts";
 import { masterOf } from "./masters.ts";
-import { readObject } from "./object.ts";
-import { paletteOf, siteLogo } from "./palette.ts";
-import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
-
-/** Raise it when the engine draws the same scene differently: every picture is then drawn again. */
-export const engineVersion = 2;
 
 /** Under each picture's key, the hash it had when it was drawn, and after a space that of the file's bytes. */
 export type Drawn = Record<string, string>;
-
-/** Changes exactly when the picture would: scene, colours, engine, or one of the objects it shows. */
-export function hashOf({
-  scene,
-  family,
-  shape,
-}: Pick<ComposedPicture, "scene" | "family" | "shape">): string {
-  const names = [...scene.wall, ...scene.objects].map((item) => item.object);
-  const objects = [...new Set(names)].sort().map((name) => readObject(name).source);
-  return digest([engineVersion, shape, paletteOf(family, scene.hour), scene, objects]);
-}
-
-export function hashOfCard({ title, label, pictures }: Card, site: string): string {
-  // what the sample has not is left out, so that its cards keep the hashes they had
-  const own = [...(siteLogo ? [siteLogo.svg] : []), ...fontHashes];
-  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(hashOf), ...own]);
-}
-
-export function digest(parts: unknown): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
-}
 
 export function readDrawn(content: string): Drawn {
   const file = recordOf(content);
@@ -63,6 +35,13 @@ export function isAsDrawn(content: string, key: string): boolean {
 
 function hashOfFile(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
+}
+
+/** Notes that what was drawn under these keys is there under others too; what is not there is drawn anew. */
+export function rememberAs(content: string, renamed: ReadonlyMap<string, string>): void {
+  const drawn = readDrawn(content);
+  const also = [...renamed].flatMap(([from, to]) => (drawn[from] ? [[to, drawn[from]]] : []));
+  if (also.length > 0) write(content, { ...drawn, ...Object.fromEntries(also) });
 }
 
 /** Drops what is no longer drawn. */

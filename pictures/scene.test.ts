@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { orThrow, readYaml } from "../reading/read.ts";
+import { hashOf, hashOfCard } from "./hashes.ts";
 import { plainScene } from "./plain.ts";
-import { hashOf, hashOfCard } from "./record.ts";
 import { sceneFileSchema, sceneSchema } from "./scene.ts";
 
 const key = { object: "key", x: 400, foot: 508, height: 200 };

@@ -65,7 +65,11 @@ export function hashOf(bytes: Uint8Array): string {
 }
 
 /** Puts whole bytes on the disk where there is nothing yet; throws `exists` where there is. */
-export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Uint8Array): void {
+export function writeNew(
+  { path, file }: Pick<Place, "path" | "file">,
+  bytes: Uint8Array,
+  mode = 0o644,
+): void {
   const folder = nodePath.dirname(file);
   mkdirSync(folder, { recursive: true });
   const name = nodePath.basename(file);
@@ -73,7 +77,7 @@ export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Ui
   const plain = (other: string) => other.normalize("NFC").toLowerCase();
   if (readdirSync(folder).some((other) => plain(other) === plain(name)))
     throw refused("exists", `There is a file ${path} already; choose another name.`);
-  const next = writeBeside(file, bytes, 0o644);
+  const next = writeBeside(file, bytes, mode);
   try {
     settle(next, file);
   } finally {
@@ -106,11 +110,14 @@ function create(place: Place, text: string): string {
 }
 
 function replace(place: Place, text: string, base: string): string {
+  const old = textIn(bytesFor(place, base), place.path);
+  return replaceBytes(place, Buffer.from(markOf(old) + withEndsOf(unmarked(old), text)), base);
+}
+
+/** Puts other bytes in the place of those that have this hash (`base`), in one step, and returns the new hash. */
+export function replaceBytes(place: Place, bytes: Buffer, base: string): string {
   const before = bytesFor(place, base);
-  if (!isWritable(place))
-    throw refused("read-only", `${place.path} is locked against changes on this machine.`);
-  const old = textIn(before, place.path);
-  const bytes = Buffer.from((old.startsWith(mark) ? mark : "") + withEndsOf(unmarked(old), text));
+  refuseLocked(place);
   if (before.equals(bytes)) return base;
   const next = writeBeside(place.file, bytes, place.stats?.mode ?? 0o644);
   try {
@@ -131,7 +138,8 @@ function refuseOther({ path }: Place, bytes: Buffer, base: string): void {
   throw new Refused({ code: "changed-elsewhere", message, text, hash });
 }
 
-function bytesOf({ path, file, stats }: Place): Buffer {
+/** What a file holds now; throws `gone` or `too-large`. */
+export function bytesOf({ path, file, stats }: Place): Buffer {
   if (!stats) throw refused("gone", `${path} is not there any more.`);
   if (stats.size > largestText) throw refused("too-large", `${path} is too large to be edited here.`);
   const handle = openSync(file, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
@@ -154,6 +162,17 @@ function textIn(bytes: Buffer, path: string): string {
 /** The words of a file without what editors put first; throws `unreadable` where the bytes are no UTF-8. */
 export function wordsIn(bytes: Buffer, path: string): string {
   return unmarked(textIn(bytes, path));
+}
+
+/** What editors put first, where it is there. */
+export function markOf(text: string): string {
+  return text.startsWith(mark) ? mark : "";
+}
+
+/** Throws `read-only` for a file that its owner or the system locked. */
+export function refuseLocked(place: Place): void {
+  if (!isWritable(place))
+    throw refused("read-only", `${place.path} is locked against changes on this machine.`);
 }
 
 function unmarked(text: string): string {

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Calls } from "../../contract.ts";
 import { binIn } from "../entries/bin.ts";
 import { newFile } from "../entries/new-file.ts";
+import { rename } from "../entries/rename.ts";
 import { openFile, saveFile } from "../files/text-file.ts";
 import { asRefused } from "../refused.ts";
 import type { SiteAtHand } from "../site-at-hand.ts";
@@ -11,10 +12,11 @@ import { bodyOf, type DeskEnv, queryOf } from "./desk-env.ts";
 const save = z.object({ path: z.string(), text: z.string(), base: z.string().nullable() });
 
 const create = z.object({ template: z.enum(["how-to", "tip", "quiz"]), title: z.string().max(200) });
+const moved = z.object({ path: z.string(), slug: z.string(), base: z.string() });
 const away = z.object({ path: z.string(), base: z.string() });
 const back = z.object({ id: z.string() });
 
-/** Texts of the site's folder: opened, saved, begun, thrown away and brought back. `bin`: the folder of those. */
+/** Texts of the site's folder: opened, saved, begun, renamed, thrown away and brought back. `bin`: the folder of those. */
 export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<DeskEnv> {
   const { entries, throwAway, restore } = binIn(root, bin);
   return new Hono<DeskEnv>()
@@ -34,6 +36,10 @@ export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<De
     .post("/api/new", async (c) => {
       const made = newFile(root, await bodyOf(c, create), overview());
       return c.json(made satisfies Calls["POST /api/new"]["answer"]);
+    })
+    .post("/api/rename", async (c) => {
+      const renamed = rename(root, await bodyOf(c, moved), overview());
+      return c.json(renamed satisfies Calls["POST /api/rename"]["answer"]);
     })
     .post("/api/bin", async (c) => {
       const { path, base } = await bodyOf(c, away);

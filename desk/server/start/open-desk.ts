@@ -18,6 +18,12 @@ type Opening = {
   show: (address: string, what: string) => Promise<void>;
 };
 
+/** Folders of a site into which the desk writes. */
+const writtenTo = [
+  ...[".", "articles", "quizzes", "legal"],
+  ...["pictures/article", "pictures/quiz", "pictures/share"],
+];
+
 /** Opens the desk of a site: a running one once more, or a new one, whose `end` it gives. */
 export async function openDesk({ root, state, bin, from, page, show }: Opening) {
   const claimed = claim(state);
@@ -25,7 +31,7 @@ export async function openDesk({ root, state, bin, from, page, show }: Opening) 
     await show(await addressOfRunning(state), `The desk for ${placeIn(root)}/ is running already`);
     return undefined;
   }
-  for (const folder of [".", "articles", "quizzes", "legal"]) removeLeftovers(`${root}/${folder}`);
+  for (const folder of writtenTo) removeLeftovers(`${root}/${folder}`);
   try {
     const { port, keys, stop } = await listen({ root, bin, page: await page(), from });
     claimed.tell({ pid: process.pid, port, secret: keys.secret });

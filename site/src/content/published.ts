@@ -29,6 +29,11 @@ export function vanishedFaults(
   });
 }
 
+/** Whether readers could ever open an address, as far as the list knows. */
+export function wasPublished(root: string, address: string): boolean {
+  return linesOf(root).includes(address);
+}
+
 /**
  * Adds what readers can see now to the list, which never gets shorter: an address once known is answered for ever. Only
  * addresses of a site that readers can reach count, not those of this machine or of an example.

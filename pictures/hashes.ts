@@ -1,0 +1,29 @@
+import { createHash } from "node:crypto";
+import { fontHashes } from "./brand-fonts.ts";
+import { readObject } from "./object.ts";
+import { paletteOf, siteLogo } from "./palette.ts";
+import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
+
+/** Raise it when the engine draws the same scene differently: every picture is then drawn again. */
+export const engineVersion = 2;
+
+/** Changes exactly when the picture would: scene, colours, engine, or one of the objects it shows. */
+export function hashOf({
+  scene,
+  family,
+  shape,
+}: Pick<ComposedPicture, "scene" | "family" | "shape">): string {
+  const names = [...scene.wall, ...scene.objects].map((item) => item.object);
+  const objects = [...new Set(names)].sort().map((name) => readObject(name).source);
+  return digest([engineVersion, shape, paletteOf(family, scene.hour), scene, objects]);
+}
+
+export function hashOfCard({ title, label, pictures }: Card, site: string): string {
+  // what the sample has not is left out, so that its cards keep the hashes they had
+  const own = [...(siteLogo ? [siteLogo.svg] : []), ...fontHashes];
+  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(hashOf), ...own]);
+}
+
+export function digest(parts: unknown): string {
+  return createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 16);
+}
