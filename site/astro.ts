@@ -11,6 +11,7 @@ const [command = "", ...options] = process.argv.slice(2);
 if (command === "dev") await judgeDevOptions(options);
 const isPreview = command === "build" && options.includes("--preview");
 const edition: Edition = isPreview ? "preview" : command === "dev" ? "dev" : "public";
+const reads = command === "build" || command === "dev";
 const moment = command === "build" && !process.env.KNACK_BUILD_MOMENT && String(Date.now());
 
 standInFor(
@@ -19,7 +20,7 @@ standInFor(
     [
       // new objects are collected less often: 7 % of a build's processor time
       "--max-semi-space-size=64",
-      ...(command === "build" ? ["--import", path.join(site, "src/content/read-ahead.ts")] : []),
+      ...(reads ? ["--import", path.join(site, "src/content/read-ahead.ts")] : []),
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
       ...options.filter((option) => option !== "--preview"),

@@ -16,7 +16,7 @@ export function speaksOthers(folder: string, { lang }: Pick<Site, "lang">): bool
 }
 
 const source = path.resolve(import.meta.dirname, "../src");
-const markingJsx = path.join(source, "browser/marking-jsx.tsx");
+const markingJsx = path.join(source, "browser/marking-jsx.ts");
 const words = "virtual:words-of-code";
 
 /**

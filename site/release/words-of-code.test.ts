@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
@@ -48,7 +50,7 @@ test("the words of a component are those in its elements, and elsewhere what beg
 
 test("an element that says words of the code is marked as English, any other stays as it is", async () => {
   vi.doMock("virtual:words-of-code", () => ({ default: wordsOfCode([{ file: "list.tsx", source }]) }));
-  const { jsx } = await import("../src/browser/marking-jsx.tsx");
+  const { jsx } = await import("../src/browser/marking-jsx.ts");
   const html = (type: "p" | "input" | "section", props: Record<string, unknown>) =>
     renderToStaticMarkup(createElement("div", null, jsx(type, props)));
   expect(html("p", { children: "Sort by" })).toBe('<div><p lang="en">Sort by</p></div>');
@@ -58,4 +60,13 @@ test("an element that says words of the code is marked as English, any other sta
   expect(html("section", { "aria-label": "Sort by", children: "Chá" })).not.toContain("lang");
   expect(html("p", { children: "Ordenar" })).toBe("<div><p>Ordenar</p></div>");
   expect(html("p", { children: "Sort by", lang: "pt" })).toBe('<div><p lang="pt">Sort by</p></div>');
+});
+
+test("no component imports what only a plugin that may be off provides: development could not bundle anything ahead", () => {
+  const cwd = path.resolve(import.meta.dirname, "../src");
+  const files = globSync("**/*.tsx", { cwd });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => readFileSync(path.join(cwd, file), "utf8").includes('"virtual:'))).toEqual(
+    [],
+  );
 });

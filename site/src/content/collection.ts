@@ -6,9 +6,9 @@ import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { ignoredFiles } from "./ignored.ts";
-import { keepContent } from "./kept-content.ts";
+import { keepContent, keptHeads } from "./kept-content.ts";
 import { type Content, type Heads, loadContent, loadHeads } from "./load.ts";
-import { readBody } from "./load-article.ts";
+import { readBody, rememberHeads } from "./load-article.ts";
 import { livingAddresses } from "./paths.ts";
 import { vanishedFaults } from "./published.ts";
 
@@ -59,6 +59,8 @@ export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
           if (!file) store.clear();
         }
       };
+      const early = await keptHeads();
+      if (early) rememberHeads(early);
       refill();
       const folder = siteFolder();
       watcher.add(folder);

@@ -33,7 +33,36 @@ export type Surroundings = { site: Site; people: People; entries: CategoryEntry[
 /** One article file: its path from the project's root, its text, and whether a scene lies beside it. */
 type ArticleFile = { place: string; source: string; hasScene: boolean };
 
-const kept = new Map<string, { source: string; surroundings: string; article: ReadArticle }>();
+/** The heads of article files, by their place, as they were read with the same surroundings: `settings` names them. */
+export type KnownHeads = {
+  settings: string;
+  heads: Map<string, { source: string; hasScene: boolean; head: ReadArticle["head"] }>;
+};
+
+const kept = new Map<string, { source: string; hasScene: boolean; settings: string; article: ReadArticle }>();
+let ahead: KnownHeads | undefined;
+
+/** Spares `articleReader` the front matter of files that are still as another thread has read them. */
+export function rememberHeads(known: KnownHeads): void {
+  ahead = known;
+}
+
+/** What has been read, for another thread. */
+export function knownHeads(): KnownHeads {
+  const heads = new Map(
+    [...kept].map(
+      ([
+        place,
+        {
+          source,
+          hasScene,
+          article: { head },
+        },
+      ]) => [place, { source, hasScene, head }],
+    ),
+  );
+  return { settings: kept.values().next().value?.settings ?? "", heads };
+}
 
 /**
  * A reader that knows what it has read: in development a changed article is read anew, not a thousand others.
@@ -43,18 +72,23 @@ export function articleReader(surroundings: Surroundings): (file: ArticleFile) =
   const settings = JSON.stringify(surroundings);
   return (file) => {
     const { place, source, hasScene } = file;
-    const around = `${hasScene} ${settings}`;
+    const isSame = (known?: { source: string; hasScene: boolean }) =>
+      known?.source === source && known.hasScene === hasScene;
     const known = kept.get(place);
-    if (known?.source === source && known.surroundings === around) return known.article;
-    const article = readArticle(file, surroundings);
-    kept.set(place, { source, surroundings: around, article });
+    if (known && isSame(known) && known.settings === settings) return known.article;
+    const early = ahead?.settings === settings ? ahead.heads.get(place) : undefined;
+    const article = readArticle(file, surroundings, isSame(early) ? early?.head : undefined);
+    kept.set(place, { source, hasScene, settings, article });
     return article;
   };
 }
 
-function readArticle(file: ArticleFile, surroundings: Surroundings): ReadArticle {
+function readArticle(
+  file: ArticleFile,
+  surroundings: Surroundings,
+  head = readHead(file, surroundings),
+): ReadArticle {
   let body: Reading<ArticleBody> | undefined;
-  const head = readHead(file, surroundings);
   return {
     head,
     body: () => {

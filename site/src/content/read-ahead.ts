@@ -1,17 +1,24 @@
 // Imported before Astro (`site/astro.ts`): the site's folder is read on the core that Astro's start leaves idle.
 import { isMainThread, Worker } from "node:worker_threads";
-import { keepContent } from "./kept-content.ts";
+import { currentEdition } from "../../../reading/edition.ts";
+import { keepContent, keepHeads } from "./kept-content.ts";
 import type { Content } from "./load.ts";
 import type { Answer } from "./reading-thread.ts";
 
-// threads of others begin with the same imports
-if (isMainThread) keepContent(readInThread).catch(() => {}); // told where it is waited for
+// threads of others begin with the same imports; errors are told where it is waited for
+if (isMainThread) {
+  if (currentEdition() === "dev") keepHeads(readInThread().then(({ heads }) => heads)).catch(() => {});
+  else keepContent(() => readInThread().then(contentIn)).catch(() => {});
+}
 
-async function readInThread(): Promise<Content> {
+function readInThread(): Promise<Answer> {
   const thread = new Worker(new URL("./reading-thread.ts", import.meta.url), { execArgv: [] });
-  const { content, problems } = await new Promise<Answer>((answer, fail) => {
+  return new Promise((answer, fail) => {
     thread.on("message", answer).on("error", fail);
   });
+}
+
+async function contentIn({ content, problems = [] }: Answer): Promise<Content> {
   if (content) return content;
   // what it imports would hold up each start
   const { ContentError } = await import("../../../reading/problems.ts");
