@@ -60,9 +60,14 @@ export type Calls = {
   /** The bytes of a picture of the folder, not JSON; `width` asks for a smaller one, in pixels. */
   "GET /api/picture": { query: { path: string; width?: string }; answer: Blob };
 
-  /** Answers line by line while it happens, each line a `Progress` (JSON), the last of them `done`. */
+  /**
+   * `npm run publish`, and `-- --back`. Answers line by line while it happens (`application/x-ndjson`), each line a
+   * `Progress`, the last of them `done`. It goes on when its asker leaves. Refused (`unavailable`) while one is under way.
+   */
   "POST /api/publish": { answer: Progress };
   "POST /api/publish-back": { answer: Progress };
+  /** The same lines of the one under way, or of the last one, from its first on; `gone` before the first. */
+  "GET /api/publish": { answer: Progress };
 };
 
 export type Kind =

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Refusal } from "../contract.ts";
 import { headersOf, ownPageOnly, tokenOnly } from "./door/guard.ts";
 import { type Keys, random } from "./door/keys.ts";
+import type { Publisher } from "./publish/publisher.ts";
 import { Refused, refused } from "./refused.ts";
 import type { DeskEnv } from "./routes/desk-env.ts";
 import { enterRoutes } from "./routes/enter.ts";
@@ -10,6 +11,7 @@ import { fileRoutes } from "./routes/files.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { publishRoutes } from "./routes/publish.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { siteAtHand } from "./site-at-hand.ts";
 
@@ -19,6 +21,7 @@ export type Desk = {
   port: number;
   keys: Keys;
   page: string;
+  publisher: Publisher;
   /** Where what was thrown away lies, outside of the site's folder. */
   bin: string;
 };
@@ -43,6 +46,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.route("/", pictureRoutes(site));
   app.route("/", siteRoutes(site));
   app.route("/", historyRoutes(site));
+  app.route("/", publishRoutes(desk.publisher));
   app.all("/api/*", () => {
     throw refused("bad-request", "The desk cannot do that yet. To see the page, run npm run dev beside it.");
   });

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createApp, type Desk } from "../app.ts";
 import { createKeys, type Keys } from "../door/keys.ts";
+import { type Publisher, publisherOf } from "../publish/publisher.ts";
 
 const loopback = "127.0.0.1";
 
@@ -15,8 +16,10 @@ export type Listening = { server: Server; port: number; keys: Keys; stop: () => 
  */
 export async function listen({
   from,
-  ...desk
-}: Pick<Desk, "root" | "page" | "bin"> & { from: number }): Promise<Listening> {
+  publisher,
+  ...given
+}: Pick<Desk, "root" | "page" | "bin"> & { from: number; publisher?: Publisher }): Promise<Listening> {
+  const desk = { ...given, publisher: publisher ?? publisherOf(given) };
   const server = createServer();
   const port = await portFrom(server, from);
   const keys = createKeys();
@@ -27,6 +30,7 @@ export async function listen({
     }),
   );
   const stop = async () => {
+    await desk.publisher.end();
     server.close();
     server.closeAllConnections();
     if (server.listening) await once(server, "close");

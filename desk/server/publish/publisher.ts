@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import nodePath from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as wait } from "node:timers/promises";
+import { releasesIn } from "../../../publishing/releases.ts";
+import { lockIn } from "../../../reading/lock.ts";
+import { OperatorError } from "../../../reading/operator-error.ts";
+import { releasesFolder } from "../../../reading/releases-folder.ts";
+import { projectRoot } from "../../../reading/site-folder.ts";
+import type { Progress } from "../../contract.ts";
+import { refused } from "../refused.ts";
+import { plainLines, summaryOf } from "./told.ts";
+
+/** More lines are not kept of one run; the summary is always. */
+const mostLines = 5_000;
+
+/** In milliseconds: so long the command may take to end when the desk does. */
+const patience = 5_000;
+
+/** What a run has told so far, and who listens. */
+type Run = {
+  told: Progress[];
+  listeners: Set<(progress: Progress) => void>;
+  child: ChildProcess;
+  ended: Promise<void>;
+  isOver: boolean;
+};
+
+type Ways = {
+  /** The site's folder. */
+  root: string;
+  releases?: string;
+  /** The words of the command, without `--back`. */
+  command?: readonly string[];
+};
+
+const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishing/publish.ts"];
+
+export type Publisher = ReturnType<typeof publisherOf>;
+
+/**
+ * Runs `npm run publish`, one at a time, and tells what it says. A run goes on when nobody listens any more, and ends with
+ * the desk.
+ */
+export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Ways) {
+  let last: Run | undefined;
+  let isEnding = false;
+
+  /** Throws `unavailable` while a publish is under way, here or in a terminal. */
+  function start(isBack: boolean): ReadableStream<Uint8Array> {
+    if (isEnding) throw refused("unavailable", "The desk is being closed; publish when it is open again.");
+    if ((last && !last.isOver) || isLocked(releases))
+      throw refused("unavailable", "A publish is under way already; wait until it has ended.");
+    last = run(isBack ? [...command, "--back"] : command);
+    return streamOf(last);
+  }
+
+  /** The run under way, or the last one since the desk was opened, from its first line on. */
+  function again(): ReadableStream<Uint8Array> {
+    if (!last) throw refused("gone", "Nothing was published since the desk was opened.");
+    return streamOf(last);
+  }
+
+  function run([program = "", ...words]: readonly string[]): Run {
+    const before = releasesIn(releases).currentId();
+    const child = spawn(program, words, {
+      cwd: projectRoot(),
+      env: environmentOf(process.env, root),
+      stdio: ["ignore", "pipe", "pipe"],
+      // a group of its own, so that what it starts can be ended with it
+      detached: process.platform !== "win32",
+      windowsHide: true,
+    });
+    const own: Run = { told: [], listeners: new Set(), child, ended: Promise.resolve(), isOver: false };
+    const lines: string[] = [];
+    const tell = (progress: Progress) => {
+      own.told.push(progress);
+      for (const listener of own.listeners) listener(progress);
+    };
+    const hear = (said: string) => {
+      for (const text of plainLines(said)) {
+        if (lines.push(text) <= mostLines) tell({ kind: "line", text });
+      }
+    };
+    const read = [child.stdout, child.stderr].map((stream) => {
+      const reader = createInterface({
+        input: stream as NodeJS.ReadableStream,
+        crlfDelay: Number.POSITIVE_INFINITY,
+      });
+      reader.on("line", hear);
+      return new Promise<void>((resolve) => reader.once("close", resolve));
+    });
+    own.ended = exitOf(child).then(async ({ code, fault }) => {
+      // what it started may hold its output open
+      await Promise.race([Promise.all(read), wait(2_000, undefined, { ref: false })]);
+      if (fault) hear(fault);
+      own.isOver = true;
+      const isPublished = releasesIn(releases).currentId() !== before;
+      tell({ kind: "done", isPublished, summary: summaryOf(lines, code === 0) });
+      own.listeners.clear();
+    });
+    return own;
+  }
+
+  /** Ends a run that is under way; readers keep the release that they have. */
+  async function end(): Promise<void> {
+    isEnding = true;
+    if (!last || last.isOver) return;
+    kill(last.child, "SIGTERM");
+    await Promise.race([last.ended, wait(patience, undefined, { ref: false })]);
+    if (!last.isOver) kill(last.child, "SIGKILL");
+    await last.ended;
+  }
+
+  return { start, again, end };
+}
+
+function exitOf(child: ChildProcess): Promise<{ code: number | null; fault?: string }> {
+  return new Promise((resolve) => {
+    child.once("exit", (code) => resolve({ code }));
+    child.once("error", (error) =>
+      resolve({ code: 1, fault: `npm run publish does not start: ${error.message}` }),
+    );
+  });
+}
+
+function kill(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === "win32") child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // it has ended
+  }
+}
+
+/** Whoever publishes has this lock, as `publishing/lock.ts` takes it. */
+function isLocked(releases: string): boolean {
+  try {
+    const lock = lockIn(releases);
+    lock?.close();
+    return lock === undefined;
+  } catch (error) {
+    if (error instanceof OperatorError) throw refused("unavailable", error.message);
+    throw error;
+  }
+}
+
+/** As a shell of the operator’s has it: without what the desk, its preview or npm have set for themselves. */
+function environmentOf(environment: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
+  const others = Object.entries(environment).filter(([name]) => !ours.test(name));
+  return { ...Object.fromEntries(others), KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1" };
+}
+
+const ours = /^(npm_|NODE_ENV$|NODE_CHANNEL_|FORCE_COLOR$|KNACK_(EDITION|BUILD_MOMENT|RELEASE)$)/;
+
+function streamOf(run: Run): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let listener: ((progress: Progress) => void) | undefined;
+  return new ReadableStream({
+    start(controller) {
+      const write = (progress: Progress) => {
+        controller.enqueue(encoder.encode(`${JSON.stringify(progress)}\n`));
+        if (progress.kind === "done") controller.close();
+      };
+      run.told.forEach(write);
+      if (run.isOver) return;
+      listener = write;
+      run.listeners.add(write);
+    },
+    cancel() {
+      if (listener) run.listeners.delete(listener);
+    },
+  });
+}

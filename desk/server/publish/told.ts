@@ -1,0 +1,33 @@
+import { stripVTControlCharacters } from "node:util";
+
+/** Lines of a command’s output as they are read on a page: without colours, and without where in the code a fault arose. */
+export function plainLines(said: string): string[] {
+  return stripVTControlCharacters(said)
+    .split("\r")
+    .map((line) =>
+      line
+        .replace(/\p{Cc}/gu, " ")
+        .trimEnd()
+        .slice(0, 2_000),
+    )
+    .filter((line) => !ofCode.test(line));
+}
+
+const ofCode = /^\s+at\s.+(:\d+:\d+\)?|\((<anonymous>|native)\))$|^Node\.js v\d/;
+
+/** What the operator has to know in the end: what was published, or what keeps it from being. */
+export function summaryOf(lines: readonly string[], isDone: boolean): string[] {
+  const told = lines.filter((line) => line !== "");
+  if (isDone) {
+    const at = told.findLastIndex((line) => /^(Published|Served again)\b/.test(line));
+    return told.slice(at < 0 ? -mostSummed : at);
+  }
+  // of the step that failed; what could be better told has stopped nothing
+  const step = told.findLastIndex((line) => line.startsWith("Building the site"));
+  return told
+    .slice(step + 1)
+    .filter((line) => !/^(warning|draft|note): /.test(line))
+    .slice(-mostSummed);
+}
+
+const mostSummed = 60;
