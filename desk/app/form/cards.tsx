@@ -1,48 +1,95 @@
-import type { ReactNode } from "react";
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
+import { blankEntry } from "./blank.ts";
 import type { FieldProps } from "./field-props.ts";
 import { entryLabelOf } from "./labels.ts";
 
-/** Entries that have fields of their own, one card each. */
+type Way = "up" | "down";
+
+/** Entries that have fields of their own, one card each; their order by buttons, or by dragging. */
 export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired } = props;
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const label = entryLabelOf(String(path.at(-1)));
+  const label = entryLabelOf(String(path.at(-1) ?? "entry"));
   const most = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const put = (next: unknown[]) => set(next.length === 0 && !isRequired ? undefined : next);
-  const move = (at: number, by: number) => put(entries.with(at, entries[at + by]).with(at + by, entries[at]));
+  const { list, said, say, focusOn } = useMovedFocus();
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  useEffect(() => {
+    if (dragged !== undefined) list.current?.scrollIntoView({ block: "nearest" });
+  }, [dragged, list]);
+  const nameOf = (at: number) => `${label} ${at + 1}`;
+  const move = (from: number, to: number) => {
+    put(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
+    say(`${nameOf(from)} is now ${to + 1} of ${entries.length}.`);
+  };
+  const step = (at: number, way: Way) => {
+    const to = way === "up" ? at - 1 : at + 1;
+    if (to < 0 || to >= entries.length) return;
+    move(at, to);
+    focusOn(to, way);
+  };
+  const remove = (at: number) => {
+    put(entries.toSpliced(at, 1));
+    say(`${nameOf(at)} is taken out. Undo brings it back.`);
+    focusOn(Math.max(0, at - 1), "up");
+  };
+  const drag = (at: number) => ({
+    "data-over": (over === at && dragged !== at) || undefined,
+    onDragOver: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      setOver(at);
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === undefined) return;
+      event.preventDefault();
+      if (dragged !== at) move(dragged, at);
+    },
+  });
   return (
     <>
-      <ol className="cards">
+      <ol className="cards" ref={list} data-dragging={dragged !== undefined || undefined}>
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
-          <li key={`${at} of ${entries.length}`} className="card-form">
+          <li key={`${at} of ${entries.length}`} className="card-form" {...drag(at)}>
             <div className="card-form__head">
-              <b>
-                {label} {at + 1}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keys */}
+              <b
+                className="card-form__name"
+                draggable
+                title="Drag to another place"
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = "move";
+                  event.dataTransfer.setData("text/plain", nameOf(at));
+                  // after the browser has taken its picture of what is dragged
+                  setTimeout(() => setDragged(at));
+                }}
+                onDragEnd={() => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                }}
+              >
+                <Icon of={GripVertical} /> {nameOf(at)}
               </b>
-              <span>
-                <button type="button" className="small" disabled={at === 0} onClick={() => move(at, -1)}>
-                  Up
-                  <span className="sr">
-                    : {label} {at + 1}
-                  </span>
-                </button>
+              <span className="card-form__acts">
+                <CardButton way="up" name={nameOf(at)} isOff={at === 0} press={() => step(at, "up")} />
+                <CardButton
+                  way="down"
+                  name={nameOf(at)}
+                  isOff={at === entries.length - 1}
+                  press={() => step(at, "down")}
+                />
                 <button
                   type="button"
-                  className="small"
-                  disabled={at === entries.length - 1}
-                  onClick={() => move(at, 1)}
+                  className="round"
+                  title="Take out"
+                  aria-label={`Take out: ${nameOf(at)}`}
+                  onClick={() => remove(at)}
                 >
-                  Down
-                  <span className="sr">
-                    : {label} {at + 1}
-                  </span>
-                </button>
-                <button type="button" className="small" onClick={() => put(entries.toSpliced(at, 1))}>
-                  Remove
-                  <span className="sr">
-                    : {label} {at + 1}
-                  </span>
+                  <Icon of={Trash2} />
                 </button>
               </span>
             </div>
@@ -57,8 +104,15 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
           </li>
         ))}
       </ol>
+      <p className="sr" role="status">
+        {said}
+      </p>
       {entries.length < most && (
-        <button type="button" className="small" onClick={() => put([...entries, blankOf(props)])}>
+        <button
+          type="button"
+          className="small"
+          onClick={() => put([...entries, blankEntry(schema.items ?? {}, props.site.today, entries)])}
+        >
           Add a {label.toLowerCase()}
         </button>
       )}
@@ -66,15 +120,40 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   );
 }
 
-/** A new entry: what is needed of it is there and empty. */
-function blankOf({ schema, site }: FieldProps): Record<string, unknown> {
-  const { properties = {}, required = [] } = schema.items ?? {};
-  return Object.fromEntries(
-    required.map((name) => {
-      const type = properties[name]?.type;
-      if (name === "read") return [name, site.today];
-      if (type === "array") return [name, Array.from({ length: properties[name]?.minItems ?? 0 }, () => "")];
-      return [name, type === "integer" || type === "number" ? 0 : ""];
-    }),
+type ButtonProps = { way: Way; name: string; isOff: boolean; press: () => void };
+
+/** At the end of its way it does nothing, but keeps the focus. */
+function CardButton({ way, name, isOff, press }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className="round"
+      data-way={way}
+      title={`Move ${way}`}
+      aria-label={`Move ${way}: ${name}`}
+      aria-disabled={isOff || undefined}
+      onClick={press}
+    >
+      <Icon of={way === "up" ? ArrowUp : ArrowDown} />
+    </button>
   );
+}
+
+/** The focus goes with a card that was moved, and what has happened is said. */
+function useMovedFocus() {
+  const list = useRef<HTMLOListElement>(null);
+  const wanted = useRef<{ at: number; way: Way }>(undefined);
+  const [said, say] = useState("");
+  useEffect(() => {
+    if (!wanted.current) return;
+    const { at, way } = wanted.current;
+    const button = list.current?.children[at]?.querySelector<HTMLElement>(`[data-way="${way}"]`);
+    if (!button) return;
+    wanted.current = undefined;
+    button.focus();
+  });
+  const focusOn = (at: number, way: Way) => {
+    wanted.current = { at, way };
+  };
+  return { list, said, say, focusOn };
 }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
 import { FaultNotes } from "../faults/fault-notes.tsx";
+import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
 import type { FieldProps, Ties } from "./field-props.ts";
 import { labelOf } from "./labels.ts";
@@ -103,6 +104,13 @@ function List(props: FieldProps & { ties: Ties }) {
   const { path, schema } = props;
   const name = path.at(-1);
   if (name === "relatedArticles" || name === "relatedQuizzes") return <Related {...props} />;
+  if (name === "questions")
+    return (
+      <Cards
+        {...props}
+        drawEntry={(entry) => <Question {...entry} drawField={(inner) => <Field {...inner} />} />}
+      />
+    );
   if (schema.items?.type === "object")
     return <Cards {...props} drawEntry={(entry) => <Fields {...entry} />} />;
   return <WordList {...props} />;

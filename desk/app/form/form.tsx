@@ -2,6 +2,7 @@ import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.
 import type { Ask } from "../calls/calls.ts";
 import type { MendFault } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
+import { ScoreBands } from "../quiz/score-bands.tsx";
 import type { SavedFile } from "../saving/saved-file.ts";
 import { Address } from "./address.tsx";
 import { Fields } from "./field.tsx";
@@ -65,6 +66,9 @@ export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, s
           for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);
         }}
       />
+      {entry.kind === "quiz" && (
+        <ScoreBands questions={Array.isArray(values.questions) ? values.questions.length : 0} />
+      )}
       <Address ask={ask} entry={entry} look={look} file={file} />
     </div>
   );

@@ -4,6 +4,7 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { mended } from "../faults/mended.ts";
+import { placed } from "../faults/placed.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, withField } from "../file/fields.ts";
 import { bodyLineOf, joined, partsOf } from "../file/parts.ts";
@@ -35,7 +36,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
   const schema = useSchemas(ask)?.[kind];
   const checked = useFaults(ask, path, text);
-  const { faults } = checked;
+  const faults = useMemo(() => placed(checked.faults, read.values), [checked.faults, read.values]);
   const acts = useActs(file, text);
   const [trouble, setTrouble] = useState("");
   const [line, setLine] = useState(1);

@@ -1,4 +1,4 @@
-import { Monitor, Moon, Smartphone, Sun } from "lucide";
+import { Maximize2, Monitor, Moon, Play, Smartphone, Sun, X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, Preview } from "../../contract.ts";
@@ -16,6 +16,7 @@ export function PageView({ ask, entry, saving, body, line }: Props) {
   const [size, setSize] = useState<keyof typeof widths>("phone");
   const [isDark, setDark] = useState(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const room = useRef<HTMLDivElement>(null);
+  const whole = useRef<HTMLDialogElement>(null);
   const [free, setFree] = useState({ width: 390, height: 700 });
   const isSaved = saving.state === "saved";
   useEffect(() => {
@@ -54,6 +55,12 @@ export function PageView({ ask, entry, saving, body, line }: Props) {
         <Switch icon={Monitor} name="Desk" isOn={size === "desk"} press={() => setSize("desk")} />
         <Switch icon={Sun} name="Light" isOn={!isDark} press={() => setDark(false)} />
         <Switch icon={Moon} name="Dark" isOn={isDark} press={() => setDark(true)} />
+        {address && (
+          <button type="button" className="small page-acts__whole" onClick={() => whole.current?.showModal()}>
+            <Icon of={entry.kind === "quiz" ? Play : Maximize2} />
+            {entry.kind === "quiz" ? "Try it" : "Whole window"}
+          </button>
+        )}
       </fieldset>
       {preview?.state === "faulty" && (
         <p className="page-note" role="status">
@@ -81,6 +88,18 @@ export function PageView({ ask, entry, saving, body, line }: Props) {
           />
         )}
       </div>
+      <dialog ref={whole} className="whole" aria-label="The whole page">
+        <button type="button" className="small" onClick={() => whole.current?.close()}>
+          <Icon of={X} /> Back to the desk
+        </button>
+        {address && (
+          <iframe
+            title="The whole page, as readers use it"
+            src={address}
+            style={{ colorScheme: isDark ? "dark" : "light" }}
+          />
+        )}
+      </dialog>
     </>
   );
 }

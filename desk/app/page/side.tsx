@@ -27,20 +27,7 @@ type Props = {
 type Tab = "page" | "details" | "faults" | "earlier";
 
 /** Beside the text: the page, the details, the faults, and how the file was before. */
-export function Side({
-  ask,
-  entry,
-  hasHistory,
-  file,
-  saving,
-  body,
-  line,
-  faults,
-  form,
-  goTo,
-  mend,
-  take,
-}: Props) {
+export function Side({ ask, entry, file, saving, body, line, faults, form, goTo, mend, take }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const tabs: [Tab, string][] = [

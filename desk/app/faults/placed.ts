@@ -1,0 +1,26 @@
+import type { Fault } from "../../contract.ts";
+
+/** Faults that name an entry of a list by its `id` or `slug`, told by its place, as the form names its fields. */
+export function placed(faults: readonly Fault[], values: unknown): readonly Fault[] {
+  return faults.map((fault) => {
+    const field = byPlace(fault.field.split("."), values);
+    return field === fault.field ? fault : { ...fault, field };
+  });
+}
+
+function byPlace(names: readonly string[], values: unknown): string {
+  let at: unknown = values;
+  const found = names.map((name) => {
+    const place = Array.isArray(at) ? at.findIndex((entry) => isCalled(entry, name)) : -1;
+    const key = place === -1 ? name : String(place);
+    at = typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+    return key;
+  });
+  return found.join(".");
+}
+
+function isCalled(entry: unknown, name: string): boolean {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { id, slug } = entry as { id?: unknown; slug?: unknown };
+  return id === name || slug === name;
+}
