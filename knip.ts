@@ -44,7 +44,7 @@ export default {
     },
     report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
     backup: { entry: ["backup.ts", "restore.ts", "crash/*.ts"], project: ["**/*.{ts,css}"] },
-    desk: { entry: ["server/write.ts", "crash/*.ts"], project: ["**/*.{ts,tsx}"] },
+    desk: { entry: ["server/write.ts", "server/testing/*.ts", "crash/*.ts"], project: ["**/*.{ts,tsx}"] },
     "desk/app": { project: ["**/*.{ts,tsx}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {

@@ -12,7 +12,7 @@ type Props = {
 };
 
 export function OpenFile(props: Props) {
-  const { opened, trouble } = useOpened(props.ask, props.entry.path);
+  const { opened, trouble } = useOpened(props.ask, props.site.folder, props.entry.path);
   if (trouble)
     return (
       <section className="page">

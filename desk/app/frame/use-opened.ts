@@ -1,46 +1,91 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type Ask, Refused } from "../calls/calls.ts";
 import { draftsIn } from "../saving/drafts.ts";
+import { browserStore, type KeptStore } from "../saving/kept-store.ts";
 import { type SavedFile, savedFile } from "../saving/saved-file.ts";
 
 export type Opened = { file: SavedFile; isReadOnly: boolean };
 
-/** Opens a file; what of it is not on the disk when the window goes is kept in this browser. */
-export function useOpened(ask: Ask, path: string): { opened?: Opened; trouble?: string } {
+/** Files that were left before they were on the disk: they go on trying, and opened again they are as they were left. */
+const left = new Map<string, Opened>();
+
+/** Opens a file of the site in `folder`; what of it is not on the disk when the window goes is kept in this browser. */
+export function useOpened(ask: Ask, folder: string, path: string): { opened?: Opened; trouble?: string } {
   const [state, setState] = useState<{ opened?: Opened; trouble?: string }>({});
   useEffect(() => {
-    let file: SavedFile | undefined;
+    let opened = left.get(path);
     let isOver = false;
-    ask("GET /api/file", { query: { path } }).then(
-      (answer) => {
-        if (isOver) return;
-        file = savedFile(answer, ask, draftsIn(localStorage, windowId()));
-        setState({ opened: { file, isReadOnly: answer.isReadOnly } });
-      },
-      (error: unknown) => {
-        if (!isOver) setState({ trouble: error instanceof Refused ? error.message : String(error) });
-      },
-    );
-    const leave = (event: BeforeUnloadEvent) => {
-      if (!file || file.saving().state === "saved") return;
-      file.keepDraft();
-      void file.saveNow();
-      event.preventDefault();
-    };
-    const keep = () => file?.keepDraft();
-    addEventListener("beforeunload", leave);
-    addEventListener("pagehide", keep);
-    document.addEventListener("visibilitychange", keep);
+    left.delete(path);
+    if (opened) setState({ opened });
+    else
+      open(ask, folder, path).then(
+        (made) => {
+          if (isOver) return made.file.close();
+          opened = made;
+          setState({ opened });
+        },
+        (error: unknown) => {
+          if (!isOver) setState({ trouble: error instanceof Refused ? error.message : String(error) });
+        },
+      );
+    const stop = keepWhenLeft(() => opened?.file);
     return () => {
       isOver = true;
-      removeEventListener("beforeunload", leave);
-      removeEventListener("pagehide", keep);
-      document.removeEventListener("visibilitychange", keep);
-      if (file && file.saving().state !== "saved") void file.saveNow();
-      file?.close();
+      stop();
+      if (opened) leave(path, opened);
     };
-  }, [ask, path]);
+  }, [ask, folder, path]);
   return state;
+}
+
+async function open(ask: Ask, folder: string, path: string): Promise<Opened> {
+  store ??= browserStore();
+  const drafts = draftsIn(store, folder, windowId());
+  const draft = await drafts.find(path);
+  const answer = await ask("GET /api/file", { query: { path } });
+  return { file: savedFile(answer, ask, drafts, draft), isReadOnly: answer.isReadOnly };
+}
+
+let store: KeptStore | undefined;
+
+function leave(path: string, opened: Opened): void {
+  const { file } = opened;
+  if (file.saving().state === "saved") {
+    file.close();
+    return;
+  }
+  left.set(path, opened);
+  const stopKeeping = keepWhenLeft(() => (left.get(path) === opened ? file : undefined));
+  const stop = file.subscribe(() => {
+    const isTaken = left.get(path) !== opened;
+    if (!isTaken && file.saving().state !== "saved") return;
+    stop();
+    stopKeeping();
+    if (isTaken) return;
+    left.delete(path);
+    file.close();
+  });
+  void file.saveNow();
+}
+
+/** While a file is not on the disk, the browser asks before its window goes; what was typed is kept at once. */
+function keepWhenLeft(fileOf: () => SavedFile | undefined): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    const file = fileOf();
+    if (!file || file.saving().state === "saved") return;
+    file.keepDraft();
+    void file.saveNow();
+    event.preventDefault();
+  };
+  const keep = () => fileOf()?.keepDraft();
+  addEventListener("beforeunload", ask);
+  addEventListener("pagehide", keep);
+  document.addEventListener("visibilitychange", keep);
+  return () => {
+    removeEventListener("beforeunload", ask);
+    removeEventListener("pagehide", keep);
+    document.removeEventListener("visibilitychange", keep);
+  };
 }
 
 export function useSavedFile(file: SavedFile) {

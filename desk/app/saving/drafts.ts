@@ -1,52 +1,59 @@
-/** What was typed and is not on the disk yet: the whole text, and the hash of the file it was made from. */
-export type Draft = { text: string; base: string; at: number };
+import type { KeptStore } from "./kept-store.ts";
+
+/**
+ * What was typed and is not known to be on the disk: the whole text, and the hash of the file it was made from. `sent` was
+ * the last text that went to the server, whose answer may never have come. `at`: when, in ms; a clock may have been wrong.
+ */
+export type Draft = { text: string; base: string; sent?: string; at: number };
 
 export type Drafts = {
-  keep: (path: string, draft: Draft) => void;
-  forget: (path: string) => void;
-  /** The newest of a path, of this window or of one that was closed. */
-  find: (path: string) => Draft | undefined;
+  /** Is over when the draft is kept, or when that cannot be done. */
+  keep: (path: string, draft: Draft) => Promise<void>;
+  forget: (path: string) => Promise<void>;
+  /** The newest of a path, of this window or of another. Those of others stay until theirs or this one is on the disk. */
+  find: (path: string) => Promise<Draft | undefined>;
 };
 
-type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
+/** After how long a save does not wait for the browser’s storage any more, in ms. */
+const patience = 1000;
 
-const prefix = "desk-draft ";
+/** Drafts of the site in this folder; each window has its own, so that two do not overwrite each other. */
+export function draftsIn(store: KeptStore, folder: string, windowId: string): Drafts {
+  const beginOf = (path: string) => `${folder}\n${path}\n`;
+  const keyOf = (path: string) => beginOf(path) + windowId;
+  const taken = new Map<string, { key: string; at: number }>();
+  /** Full, or forbidden: then only the disk keeps it, and the desk says “Not saved yet” until it does. */
+  const tried = <T>(work: Promise<T>) =>
+    Promise.race([
+      work.catch(() => undefined),
+      new Promise<undefined>((done) => setTimeout(done, patience, undefined)),
+    ]);
 
-/** Drafts in the browser’s storage for this origin; each window has its own, so that two do not overwrite each other. */
-export function draftsIn(store: Store, windowId: string): Drafts {
-  const keyOf = (path: string) => `${prefix}${path} ${windowId}`;
-  const keysOf = (path: string) =>
-    Array.from({ length: store.length }, (_, at) => store.key(at) ?? "").filter((key) =>
-      key.startsWith(`${prefix}${path} `),
-    );
   return {
-    keep: (path, draft) => {
-      try {
-        store.setItem(keyOf(path), JSON.stringify(draft));
-      } catch {
-        // full, or forbidden: then only the disk keeps it, and the desk says “Not saved yet” until it does
-      }
+    keep: async (path, draft) => void (await tried(store.put(keyOf(path), draft))),
+    forget: async (path) => {
+      await tried(store.remove(keyOf(path)));
+      const other = taken.get(path);
+      taken.delete(path);
+      // its window may have typed on since
+      if (other) await tried(store.remove(other.key, (kept) => read(kept)?.at === other.at));
     },
-    forget: (path) => store.removeItem(keyOf(path)),
-    find: (path) => {
-      const found = keysOf(path).flatMap((key) => read(store.getItem(key)) ?? []);
-      for (const key of keysOf(path)) if (key !== keyOf(path)) store.removeItem(key);
-      const newest = found.sort((a, b) => b.at - a.at)[0];
-      if (newest) store.setItem(keyOf(path), JSON.stringify(newest));
-      return newest;
+    find: async (path) => {
+      const kept = (await tried(store.all(beginOf(path)))) ?? [];
+      const found = kept.flatMap(([key, value]) => {
+        const draft = read(value);
+        return draft ? [{ key, draft }] : [];
+      });
+      const newest = found.sort((a, b) => b.draft.at - a.draft.at)[0];
+      if (newest && newest.key !== keyOf(path)) taken.set(path, { key: newest.key, at: newest.draft.at });
+      return newest?.draft;
     },
   };
 }
 
-function read(kept: string | null): Draft | undefined {
-  try {
-    const draft: unknown = JSON.parse(kept ?? "null");
-    if (typeof draft !== "object" || draft === null) return undefined;
-    const { text, base, at } = draft as Partial<Draft>;
-    return typeof text === "string" && typeof base === "string" && typeof at === "number"
-      ? { text, base, at }
-      : undefined;
-  } catch {
-    return undefined;
-  }
+function read(kept: unknown): Draft | undefined {
+  if (typeof kept !== "object" || kept === null) return undefined;
+  const { text, base, sent, at } = kept as Partial<Draft>;
+  if (typeof text !== "string" || typeof base !== "string" || typeof at !== "number") return undefined;
+  return { text, base, at, ...(typeof sent === "string" && { sent }) };
 }

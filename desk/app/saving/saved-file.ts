@@ -1,6 +1,6 @@
 import type { OpenedFile } from "../../contract.ts";
 import { type Ask, Refused } from "../calls/calls.ts";
-import type { Drafts } from "./drafts.ts";
+import type { Draft, Drafts } from "./drafts.ts";
 
 /** Where a text stands on its way to the disk. Only `saved` says that it is there. */
 export type Saving =
@@ -30,15 +30,17 @@ export type SavedFile = {
 
 /** After how long without a key a text is saved, how often at the latest, and when a save that failed is tried again (ms). */
 const pause = 700;
-const longest = 4000;
+const longest = 1500;
 const again = 3000;
 const draftEvery = 400;
 
-/** Begins with what the disk has, or with what was typed before and did not get there. */
-export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFile {
+/** Begins with what the disk has, or with what was typed before and did not get there (`draft`). */
+export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: Draft): SavedFile {
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
+  /** What went to the server and was not answered: it may be on the disk. */
+  let sent: string | undefined;
   let saving: Saving = { state: "saved" };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draftTimer: ReturnType<typeof setTimeout> | undefined;
@@ -50,17 +52,18 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
     saving = next;
     for (const told of listeners) told();
   };
-  const keepDraft = () => {
+  const keepDraft = async () => {
     clearTimeout(draftTimer);
     draftTimer = undefined;
-    if (text !== onDisk) drafts.keep(path, { text, base, at: Date.now() });
+    if (text !== onDisk)
+      await drafts.keep(path, { text, base, ...(sent !== undefined && { sent }), at: Date.now() });
   };
   const plan = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), wait);
   };
   const settle = () => {
-    drafts.forget(path);
+    void drafts.forget(path);
     clearTimeout(draftTimer);
     draftTimer = undefined;
     typedSince = undefined;
@@ -68,23 +71,32 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
   };
 
   async function write(): Promise<void> {
-    const sent = text;
-    if (sent === onDisk) return settle();
+    if (text === onDisk) return settle();
     become({ state: "saving" });
     try {
-      const { hash } = await ask("PUT /api/file", { body: { path, text: sent, base } });
-      base = hash;
-      onDisk = sent;
-      if (text === sent) return settle();
+      if (sent !== undefined) await seeWhatArrived(sent);
+      sent = text;
+      const next = text;
+      // after a kill it is known that the text on the disk is this one
+      await keepDraft();
+      const { hash } = await ask("PUT /api/file", { body: { path, text: next, base } });
+      [sent, onDisk, base] = [undefined, next, hash];
+      if (text === next) return settle();
+      typedSince = performance.now();
       become({ state: "typing" });
       plan(pause);
     } catch (error) {
       failed(error);
     }
   }
+  async function seeWhatArrived(asked: string): Promise<void> {
+    const { text: there, hash } = await ask("GET /api/file", { query: { path } });
+    if (there === asked) [onDisk, base] = [there, hash];
+  }
   function failed(error: unknown): void {
-    keepDraft();
     const refusal = error instanceof Refused ? error.refusal : undefined;
+    if (refusal) sent = undefined;
+    void keepDraft();
     if (refusal?.code === "changed-elsewhere") meet(refusal.text, refusal.hash);
     else {
       become({ state: "failed", message: error instanceof Error ? error.message : String(error) });
@@ -109,14 +121,13 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
     await running;
   }
 
-  const draft = drafts.find(path);
   if (draft && draft.text !== text) {
     text = draft.text;
-    if (draft.base === base) {
+    if (draft.base === base || draft.sent === onDisk) {
       saving = { state: "typing" };
       plan(pause);
     } else saving = { state: "elsewhere", text: onDisk, hash: base };
-  } else if (draft) drafts.forget(path);
+  } else if (draft) void drafts.forget(path);
 
   return {
     text: () => text,
@@ -124,10 +135,12 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
     edit: (next) => {
       if (next === text) return;
       text = next;
-      draftTimer ??= setTimeout(keepDraft, draftEvery);
-      typedSince ??= Date.now();
+      draftTimer ??= setTimeout(() => void keepDraft(), draftEvery);
+      // a clock that is set anew changes nothing
+      typedSince ??= performance.now();
       become(saving.state === "saved" ? { state: "typing" } : saving);
-      if (saving.state !== "elsewhere") plan(Math.max(0, Math.min(pause, typedSince + longest - Date.now())));
+      if (saving.state !== "elsewhere")
+        plan(Math.max(0, Math.min(pause, typedSince + longest - performance.now())));
     },
     saveNow: save,
     keepMine: async () => {
@@ -147,15 +160,14 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
       const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },
-    keepDraft,
+    keepDraft: () => void keepDraft(),
     subscribe: (told) => {
       listeners.add(told);
       return () => listeners.delete(told);
     },
     close: () => {
       clearTimeout(timer);
-      keepDraft();
-      clearTimeout(draftTimer);
+      void keepDraft();
       listeners.clear();
     },
   };

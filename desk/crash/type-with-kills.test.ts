@@ -1,0 +1,143 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { expect, onTestFinished, test } from "vitest";
+import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
+import { realDesk } from "../server/testing/real-desk.ts";
+
+const file = "articles/iron-a-shirt.md";
+
+/** Typing that a killed browser may take along (ms); two seconds are promised. */
+const mayBeLost = 1500;
+
+type Killed = "desk" | "browser" | "both";
+const victims: Killed[] = ["desk", "browser", "both"];
+
+type Word = { word: string; at: number };
+
+test("twenty kills while one types: what was said to be saved is on the disk, and no typing older than two seconds is lost", async () => {
+  const profile = mkdtempSync(path.join(tmpdir(), "desk-browser-"));
+  // not the shell, which keeps nothing
+  const start = () =>
+    launch({ executablePath: ensureBrowser(), args: browserFlags, userDataDir: profile, headless: true });
+  const desk = await realDesk();
+  let browser = await start();
+  onTestFinished(async () => {
+    await browser.close();
+    await desk.end();
+    rmSync(profile, { recursive: true, force: true });
+  });
+  let page = await openFile(browser, await desk.start());
+  let first = 1001;
+  let [proven, said] = [0, 0];
+  // every third round kills both
+  for (let kill = 1; kill <= 15; kill++) {
+    const victim = victims[kill % 3] ?? "both";
+    let killedAt = Number.POSITIVE_INFINITY;
+    const strike = async () => {
+      await wait(100 + ((kill * 619) % 2200));
+      if (victim !== "browser") await desk.kill();
+      // without its server the desk has this browser alone to keep what is typed
+      await wait(victim === "browser" ? 0 : (kill * 311) % 1500);
+      if (victim !== "desk") await killBrowser(browser);
+      killedAt = Date.now();
+    };
+    const [typing] = await Promise.all([type(page, first, () => killedAt < Date.now()), strike()]);
+    const found = desk.read(file);
+    expect(found).toContain(typing.said);
+    const address = await desk.start();
+    if (victim === "desk") await openBeside(page, address);
+    else {
+      browser = await start();
+      page = await openFile(browser, address);
+    }
+    await untilSaved(page);
+    const last = victim === "desk" ? Number.POSITIVE_INFINITY : killedAt - mayBeLost;
+    const there = new Set(wordsIn(desk.read(file)));
+    const lost = typing.words.filter(({ word, at }) => at < last && !there.has(word));
+    expect(lost, `kill ${kill}, ${victim}, at ${killedAt}`).toEqual([]);
+    first += typing.words.length + 1;
+    proven += typing.words.filter(({ at }) => at < last).length;
+    said += typing.said === "" ? 0 : 1;
+  }
+  expect(wordsIn(desk.read(file))).toEqual([...new Set(wordsIn(desk.read(file)))]);
+  expect(proven).toBeGreaterThan(15);
+  expect(said).toBeGreaterThan(0);
+});
+
+/** Opens the file at an address that `npm run write` has shown, and goes to its end. */
+async function openFile(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForSelector(".overview");
+  await page.goto(`${new URL(address).origin}/#/${file}`);
+  await page.waitForSelector(".cm-content");
+  return page;
+}
+
+/** The address opens in a tab of its own, as browsers do; the one that is open goes on with the new token. */
+async function openBeside(page: Page, address: string): Promise<void> {
+  const another = await page.browser().newPage();
+  await another.goto(address);
+  await another.waitForSelector(".overview");
+  await another.close();
+  await page.bringToFront();
+}
+
+/** Types word after word with a pause now and then; `said` is the last word that the desk said was saved. */
+async function type(
+  page: Page,
+  first: number,
+  isOver: () => boolean,
+): Promise<{ words: Word[]; said: string }> {
+  const words: Word[] = [];
+  let said = "";
+  try {
+    await goToEnd(page);
+    for (let number = first; !isOver(); number++) {
+      const word = `w${number}`;
+      await page.keyboard.type(`${word} `);
+      words.push({ word, at: Date.now() });
+      if (number % 12 === 0) await untilSaved(page, 1000).catch(() => {});
+      else await wait(40);
+      if ((await statusOf(page)) === "Saved") said = word;
+    }
+  } catch (error) {
+    if (!/closed|detached|Protocol error/i.test(String(error))) throw error;
+  }
+  return { words, said };
+}
+
+async function goToEnd(page: Page): Promise<void> {
+  await page.focus(".cm-content");
+  await page.keyboard.down("Control");
+  await page.keyboard.press("End");
+  await page.keyboard.up("Control");
+  // behind what a kill has cut in two
+  await page.keyboard.type(" ");
+}
+
+async function untilSaved(page: Page, timeout = 30_000): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved", {
+    timeout,
+  });
+}
+
+function statusOf(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.querySelector(".work__bar .status")?.textContent);
+}
+
+async function killBrowser(browser: Browser): Promise<void> {
+  const running = browser.process();
+  if (!running) return;
+  const ended = once(running, "exit");
+  running.kill("SIGKILL");
+  await ended;
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/\bw\d{4}\b/g) ?? [];
+}

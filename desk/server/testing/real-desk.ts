@@ -1,0 +1,92 @@
+import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+const program = path.join(import.meta.dirname, "run.ts");
+const sample = path.resolve(import.meta.dirname, "../../../content");
+
+/** A desk in a process of its own, for a copy of the sample that git keeps; it can be killed and stopped. */
+export type RealDesk = {
+  /** The copy's folder. */
+  root: string;
+  /** The desk's own address; the same after each start. */
+  url: string;
+  /** Starts it, or asks the running one as a second start does, and gives an address that opens it once. */
+  start: () => Promise<string>;
+  kill: () => Promise<void>;
+  /** Stops it where it is, as a laptop that sleeps; `false` wakes it. */
+  sleep: (isAsleep: boolean) => void;
+  read: (file: string) => string;
+  /** The hash of each file of the folder, by its path. */
+  hashes: () => Record<string, string>;
+  end: () => Promise<void>;
+};
+
+export async function realDesk({ from = 0, env = {} } = {}): Promise<RealDesk> {
+  const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
+  const root = path.join(home, "site");
+  cpSync(sample, root, { recursive: true });
+  keepWithGit(root);
+  let child: ChildProcess | undefined;
+  let port = from;
+  const desk: RealDesk = {
+    root,
+    url: "",
+    start: async () => {
+      const started = fork(program, [root, String(port)], { env: { ...process.env, ...env } });
+      const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
+      const address = String(said);
+      if (!address.startsWith("http")) throw new Error(`the desk ended: ${address}`);
+      desk.url = new URL(address).origin;
+      port = Number(new URL(address).port);
+      if (!isRunning(child)) child = started;
+      return address;
+    },
+    kill: async () => {
+      if (!isRunning(child)) return;
+      const ended = once(child, "exit");
+      child.kill("SIGKILL");
+      await ended;
+    },
+    sleep: (isAsleep) => void child?.kill(isAsleep ? "SIGSTOP" : "SIGCONT"),
+    read: (file) => readFileSync(path.join(root, file), "utf8"),
+    hashes: () => hashesOf(root),
+    end: async () => {
+      await desk.kill();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+  return desk;
+}
+
+function isRunning(child: ChildProcess | undefined): child is ChildProcess {
+  return child !== undefined && child.exitCode === null && child.signalCode === null;
+}
+
+function keepWithGit(root: string): void {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", ...args], {
+      cwd: root,
+      stdio: "pipe",
+    });
+  git("init", "--quiet", "--initial-branch=main");
+  git("add", ".");
+  git("commit", "--quiet", "--message=The site as it was");
+}
+
+/** What git keeps for itself is left out. */
+function hashesOf(root: string): Record<string, string> {
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
+    .filter((name) => !name.startsWith(".git/"))
+    .sort();
+  const hash = (name: string) =>
+    createHash("sha256")
+      .update(readFileSync(path.join(root, name)))
+      .digest("hex");
+  return Object.fromEntries(files.map((name) => [name, hash(name)]));
+}

@@ -1,0 +1,122 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expectAccessible } from "../testing/standards.ts";
+import { expect, goToEndOf, open, openDesk, saved, test, text } from "./real-desk.ts";
+
+const file = "articles/iron-a-shirt.md";
+const line = "If there is no label";
+
+test("a file that was changed by hand meanwhile shows both versions, and one that nobody touched here comes in by itself", {
+  tag: "@desk",
+}, async ({ page, desk, allowed }) => {
+  allowed.errors.push(/409|Failed to load resource/);
+  await open(page, desk.url, file);
+  const before = desk.read(file);
+  writeFileSync(path.join(desk.root, file), before.replace(line, "Where there is no label"));
+  await expect(text(page)).toContainText("Where there is no label");
+  await goToEndOf(page, "Where there is no label");
+  writeFileSync(path.join(desk.root, file), before);
+  await page.keyboard.type(" Mine.");
+  await expect(page.getByRole("heading", { name: "This file was changed elsewhere" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your text" })).toContainText("in your trousers. Mine.");
+  await expect(page.getByRole("textbox", { name: "The other text" })).toContainText(line);
+  expect(desk.read(file)).toBe(before);
+  await page.getByRole("button", { name: "Take the other" }).click();
+  await expect(text(page)).toContainText(line);
+  await saved(page);
+  expect(desk.read(file)).toBe(before);
+});
+
+test("two windows on one file: the second is told of the first, and no word of either is lost", {
+  tag: "@desk",
+}, async ({ page, desk, allowed, context }) => {
+  allowed.errors.push(/409|Failed to load resource/);
+  const before = desk.read(file);
+  await open(page, desk.url, file);
+  const other = await context.newPage();
+  await open(other, desk.url, file);
+  await goToEndOf(other, line);
+  await goToEndOf(page, line);
+  await page.keyboard.type(" Left.");
+  await other.keyboard.type(" Right.");
+  const isRefused = (at: typeof page) =>
+    at.getByRole("heading", { name: "This file was changed elsewhere" }).isVisible();
+  await expect.poll(async () => [await isRefused(page), await isRefused(other)]).toContain(true);
+  const lost = (await isRefused(page)) ? page : other;
+  await expect(lost.getByRole("textbox", { name: "Your text" })).toContainText(
+    lost === page ? "Left." : "Right.",
+  );
+  await lost.getByRole("button", { name: "Keep mine" }).click();
+  await saved(lost);
+  const won = lost === page ? other : page;
+  await expect(text(won)).toContainText(lost === page ? "Left." : "Right.");
+  expect(desk.read(file)).toBe(
+    before.replace("in your trousers.", `in your trousers. ${lost === page ? "Left" : "Right"}.`),
+  );
+  writeFileSync(path.join(desk.root, file), before);
+});
+
+test("a window that is closed right after typing has lost nothing", { tag: "@desk" }, async ({
+  page,
+  desk,
+  context,
+}) => {
+  const before = desk.read(file);
+  let wanted = before;
+  for (const word of ["one", "two", "three", "four"]) {
+    const window = await context.newPage();
+    await open(window, desk.url, file);
+    await goToEndOf(window, line);
+    await window.keyboard.type(` ${word}`);
+    wanted = wanted.replace(/(in your trousers\.[ a-z]*)/, `$1 ${word}`);
+    await window.close();
+    await open(page, desk.url, file);
+    await page.reload();
+    await expect(text(page)).toContainText(word);
+    await expect.poll(() => desk.read(file)).toBe(wanted);
+  }
+  writeFileSync(path.join(desk.root, file), before);
+});
+
+test("a folder that nobody may write to is told, and what was typed is saved when it may be again", {
+  tag: "@desk",
+}, async ({ page, desk, allowed }) => {
+  allowed.errors.push(/423|Failed to load resource/);
+  const before = desk.read(file);
+  await open(page, desk.url, file);
+  chmodSync(path.join(desk.root, file), 0o444);
+  await goToEndOf(page, line);
+  await page.keyboard.type(" Kept.");
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet: " })).toContainText("locked");
+  await expectAccessible(page, "not saved");
+  await page.goto(`${desk.url}/#/`);
+  await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
+  expect(desk.read(file)).toBe(before);
+  chmodSync(path.join(desk.root, file), 0o644);
+  await expect.poll(() => desk.read(file)).toContain("in your trousers. Kept.");
+  writeFileSync(path.join(desk.root, file), before);
+});
+
+test("a desk that sleeps and a desk that was started anew take up what was typed meanwhile", {
+  tag: "@desk",
+}, async ({ page, desk, allowed, context }) => {
+  allowed.errors.push(/401|ERR_CONNECTION|Failed to load resource/);
+  const before = desk.read(file);
+  await open(page, desk.url, file);
+  await goToEndOf(page, line);
+  desk.sleep(true);
+  await page.keyboard.type(" Asleep.");
+  await expect(page.getByRole("status").filter({ hasText: /^Not saved yet …$/ })).toBeVisible();
+  expect(desk.read(file)).toBe(before);
+  desk.sleep(false);
+  await saved(page);
+  expect(desk.read(file)).toContain("in your trousers. Asleep.");
+  await desk.kill();
+  await page.keyboard.type(" Dead.");
+  await expect(page.getByRole("status").filter({ hasText: "npm run write still running" })).toBeVisible();
+  const another = await context.newPage();
+  await openDesk(another, await desk.start());
+  await saved(page);
+  expect(desk.read(file)).toBe(before.replace("in your trousers.", "in your trousers. Asleep. Dead."));
+  writeFileSync(path.join(desk.root, file), before);
+});
