@@ -22,7 +22,9 @@ export function partsOf(text: string, path: string): Parts {
 }
 
 export function joined({ open, fields, close, body }: Parts): string {
-  return open + fields + close + body;
+  // the first words of a file that ends with its fence
+  const between = close !== "" && !close.endsWith("\n") && body !== "" ? "\n" : "";
+  return open + fields + close + between + body;
 }
 
 /** The line of the file on which the body begins, counted from 1. */

@@ -19,7 +19,7 @@ export function withEndsOf(before: string, edited: string): string {
   const plain = withPlainEnds(edited);
   if (ends.size < 2) return plain.replaceAll("\n", usual);
   const lines = linesOf(plain);
-  const kept = partners(old, lines);
+  const kept = withChanged(partners(old, lines), old.length);
   let written = "";
   for (const [at, { text, end }] of lines.entries()) {
     const own = end && (old[kept[at] ?? -1]?.end || usual);
@@ -27,6 +27,21 @@ export function withEndsOf(before: string, edited: string): string {
     written += text === "" && own === "\n" && written.endsWith("\r") ? "\r" : text + own;
   }
   return written;
+}
+
+/** Where as many lines went as came, each is the one that had its place: its words were changed, not its end. */
+function withChanged(found: readonly (number | undefined)[], oldLength: number): (number | undefined)[] {
+  const all = [...found];
+  for (let from = 0; from < all.length; from++) {
+    if (all[from] !== undefined) continue;
+    let to = from;
+    while (to < all.length && all[to] === undefined) to++;
+    const before = from === 0 ? -1 : (all[from - 1] ?? -1);
+    const next = all[to] ?? oldLength;
+    if (next - before === to - from + 1) for (let at = from; at < to; at++) all[at] = before + 1 + at - from;
+    from = to;
+  }
+  return all;
 }
 
 /** Pairs of lines: 3,000 changed ones against as many take 0.1 s and 36 MB. */
@@ -38,7 +53,10 @@ function linesOf(text: string): Line[] {
     .filter(({ text, end }, at, all) => at < all.length - 1 || text !== "" || end !== "");
 }
 
-/** For each line of the new text, which line of the old one it was: the longest common sequence between equal ends. */
+/**
+ * For each line of the new text, which line of the old one it was: between equal ends, the common sequence with most
+ * letters. A long line tells more than a blank one, which may stand anywhere.
+ */
 function partners(old: readonly Line[], lines: readonly Line[]): (number | undefined)[] {
   const isEqual = (i: number, j: number) => old[i]?.text === lines[j]?.text;
   let first = 0;
@@ -57,11 +75,13 @@ function partners(old: readonly Line[], lines: readonly Line[]): (number | undef
       const row = lengths[i - first];
       if (row)
         row[j - first] = isEqual(i, j)
-          ? length(i + 1, j + 1) + 1
+          ? length(i + 1, j + 1) + (old[i]?.text.length ?? 0) + 1
           : Math.max(length(i + 1, j), length(i, j + 1));
     }
   for (let i = first, j = first; i < rows && j < columns; ) {
     if (isEqual(i, j)) found[j++] = i++;
+    // of two ways, the one in which the lines stay where they are
+    else if (length(i + 1, j + 1) === length(i, j)) [i, j] = [i + 1, j + 1];
     else if (length(i + 1, j) >= length(i, j + 1)) i++;
     else j++;
   }
