@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { didYouMean } from "../reading/nearest.ts";
+import { valueMend } from "../reading/field-mend.ts";
+import { didYouMean, nearestOf } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
 import { linesOf, type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
@@ -38,16 +39,13 @@ export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
   const [source, file] = [textOf(root, "categories.yaml"), placeIn(root, "categories.yaml")];
   const reading = readYaml(z.array(categorySchema).min(1, "name one category at least"), source, file);
   if (!reading.value) return reading;
-  const problems = faultsAmong(reading.value, file, linesOf(source));
+  const problems = categoryFaults(reading.value, file, source);
   return problems.length > 0 ? { value: undefined, problems } : reading;
 }
 
 /** Slugs that stand twice, or mean something else in an address; and categories that another names and that are not there. */
-function faultsAmong(
-  entries: readonly CategoryEntry[],
-  file: string,
-  lineOf: (path: (string | number)[]) => number,
-): Problem[] {
+export function categoryFaults(entries: readonly CategoryEntry[], file: string, source: string): Problem[] {
+  const lineOf = linesOf(source);
   const slugs = entries.map((entry) => entry.slug);
   return entries.flatMap((entry, at) => {
     const problem = (field: "slug" | "family" | "showsArticlesOf", fault: string): Problem => ({
@@ -59,7 +57,13 @@ function faultsAmong(
     const named = (["family", "showsArticlesOf"] as const).flatMap((field) => {
       const name = entry[field];
       if (name === undefined || slugs.includes(name)) return [];
-      return problem(field, `there is no category “${name}”${didYouMean(name, slugs)}`);
+      const [near] = nearestOf(
+        name,
+        slugs.filter((slug) => slug !== entry.slug),
+        1,
+      );
+      const mend = near === undefined ? undefined : valueMend(source, [at, field], near);
+      return { ...problem(field, `there is no category “${name}”${didYouMean(name, slugs)}`), mend };
     });
     return [
       ...(slugs.indexOf(entry.slug) < at

@@ -92,7 +92,7 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
     ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
     ...repeatedTitleFaults([...articles, ...quizzes.map(({ quiz, ...file }) => ({ ...quiz, ...file }))]),
     ...pages.flatMap(alternativeTextFaults),
-    ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page.file, blocksOf(page))) : []),
+    ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page, blocksOf(page))) : []),
     ...repeatedSentenceFaults([
       ...judged.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),

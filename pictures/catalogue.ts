@@ -12,7 +12,7 @@ import type { Card, Picture } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 import { portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
-import { isInStock, notInStock } from "./stock.ts";
+import { isInStock, stockFaults } from "./stock.ts";
 
 /** Every picture that a site needs, drawn or photographed, and every share card. */
 export type Catalogue = {
@@ -94,16 +94,9 @@ function picturesOf(entries: EntryPictures[], portraits: Picture[]): [string, Pi
 }
 
 function requireStock(site: string, categories: readonly CategoryEntry[]): void {
-  const unknown = categories.map(({ object }) => object).filter((object) => !isInStock(object));
-  if (unknown.length === 0) return;
-  const lines = textOf(site, "categories.yaml").split("\n");
-  const problems = unknown.map((object) => ({
-    file: placeIn(site, "categories.yaml"),
-    line: lines.findIndex((line) => /^\s*(-\s+)?object:/.test(line) && line.includes(object)) + 1,
-    field: "object",
-    fault: notInStock(object),
-  }));
-  throw new ContentError(problems);
+  if (categories.every(({ object }) => isInStock(object))) return;
+  const file = "categories.yaml";
+  throw new ContentError(stockFaults(placeIn(site, file), textOf(site, file), categories));
 }
 
 /** What a category's page and the shelf of the home page show. */

@@ -1,7 +1,8 @@
 import { basename, dirname } from "node:path";
 import { z } from "zod";
 import type { CategoryEntry } from "../brand/categories.ts";
-import { didYouMean } from "../reading/nearest.ts";
+import { lineMend } from "../reading/mend.ts";
+import { didYouMean, nearestOf } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
 import { readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
@@ -47,7 +48,7 @@ export function readEntry(
   }
   const scenes = readScenes(around.site, file.replace(room.ending, ".scene.yaml"));
   const entry: Entry = {
-    ...{ around, place, folder: dirname(file), family, scenes: scenes.value },
+    ...{ around, source, place, folder: dirname(file), family, scenes: scenes.value },
     key: `${room.kind}/${basename(file, room.ending)}`,
   };
   const shown = coverOf(entry, cover, lineOf(source, "cover"));
@@ -69,6 +70,7 @@ export function familyOf(slug: string, categories: readonly CategoryEntry[]): Ca
 
 type Entry = {
   around: Surroundings;
+  source: string;
   key: PictureKey;
   place: string;
   folder: string;
@@ -121,18 +123,25 @@ function step({ key, family }: Entry, url: string) {
   return { key: stepKey(key, url), shape: "step" as const, family: family.slug };
 }
 
-function sceneProblems({ around, place, scenes }: Entry, url: string, line: number): Problem[] {
+function sceneProblems({ around, source, place, scenes }: Entry, url: string, line: number): Problem[] {
   const name = url.slice("picture:".length);
   if (around.hasHost || scenes?.pictures[name]) return [];
-  const near = didYouMean(name, Object.keys(scenes?.pictures ?? {}));
+  const known = Object.keys(scenes?.pictures ?? {});
+  const near = didYouMean(name, known);
+  const [nearest] = nearestOf(name, known, 1);
+  const mend = nearest === undefined ? undefined : lineMend(source, line, url, `picture:${nearest}`);
   const fault = `${url} has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file${near}`;
-  return [{ file: place, line, field: "body", fault }];
+  return [{ file: place, line, field: "body", fault, mend }];
 }
 
-function photographOf({ around, place, folder }: Entry, url: string, line: number, field: string) {
+function photographOf({ around, source, place, folder }: Entry, url: string, line: number, field: string) {
   const found = findBeside(around.site, folder, url);
   const at = { file: place, line, field };
-  if (found.fault !== undefined) return { problems: [{ ...at, fault: found.fault }] };
+  if (found.fault !== undefined) {
+    const insert = found.near !== undefined && /^[\w.-]+$/.test(found.near) ? found.near : undefined;
+    const mend = insert === undefined ? undefined : lineMend(source, line, url, insert);
+    return { problems: [{ ...at, fault: found.fault, mend }] };
+  }
   const photograph: Photograph = { name: fileNamed(url), path: found.path, place: at };
   return { photograph, problems: [] };
 }

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { didYouMean } from "../reading/nearest.ts";
+import { valueMend } from "../reading/field-mend.ts";
+import { didYouMean, nearestOf } from "../reading/nearest.ts";
+import type { Problem } from "../reading/problems.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");
 
@@ -17,4 +19,20 @@ export function isInStock(object: string): boolean {
 /** What to do about an object that the stock lacks, with the nearest that it has. */
 export function notInStock(object: string): string {
   return `the stock has no object “${object}”${didYouMean(object, stock)} (npm run pictures -- --objects "" draws all)`;
+}
+
+/** Objects that categories name and the stock lacks; `text`: of their file. */
+export function stockFaults(
+  file: string,
+  text: string,
+  categories: readonly { object: string }[],
+): Problem[] {
+  const lines = text.split("\n");
+  return categories.flatMap(({ object }, at) => {
+    if (isInStock(object)) return [];
+    const line = lines.findIndex((each) => /^\s*(-\s+)?object:/.test(each) && each.includes(object)) + 1;
+    const [near] = nearestOf(object, stock, 1);
+    const mend = near === undefined ? undefined : valueMend(text, [at, "object"], near);
+    return { file, line, field: "object", fault: notInStock(object), mend };
+  });
 }

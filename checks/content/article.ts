@@ -54,7 +54,14 @@ export function judgeArticle(article: ArticleHead, source: Source, known: Known)
 function faultsOf(article: ArticleHead, source: Source, known: Known): Problem[] {
   const { file, text } = source;
   const line = lineOfField(text, "relatedArticles");
-  const related = { file, line, field: "relatedArticles", id: article.id, related: article.relatedArticles };
+  const related = {
+    file,
+    text,
+    line,
+    field: "relatedArticles",
+    id: article.id,
+    related: article.relatedArticles,
+  };
   return [
     ...repeatedTagFaults({ ...article, ...source }),
     ...relatedFaults(related, known.articles),
@@ -83,7 +90,7 @@ function styleOf({ readTime, lang, thumbnailAlt, description }: Told, source: So
     ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
       rule(source),
     ),
-    ...(isEnglish(lang) ? dateFormFaults(file, blocksOf(source)) : []),
+    ...(isEnglish(lang) ? dateFormFaults(source, blocksOf(source)) : []),
     ...descriptionFaults(source, description),
   ];
 }

@@ -1,3 +1,4 @@
+import { valueMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import { lineOfField } from "./source.ts";
@@ -9,7 +10,10 @@ export function correctionFaults({ file, text, ...entry }: Corrected, today: str
   const line = lineOfField(text, "corrections");
   return (entry.corrections ?? []).flatMap(({ date }) => {
     const fault = dateFault(date, entry, today);
-    return fault === undefined ? [] : { file, line, field: "corrections", fault: `${date} ${fault}` };
+    if (fault === undefined) return [];
+    const isLate = date <= today && date >= entry.publishedAt;
+    const mend = isLate ? valueMend(text, ["updatedAt"], date, `Set updatedAt to ${date}`) : undefined;
+    return { file, line, field: "corrections", fault: `${date} ${fault}`, mend };
   });
 }
 

@@ -1,3 +1,4 @@
+import { valueMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "./source.ts";
 
@@ -7,5 +8,6 @@ export type Dated = { file: string; text: string; publishedAt: string; updatedAt
 export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Problem[] {
   if (publishedAt <= updatedAt) return [];
   const fault = `lies before publishedAt (${publishedAt}); set it to the day of the last change`;
-  return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
+  const mend = valueMend(text, ["updatedAt"], publishedAt);
+  return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault, mend }];
 }

@@ -1,8 +1,15 @@
 import { isSeq, parseDocument } from "yaml";
+import { lineMend } from "../../reading/mend.ts";
+import { nearestOf } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Heads } from "../../site/src/content/load.ts";
 
-type Named = Pick<Heads, "site" | "articles" | "quizzes" | "categories">;
+type Named = {
+  site: Heads["site"];
+  articles: readonly { id: string }[];
+  quizzes: readonly { id: string }[];
+  categories: readonly { slug: string }[];
+};
 
 /** What `site.yaml` names and nobody wrote: the pages would leave it out, or link to nothing. */
 export function namedFaults(
@@ -16,13 +23,17 @@ export function namedFaults(
   const written = (path: readonly string[]) => namesAt(text, path);
   const faults: Problem[] = [];
   const expectAll = (field: string, names: readonly string[], known: ReadonlySet<string>) => {
-    for (const name of names.filter((name) => !known.has(name)))
-      faults.push({
-        file,
-        line: lineOf(text, name),
-        field,
-        fault: `${name} does not exist; correct it or choose another`,
-      });
+    for (const name of names.filter((name) => !known.has(name))) {
+      const line = lineOf(text, name);
+      const [near] = nearestOf(
+        name,
+        [...known].filter((other) => !names.includes(other)),
+        1,
+      );
+      const mend = near === undefined ? undefined : lineMend(text, line, name, near);
+      const fault = `${name} does not exist; correct it or choose another`;
+      faults.push({ file, line, field, fault, mend });
+    }
   };
   expectAll("home.shelf", written(["home", "shelf"]), slugs);
   expectAll("home.week.else", home.week.else ? [home.week.else] : [], idsOf(content.articles));

@@ -22,7 +22,7 @@ export function judgeQuiz(
   asked: Asked,
 ): Problem[] {
   const line = lineOfField(text, "relatedQuizzes");
-  const related = { file, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
+  const related = { file, text, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };
   return [
     ...repeatedTagFaults({ ...quiz, file, text }),
     ...namedArticleFaults({ file, text, quiz }, articles),
@@ -39,7 +39,7 @@ export function quizStyle(entry: QuizEntry, lang: string): Problem[] {
   return [
     ...explanationFaults(entry),
     ...longestOptionFaults(entry),
-    ...(isEnglish(lang) ? dateFormFaults(file, explanationsOf(entry)) : []),
+    ...(isEnglish(lang) ? dateFormFaults(entry, explanationsOf(entry)) : []),
     ...coverTextFaults(file, text, quiz.thumbnailAlt),
   ];
 }

@@ -3,6 +3,7 @@ import { relatedFaults } from "./related.ts";
 
 const known = new Set(["a", "b", "c", "d"]);
 const entry = (related: string[]) => ({
+  text: "",
   file: "content/articles/a.md",
   line: 9,
   field: "relatedArticles",

@@ -1,7 +1,10 @@
+import { valueMend } from "../../reading/field-mend.ts";
+import { nearestOf } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 
 export type Related = {
   file: string;
+  text: string;
   line: number;
   /** `relatedArticles` or `relatedQuizzes`. */
   field: string;
@@ -14,12 +17,15 @@ export type Related = {
  * (specification, chapter 3: “some ids refer to articles not present”); the author wants to know all the same.
  */
 export function relatedFaults(entry: Related, known: ReadonlySet<string>): Problem[] {
-  const { file, line, field, id, related } = entry;
-  const fault = (text: string): Problem => ({ file, line, field, fault: text });
+  const { file, text, line, field, id, related } = entry;
+  const fault = (fault: string): Problem => ({ file, line, field, fault });
   return related.flatMap((other, index) => {
     if (other === id) return fault("names itself; choose another");
     if (related.indexOf(other) < index) return fault(`names ${other} twice; choose another`);
-    if (!known.has(other)) return fault(`${other} does not exist; correct it or choose another`);
-    return [];
+    if (known.has(other)) return [];
+    const free = [...known].filter((name) => name !== id && !related.includes(name));
+    const [near] = nearestOf(other, free, 1);
+    const mend = near === undefined ? undefined : valueMend(text, [field, index], near);
+    return { ...fault(`${other} does not exist; correct it or choose another`), mend };
   });
 }

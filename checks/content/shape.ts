@@ -1,9 +1,10 @@
 import type { List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
+import type { Mend } from "../../reading/mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { calloutOf } from "../../site/src/content/callouts.ts";
 import { nodesOf } from "../../site/src/content/markdown.ts";
-import { lineOf, type Source } from "./source.ts";
+import { bodyStart, lineOf, type Source } from "./source.ts";
 
 const failing = "If it does not work";
 /** Of more warnings, none is read. */
@@ -18,8 +19,22 @@ export function stepFaults(source: Source): Problem[] {
     const fault = bold
       ? `the bold “${bold}” is no whole instruction; make it a sentence that ends in a full stop`
       : "the step has no instruction; begin it with one in bold that ends in a full stop";
-    return [faultAt(source, step, fault)];
+    return [{ ...faultAt(source, step, fault), mend: fullStop(source, step) }];
   });
+}
+
+/** A full stop at the end of the bold words, instead of the sign that stands there or behind them. */
+function fullStop({ text }: Source, { children: [first] }: { children: RootContent[] }): Mend | undefined {
+  const bold = first?.type === "paragraph" ? first.children[0] : undefined;
+  const end = bold?.type === "strong" ? bold.position?.end.offset : undefined;
+  if (end === undefined) return undefined;
+  const close = bodyStart({ text }) + end;
+  // what goes on behind it is one sentence with it
+  if (!/^([.:,;]|\s*$|\s*\n|\s+\p{Lu})/u.test(text.slice(close, close + 200))) return undefined;
+  const signs = text.slice(close - 2, close);
+  const from = /[:,;]/.test(text[close - 3] ?? "") ? close - 3 : close - 2;
+  const to = /[.:,;]/.test(text[close] ?? "") ? close + 1 : close;
+  return { label: "End it with a full stop", from, to, insert: `.${signs}` };
 }
 
 /** Under “If it does not work” readers look for what they see: each item of a list begins with it, in bold. */

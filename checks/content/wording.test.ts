@@ -26,7 +26,8 @@ test.each([
   expect(choppyFaults(source(body))).toEqual([]);
 });
 
-const datesIn = (text: string) => dateFormFaults(file, blocksOf(source(text))).map(({ fault }) => fault);
+const datesIn = (text: string) =>
+  dateFormFaults(source(text), blocksOf(source(text))).map(({ fault }) => fault);
 
 test.each([
   "2025-08-13",

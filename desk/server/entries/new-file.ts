@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { plainSlug } from "../../../site/src/content/load-article.ts";
+import { plainSlug } from "../../../reading/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import { hashOf, writeNew } from "../files/text-file.ts";

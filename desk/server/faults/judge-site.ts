@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { type Respell, respeller } from "../../../checks/content/best-spelling.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import type { Fault, Kind } from "../../contract.ts";
 import { kindOf } from "../files/kinds.ts";
@@ -14,6 +15,7 @@ export function judgeOf(root: string, overview: () => Overview) {
   let around: { stamp: string; value: Around | undefined } | undefined;
   const counts = new Map<string, { stamp: string; faults: number }>();
   let counting: Promise<void> | undefined;
+  const respell = respeller();
 
   function aroundNow(seen: Overview): Around | undefined {
     if (around?.stamp !== seen.stamp) around = { stamp: seen.stamp, value: aroundOf(root, seen) };
@@ -22,7 +24,7 @@ export function judgeOf(root: string, overview: () => Overview) {
 
   async function faultsOf(path: string, text: string): Promise<Fault[]> {
     const kind = kindOf(path) as Kind;
-    return judged(root, aroundNow(overview()), { path, kind, text });
+    return judged(root, aroundNow(overview()), { path, kind, text }, respell);
   }
 
   /** One file after the other, so that whoever writes meanwhile is answered. */
@@ -67,11 +69,16 @@ async function judgedFile(
   }
 }
 
-async function judged(root: string, around: Around | undefined, file: Judged): Promise<Fault[]> {
+async function judged(
+  root: string,
+  around: Around | undefined,
+  file: Judged,
+  respell?: Respell,
+): Promise<Fault[]> {
   const isWarning = isDraft(file);
   try {
     if (!around) return withoutAround(root, file);
-    return (await problemsOf(around, file)).map((problem) => faultOf(problem, file.text, isWarning));
+    return (await problemsOf(around, file, respell)).map((problem) => faultOf(problem, file.text, isWarning));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return error.problems.map((problem) => faultOf(problem, file.text, isWarning));

@@ -2,17 +2,20 @@ import { existsSync } from "node:fs";
 import nodePath from "node:path";
 import { z } from "zod";
 import { brandFile } from "../../../brand/brand-file.ts";
-import { categorySchema } from "../../../brand/categories.ts";
+import { categoryFaults, categorySchema } from "../../../brand/categories.ts";
 import { isEnglish } from "../../../brand/language.ts";
-import { siteSchema } from "../../../brand/site.ts";
+import { type Site, siteSchema } from "../../../brand/site.ts";
 import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
 import { judgeArticle } from "../../../checks/content/article.ts";
+import type { Respell } from "../../../checks/content/best-spelling.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
+import { namedFaults } from "../../../checks/content/named.ts";
 import { judgeQuiz, quizStyle } from "../../../checks/content/quiz.ts";
 import { blocksOf, sourceOf } from "../../../checks/content/source.ts";
 import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
 import { dateFormFaults } from "../../../checks/content/wording.ts";
 import { readEntry } from "../../../pictures/entries.ts";
+import { stockFaults } from "../../../pictures/stock.ts";
 import { saysDraft } from "../../../reading/edition.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
@@ -35,11 +38,14 @@ export type Judged = { path: string; kind: Kind; text: string };
 
 /**
  * What `check:content` finds in one file, by the same rules. What can only be seen of several files together (a sentence
- * that stands in two, the spread of right answers, an alias of two) is left to it.
+ * that stands in two, the spread of right answers, an alias of two) is left to it. `respell`: finds what was meant by a slip.
  */
-export async function problemsOf(around: Around, judged: Judged): Promise<Problem[]> {
+export async function problemsOf(around: Around, judged: Judged, respell?: Respell): Promise<Problem[]> {
   const place = placeIn(around.root, judged.path);
-  const found = [...shapeFaults(around, judged, place), ...(await spellingOf(around, judged, place))];
+  const found = [
+    ...shapeFaults(around, judged, place),
+    ...(await spellingOf(around, judged, { place, respell })),
+  ];
   // what keeps a picture from being found may be told by two rules
   const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
   return [...once.values()].sort((a, b) => a.line - b.line);
@@ -50,7 +56,21 @@ function shapeFaults(around: Around, judged: Judged, place: string): Problem[] {
   if (kind === "article") return articleFaults(around, judged, place);
   if (kind === "quiz") return quizFaults(around, judged, place);
   if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(around, judged, place);
-  return dataFaults(around.root, judged);
+  return [...dataFaults(around.root, judged), ...namedIn(around, judged, place)];
+}
+
+/** What `categories.yaml` and `site.yaml` name and there is not, where they can be read. */
+function namedIn(around: Around, { kind, text }: Judged, place: string): Problem[] {
+  if (kind === "categories") {
+    const { value } = readYaml(dataSchemas.categories, text, place);
+    return value ? [...categoryFaults(value, place, text), ...stockFaults(place, text, value)] : [];
+  }
+  const { value } = kind === "site" ? readYaml(siteSchema, text, place) : {};
+  if (!value) return [];
+  const slugsOf = (room: string) =>
+    [...around.pages].flatMap((page) => (page.startsWith(room) ? { id: page.slice(room.length) } : []));
+  const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: around.entries };
+  return namedFaults(place, text, { ...shown, site: value as Site }, around.pages);
 }
 
 /** Faults of a settings file, for which nothing else need be known. */
@@ -122,7 +142,7 @@ function pageFaults(around: Around, judged: Judged, place: string): Problem[] {
     ...pageProblems(judged, place),
     ...linkFaults(source, around.pages),
     ...alternativeTextFaults(source),
-    ...(isEnglish(around.site.lang) ? dateFormFaults(place, blocksOf(source)) : []),
+    ...(isEnglish(around.site.lang) ? dateFormFaults(source, blocksOf(source)) : []),
   ];
 }
 
@@ -155,11 +175,21 @@ const withWords: readonly Kind[] = [
   "categories",
 ];
 
-async function spellingOf({ site, words }: Around, { kind, text }: Judged, file: string): Promise<Problem[]> {
+type Ways = { place: string; respell?: Respell | undefined };
+
+async function spellingOf(
+  { site, words }: Around,
+  { kind, text }: Judged,
+  { place: file, respell }: Ways,
+): Promise<Problem[]> {
   if (!withWords.includes(kind)) return [];
   const isData = ["site", "people", "categories"].includes(kind);
   const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;
-  return spellingFaults([textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })], words);
+  return spellingFaults(
+    [textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })],
+    words,
+    respell,
+  );
 }
 
 /** Whether the faults of a file stop nothing yet. */

@@ -1,7 +1,7 @@
 import nodePath from "node:path";
 import sharp from "sharp";
 import { faultOfKind } from "../../../pictures/kinds.ts";
-import { plainSlug } from "../../../site/src/content/load-article.ts";
+import { plainSlug } from "../../../reading/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused, refused } from "../refused.ts";
 import { kindOf } from "./kinds.ts";

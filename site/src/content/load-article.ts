@@ -2,8 +2,11 @@ import type { Root } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
+import { valueMend } from "../../../reading/field-mend.ts";
+import { nearestOf } from "../../../reading/nearest.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
+import { plainSlug } from "../../../reading/slug.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
 import { dateIn } from "../articles/date-in.ts";
 import type { BodyFault } from "./body-faults.ts";
@@ -162,16 +165,17 @@ function readHead(
     problems.push({
       file: place,
       line: lineOf("category"),
-      field: "category",
-      fault: unknownCategory(categorySlug, entries),
+      ...unknownCategory(source, categorySlug, entries),
     });
   if (!author) {
-    const known = [...Object.keys(people.team), editorsKey].join(", ");
+    const known = [...Object.keys(people.team), editorsKey];
+    const [near] = nearestOf(authorKey, known, 1);
     problems.push({
       file: place,
       line: lineOf("author"),
       field: "author",
-      fault: `nobody under team in people.yaml is “${authorKey}”; use one of ${known}`,
+      fault: `nobody under team in people.yaml is “${authorKey}”; use one of ${known.join(", ")}`,
+      mend: near === undefined ? undefined : valueMend(source, ["author"], near),
     });
   }
   const shown =
@@ -212,19 +216,18 @@ function slugFault(slug: string): string | undefined {
   return `use small letters, digits and single hyphens${better && `, as in ${better}`}`;
 }
 
-/** `Chá quente!` is `cha-quente`. */
-export function plainSlug(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
-export function unknownCategory(slug: string, entries: CategoryEntry[]): string {
+/** The fault of a category that there is not; `source`: the text of the file that names it. */
+export function unknownCategory(
+  source: string,
+  slug: string,
+  entries: CategoryEntry[],
+): Pick<Problem, "field" | "fault" | "mend"> {
   const known = entries.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
-  const renamed = entries.find(({ aliases }) => aliases.includes(slug));
-  if (renamed) return `the category “${slug}” is called “${renamed.slug}” now; write that`;
-  return `there is no category “${slug}”; use one of ${known.join(", ")}`;
+  const renamed = entries.find(({ aliases }) => aliases.includes(slug))?.slug;
+  const near = renamed ?? nearestOf(slug, known, 1)[0];
+  const fault = renamed
+    ? `the category “${slug}” is called “${renamed}” now; write that`
+    : `there is no category “${slug}”; use one of ${known.join(", ")}`;
+  const mend = near === undefined ? undefined : valueMend(source, ["category"], near);
+  return { field: "category", fault, mend };
 }

@@ -26,7 +26,7 @@ export function loadQuiz(
   const category = entries.find((entry) => entry.slug === categorySlug);
   if (!category) {
     const line = source.split("\n").findIndex((text) => text.startsWith("category:")) + 1;
-    problems.push({ file: place, line, field: "category", fault: unknownCategory(categorySlug, entries) });
+    problems.push({ file: place, line, ...unknownCategory(source, categorySlug, entries) });
   }
   const repeated = fields.questions.find(
     (question, index) => fields.questions.findIndex(({ id }) => id === question.id) < index,
