@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import type { FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import { plain } from "../list/found.ts";
 import { go } from "../place/use-place.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 
@@ -8,56 +9,123 @@ type Props = { ask: Ask; entry: FileEntry; look: () => Promise<void>; file: Save
 
 /** Another address, and the way to the bin; both wait until what was typed is on the disk. */
 export function Address({ ask, entry, look, file }: Props) {
-  const [slug, setSlug] = useState(entry.slug);
+  const dialog = useRef<HTMLDialogElement>(null);
   const [trouble, setTrouble] = useState("");
   if (entry.kind !== "article" && entry.kind !== "quiz") return null;
-  const whenSaved = async (run: (base: string) => Promise<string>) => {
+  const bin = async () => {
     try {
-      await file.saveNow();
-      if (file.saving().state !== "saved") throw new Error("First the text has to be saved; see above.");
-      const { hash } = await ask("GET /api/file", { query: { path: entry.path } });
-      const place = await run(hash);
+      await ask("POST /api/bin", { body: { path: entry.path, base: await savedHash(ask, entry, file) } });
       await look();
-      go(place);
+      go("");
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
   };
-  const rename = (base: string) =>
-    ask("POST /api/rename", { body: { path: entry.path, slug, base } }).then(({ path }) => path);
-  const bin = async (base: string) => {
-    await ask("POST /api/bin", { body: { path: entry.path, base } });
-    return "";
-  };
   return (
     <fieldset className="field-group">
       <legend>Address</legend>
-      <form
-        className="address"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void whenSaved(rename);
-        }}
-      >
-        <label>
-          <span className="sr">Last part of the address</span>
+      <p className="address">{entry.address}</p>
+      <div className="address__acts">
+        <button type="button" className="small" onClick={() => dialog.current?.showModal()}>
+          Change the address …
+        </button>
+        <button type="button" className="small small--bad" onClick={() => void bin()}>
+          Throw into the bin
+        </button>
+      </div>
+      {trouble && <p role="alert">{trouble}</p>}
+      <Rename ask={ask} entry={entry} look={look} file={file} dialog={dialog} />
+    </fieldset>
+  );
+}
+
+/** Asks for the last part of the address, and says what becomes of the old one. */
+function Rename({
+  ask,
+  entry,
+  look,
+  file,
+  dialog,
+}: Props & { dialog: React.RefObject<HTMLDialogElement | null> }) {
+  const title = useId();
+  const [slug, setSlug] = useState(entry.slug);
+  const [trouble, setTrouble] = useState("");
+  const [left, setLeft] = useState<{ path: string; files: readonly string[] }>();
+  const leave = async (path: string) => {
+    await look();
+    go(path);
+  };
+  const rename = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const base = await savedHash(ask, entry, file);
+      const answer = await ask("POST /api/rename", { body: { path: entry.path, slug, base } });
+      if (answer.left.length > 0) setLeft({ path: answer.path, files: answer.left });
+      else await leave(answer.path);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  if (left)
+    return (
+      <dialog ref={dialog} className="sheet" aria-labelledby={title} onClose={() => void leave(left.path)}>
+        <h2 id={title}>It has its new address</h2>
+        <p>These files could not be changed and still name the old one: {left.files.join(", ")}.</p>
+        <div className="sheet__acts">
+          <button type="button" className="btn btn--fill" onClick={() => dialog.current?.close()}>
+            Go on
+          </button>
+        </div>
+      </dialog>
+    );
+  return (
+    <dialog ref={dialog} className="sheet" aria-labelledby={title}>
+      <form onSubmit={(event) => void rename(event)}>
+        <h2 id={title}>Another address</h2>
+        <label className="field-row">
+          <span>Last part of the address</span>
           <input
             className="input"
             value={slug}
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            title="small letters, digits and single hyphens"
             required
-            onChange={(event) => setSlug(event.target.value)}
+            onChange={(event) => setSlug(slugOf(event.target.value))}
           />
         </label>
-        <button type="submit" className="small" disabled={slug === entry.slug}>
-          Change
-        </button>
+        <p className="hint">
+          It becomes{" "}
+          <b>
+            /{entry.kind}/{slug}
+          </b>
+          . The old address, {entry.address}, stays as an alias: links, bookmarks and search results go on
+          leading here, and other articles that link to it are changed along. A draft that was never published
+          needs none.
+        </p>
+        {trouble && <p role="alert">{trouble}</p>}
+        <div className="sheet__acts">
+          <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn--fill" disabled={slug === entry.slug}>
+            Change it
+          </button>
+        </div>
       </form>
-      <p className="hint">The old address goes on leading here.</p>
-      {trouble && <p role="alert">{trouble}</p>}
-      <button type="button" className="small small--bad" onClick={() => void whenSaved(bin)}>
-        Throw into the bin
-      </button>
-    </fieldset>
+    </dialog>
   );
+}
+
+/** Of the file once all that was typed is in it. */
+async function savedHash(ask: Ask, { path }: FileEntry, file: SavedFile): Promise<string> {
+  await file.saveNow();
+  if (file.saving().state !== "saved") throw new Error("First the text has to be saved; see above.");
+  return (await ask("GET /api/file", { query: { path } })).hash;
+}
+
+/** While it is typed: a hyphen may still stand at the end. */
+function slugOf(typed: string): string {
+  return plain(typed)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "");
 }

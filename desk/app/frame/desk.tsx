@@ -4,6 +4,7 @@ import { Bin } from "../list/bin.tsx";
 import { FileList } from "../list/file-list.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { usePlace } from "../place/use-place.ts";
+import { PublishView } from "../publish/publish-view.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
@@ -50,6 +51,8 @@ export function Desk({ ask, entered }: Props) {
           />
         ) : place === "bin" ? (
           <Bin ask={ask} look={look} />
+        ) : place === "publish" ? (
+          <PublishView site={site} />
         ) : (
           <Overview site={site} isLost={place !== "/"} />
         )}

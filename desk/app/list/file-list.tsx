@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutGrid, Search, Trash2 } from "lucide";
+import { FilePlus2, LayoutGrid, Search, Send, Trash2 } from "lucide";
 import { useDeferredValue, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, Kind, SiteOverview } from "../../contract.ts";
@@ -14,6 +14,7 @@ const groups: { title: string; kinds: Kind[] }[] = [
   { title: "Articles", kinds: ["article"] },
   { title: "Quizzes", kinds: ["quiz"] },
   { title: "Pages", kinds: ["about", "contact", "legal"] },
+  { title: "The site", kinds: ["site", "brand", "categories", "people", "synonyms", "words"] },
 ];
 
 /** Articles and quizzes by their titles: drafts and coming dates first, then the newest. */
@@ -54,6 +55,9 @@ export function FileList({ ask, site, place, look }: Props) {
         ))}
         {files.length === 0 && <p className="list__none">Nothing has these words.</p>}
       </nav>
+      <a className="list__bin" href="#publish" aria-current={place === "publish" ? "page" : undefined}>
+        <Icon of={Send} /> Publish
+      </a>
       <a className="list__bin" href="#bin" aria-current={place === "bin" ? "page" : undefined}>
         <Icon of={Trash2} /> Bin
       </a>
