@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { colourRoles } from "./colour-roles.ts";
 import { fontsSchema } from "./fonts.ts";
 
 /** `#a1b2c3`; three digits and large letters do as well. */
@@ -12,33 +13,6 @@ const oneOrTwo = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(colour).min(1, "name a colour").max(2, "name two colours at most: in the light and in the dark"),
 );
-
-export const colourRoles = [
-  "paper",
-  "surface",
-  "sunk",
-  "ink",
-  "ink-2",
-  "line",
-  "line-strong",
-  "accent",
-  "accent-hover",
-  "accent-ink",
-  "on-accent",
-  "focus",
-  "ok",
-  "ok-wall",
-  "bad",
-  "bad-wall",
-  "deep",
-  "on-deep",
-  "on-deep-2",
-  "deep-line",
-  "gold",
-  "on-gold",
-] as const;
-
-export type ColourRole = (typeof colourRoles)[number];
 
 /** One colour, or `fill` for marks, `ink` for text, `wall` for grounds; seven more for pictures, in the order of their names. */
 const hue = z.preprocess(
@@ -60,12 +34,18 @@ const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "use small letters, as in 
 export const brandFile = z.preprocess(
   (value) => value ?? {},
   z.strictObject({
-    /** The sun in an arch, above the table: it keeps its colours in the dark. */
-    mark: z.strictObject({ arch: colour, sun: colour, table: colour }).optional(),
-    /** By what they are for: the sample's file says what each is. */
-    colours: z.partialRecord(z.enum(colourRoles), oneOrTwo).default({}),
-    /** By names of the operator's own; `categories.yaml` says which category wears which. */
-    hues: z.record(hueName, hue).default({}),
+    mark: z
+      .strictObject({ arch: colour, sun: colour, table: colour })
+      .optional()
+      .describe("The sun in an arch, above the table: it keeps its colours in the dark."),
+    colours: z
+      .partialRecord(z.enum(colourRoles), oneOrTwo)
+      .default({})
+      .describe("By what they are for, each in the light and in the dark; what is not named is derived."),
+    hues: z
+      .record(hueName, hue)
+      .default({})
+      .describe("By names of the operator's own; `categories.yaml` says which category wears which."),
     fonts: fontsSchema,
   }),
 );

@@ -9,28 +9,32 @@ import { alias, slug, text } from "./fields.ts";
 /** One entry of `categories.yaml`, in the order of the home page. */
 export const categorySchema = z.strictObject({
   slug,
-  /** Old slugs of it, or old addresses, that lead to its page for good. */
-  aliases: z.array(alias).default([]),
-  /** The name readers see, on articles too. */
-  title: text,
-  /** The name on quizzes, where it is shorter. */
-  short: text.optional(),
-  /** One sentence for the category card and the head of the category page. */
-  description: text,
-  /** Shown among the six on the home page and in the sitemap. */
-  main: z.boolean().default(true),
-  /** Shows the articles of another category under its own name; that one is the canonical address. */
-  showsArticlesOf: slug.optional(),
-  /** Slug of the category whose hue, icon and pictures it borrows; left out, it has its own. */
-  family: slug.optional(),
-  /** A hue of `brand.yaml`. */
-  hue: text.optional(),
-  /** Beside the number of tips. */
+  aliases: z
+    .array(alias)
+    .default([])
+    .describe("Old slugs of it, or old addresses, that lead to its page for good."),
+  title: text.describe("The name readers see, on articles too."),
+  short: text.optional().describe("The name on quizzes, where it is shorter."),
+  description: text.describe("One sentence for the category card and the head of the category page."),
+  main: z.boolean().default(true).describe("Shown among the six on the home page and in the sitemap."),
+  showsArticlesOf: slug
+    .optional()
+    .describe(
+      "Shows the articles of another category under its own name; that one is the canonical address.",
+    ),
+  family: slug
+    .optional()
+    .describe("Slug of the category whose hue, icon and pictures it borrows; left out, it has its own."),
+  hue: text.optional().describe("A hue of `brand.yaml`."),
   icon: z
     .enum(["lightbulb", "hammer", "list-checks", "telescope", "piggy-bank", "smartphone"])
-    .default("lightbulb"),
-  /** What stands in a picture that has no scene yet: a file of `pictures/objects/`, without `.svg`. */
-  object: text.default("light-bulb"),
+    .default("lightbulb")
+    .describe("Beside the number of tips."),
+  object: text
+    .default("light-bulb")
+    .describe(
+      "What stands in a picture that has no scene yet: a file of `pictures/objects/`, without `.svg`.",
+    ),
 });
 
 export type CategoryEntry = z.infer<typeof categorySchema>;

@@ -1,6 +1,7 @@
 import type { Problem } from "../reading/problems.ts";
-import { type BrandFile, colourRoles } from "./brand-file.ts";
+import type { BrandFile } from "./brand-file.ts";
 import { contrast } from "./colour.ts";
+import { colourRoles } from "./colour-roles.ts";
 import { needsOf } from "./contrast.ts";
 import { derive, namedIn, shadesOf } from "./derive.ts";
 import { tonesOf } from "./tones.ts";
@@ -8,6 +9,9 @@ import { tonesOf } from "./tones.ts";
 type Failing = { tone: string; ground: string; ratio: number; colours: [string, string] };
 type At = 0 | 1;
 const themes = ["light", "dark"] as const;
+
+/** A colour that is too near another one it must be told from, in words, with the nearest that passes, if any does. */
+export type Misfit = { path: string[]; at: At; fault: string; better: string | undefined };
 
 /**
  * Each colour of `brand.yaml` that is too near another one it must be told from, in the light or in the dark, with the
@@ -18,13 +22,27 @@ export function contrastFaults(
   file: string,
   lineOf: (path: string[]) => number,
 ): Problem[] {
+  return misfitsIn(brand).map(({ path, fault }) => ({
+    file,
+    line: lineOf(path),
+    field: path.join("."),
+    fault,
+  }));
+}
+
+/** The same by where they stand, for whoever can write the better colour there. */
+export function misfitsIn(brand: BrandFile): Misfit[] {
   return ([0, 1] as const).flatMap((at) => {
     const named = namedIn(brand, at);
     const groups = Map.groupBy(failing(brand, at), (pair) => blamed(pair, named));
-    return [...groups].map(([tone, pairs]) => {
-      const path = pathOf(tone, brand);
-      const fault = wording(tone, pairs, at, named[tone] && nearest(brand, tone, at, named[tone]));
-      return { file, line: lineOf(path), field: path.join("."), fault };
+    return [...groups].map(([tone, pairs]): Misfit => {
+      const better = named[tone] && nearest(brand, tone, at, named[tone]);
+      return {
+        path: pathOf(tone, brand),
+        at,
+        fault: wording(tone, pairs, at, better),
+        better: better || undefined,
+      };
     });
   });
 }

@@ -1,5 +1,6 @@
-import { type BrandFile, type ColourRole, colourRoles } from "./brand-file.ts";
+import type { BrandFile } from "./brand-file.ts";
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
+import { type ColourRole, colourRoles } from "./colour-roles.ts";
 import { needsOf } from "./contrast.ts";
 
 /** In the light and in the dark. */

@@ -20,13 +20,12 @@ const fileOrSystem = z
  */
 export const fontsSchema = z
   .strictObject({
-    /** Headings; shown in the weight 560 where the file holds several. */
-    display: fileOrSystem.optional(),
+    display: fileOrSystem
+      .optional()
+      .describe("Headings; shown in the weight 560 where the file holds several."),
     "display-italic": file.optional(),
-    /** All other text. */
-    text: fileOrSystem.optional(),
-    /** The file of `text` once more where that is a variable font. */
-    "text-bold": file.optional(),
+    text: fileOrSystem.optional().describe("All other text."),
+    "text-bold": file.optional().describe("The file of `text` once more where that is a variable font."),
     "text-italic": file.optional(),
   })
   .default({});

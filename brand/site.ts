@@ -18,10 +18,13 @@ const words = <K extends string>(...names: K[]) =>
 const page = words("title", "description");
 
 const link = z.strictObject({
-  /** An address of this site, beginning with a slash. */
-  to: z.string().startsWith("/", "begin with / for a page of this site"),
-  /** May be left out of a link to a category: then it is the category's title. */
-  label: text.optional(),
+  to: z
+    .string()
+    .startsWith("/", "begin with / for a page of this site")
+    .describe("An address of this site, beginning with a slash."),
+  label: text
+    .optional()
+    .describe("May be left out of a link to a category: then it is the category's title."),
 });
 
 const labelled = link.extend({ label: text });
@@ -37,96 +40,95 @@ const figure = z.strictObject({ value: text, unit: text.optional(), label: text 
  * article 10, which asks for the tax number of everyone.
  */
 const provider = z.strictObject({
-  /** The operator's own name, or that of the company. */
-  name: text,
-  /** Street, postcode, town and country, in one line. */
-  address: text,
-  /** Two capital letters (ISO 3166), as in PT: decides what the launch check asks for. */
-  country: z.string().regex(/^[A-Z]{2}$/, "write the country as two capital letters, as in PT"),
-  /** In Portugal the NIF; elsewhere the VAT number of who has one. */
-  taxNumber: text.optional(),
-  /** Left out: the site's own address. */
-  email: z.email().optional(),
+  name: text.describe("The operator's own name, or that of the company."),
+  address: text.describe("Street, postcode, town and country, in one line."),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, "write the country as two capital letters, as in PT")
+    .describe("Two capital letters (ISO 3166), as in PT: decides what the launch check asks for."),
+  taxNumber: text.optional().describe("In Portugal the NIF; elsewhere the VAT number of who has one."),
+  email: z.email().optional().describe("Left out: the site's own address."),
   phone: text.optional(),
-  /** The public register and the number in it, of who stands in one. */
-  register: text.optional(),
-  /**
-   * true: links the electronic complaint book on Contact and the legal pages, which Portugal asks of most who sell goods
-   * or services to consumers (Decreto-Lei 156/2005, article 5-B); whoever sells nothing asks a lawyer, and writes false.
-   */
-  complaintBook: z.boolean().optional(),
+  register: text.optional().describe("The public register and the number in it, of who stands in one."),
+  complaintBook: z
+    .boolean()
+    .optional()
+    .describe(
+      "true: links the electronic complaint book on Contact and the legal pages, which Portugal asks of most who sell goods or services to consumers (Decreto-Lei 156/2005, article 5-B); whoever sells nothing asks a lawyer, and writes false.",
+    ),
 });
 
 const newsletter = z.strictObject({
-  /** The promise in a sentence, in the mail that asks for a confirmation and in the archive. */
-  promise: text,
-  /** Below every sign-up form. */
-  note: text,
-  /** Head of each issue: in the mail, in the archive, and on the letter of the home page. */
-  issue: text,
-  /** At the end of what an issue holds at a glance, in the archive. */
-  use: text,
-  /** What begins each issue where the operator writes nothing of their own, and what asks readers to pass it on. */
-  mail: words("greeting", "opening").extend({ passOn: words("title", "text") }),
-  /** Beside an article, at the foot of pages, and the full-width one. */
-  card: words("title", "text"),
+  promise: text.describe(
+    "The promise in a sentence, in the mail that asks for a confirmation and in the archive.",
+  ),
+  note: text.describe("Below every sign-up form."),
+  issue: text.describe(
+    "Head of each issue: in the mail, in the archive, and on the letter of the home page.",
+  ),
+  use: text.describe("At the end of what an issue holds at a glance, in the archive."),
+  mail: words("greeting", "opening")
+    .extend({ passOn: words("title", "text") })
+    .describe(
+      "What begins each issue where the operator writes nothing of their own, and what asks readers to pass it on.",
+    ),
+  card: words("title", "text").describe("Beside an article, at the foot of pages, and the full-width one."),
   block: words("title", "text"),
   hero: words("title", "text").extend({ ticks: listOf(text), figures: listOf(figure) }),
-  /** `/newsletter`. */
-  page: page.extend({
-    intro: text,
-    archive: text,
-    handling: text,
-    promises: listOf(words("title", "text")),
-  }),
+  page: page
+    .extend({
+      intro: text,
+      archive: text,
+      handling: text,
+      promises: listOf(words("title", "text")),
+    })
+    .describe("`/newsletter`."),
 });
 
 const home = page.extend({
-  /** Words between *stars* are emphasised; the same on the site's share card. */
-  headline: text,
+  headline: text.describe("Words between *stars* are emphasised; the same on the site's share card."),
   intro: text,
   popular: z.strictObject({ title: text, searches: listOf(text) }),
-  /** What the search box shows while it is empty. */
-  example: text.default("Search tips..."),
-  /** The two buttons of the hero; the second may be left out. */
-  browse: text,
+  example: text.default("Search tips...").describe("What the search box shows while it is empty."),
+  browse: text.describe("The two buttons of the hero; the second may be left out."),
   start: labelled.optional(),
-  /**
-   * The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. Left
-   * out: the first three.
-   */
-  shelf: z.array(slug).max(3).default([]),
+  shelf: z
+    .array(slug)
+    .max(3)
+    .default([])
+    .describe(
+      "The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. Left out: the first three.",
+    ),
   stats: listOf(figure),
-  /** Whether the operator stands by these figures; the launch check asks until it is true. */
-  statsConfirmed: z.boolean().default(false),
-  /** `else`: the article to show while none is featured; left out, there is none then. */
-  week: z.strictObject({ title: text, else: slug.optional() }),
+  statsConfirmed: z
+    .boolean()
+    .default(false)
+    .describe("Whether the operator stands by these figures; the launch check asks until it is true."),
+  week: z
+    .strictObject({ title: text, else: slug.optional() })
+    .describe("`else`: the article to show while none is featured; left out, there is none then."),
   categories: text,
   trending: words("title", "more"),
   said: text,
-  /** The disclaimer below the newsletter. */
-  notice: text,
+  notice: text.describe("The disclaimer below the newsletter."),
 });
 
 const search = page.extend({
   heading: text,
-  /** Searches to begin with, also offered when nothing was found. */
-  terms: listOf(text),
-  /** Examples of searches: what a tip is about, and what is wrong with it. */
-  things: listOf(text),
+  terms: listOf(text).describe("Searches to begin with, also offered when nothing was found."),
+  things: listOf(text).describe("Examples of searches: what a tip is about, and what is wrong with it."),
   troubles: listOf(text),
-  /** Links offered when nothing was found. */
-  ways: listOf(link),
+  ways: listOf(link).describe("Links offered when nothing was found."),
   more: text,
 });
 
 const lost = page.extend({ text, more: text });
 
 const notFound = z.strictObject({
-  /** The category whose picture these pages show; left out, the first. */
-  picture: slug.default(""),
-  /** What they suggest; left out, the first three, or the newest. */
-  page: lost.extend({ categories: listOf(slug), newsletter: words("title") }),
+  picture: slug.default("").describe("The category whose picture these pages show; left out, the first."),
+  page: lost
+    .extend({ categories: listOf(slug), newsletter: words("title") })
+    .describe("What they suggest; left out, the first three, or the newest."),
   article: lost.extend({ articles: listOf(slug) }),
   quiz: lost.extend({ quizzes: listOf(slug) }),
   category: lost,
@@ -134,67 +136,89 @@ const notFound = z.strictObject({
 
 /** `site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
 export const siteSchema = z.strictObject({
-  /** Which form of these files the site is written in: `npm run migrate-site` writes it. */
-  version: z.literal(siteVersion),
-  /** true while addresses here stand in for the real ones; the launch check refuses it. */
-  sample: z.boolean().default(false),
-  /** The product's name. Changing it here changes it everywhere. */
-  name: text,
-  /** The language of its words, by its tag: `pt`, `pt-BR`. What the code says itself, such as “Search”, stays English. */
-  lang: language.default("en"),
-  /** The line in the footer. */
-  tagline: text,
-  /** The site's description for search engines and feeds. */
-  description: text,
-  /** Public address, without a slash at the end: feeds, sitemap and canonical links are made from it. */
-  url: z.url().regex(/[^/]$/, "leave out the slash at the end"),
-  /** Support address, shown on Contact. */
-  email: z.email(),
-  /** Address the sign-up form posts to: the newsletter service, root path. */
-  newsletterUrl: z.url(),
-  /** Stands on Contact, and on each legal page where it says {provider}. */
-  provider: provider.optional(),
-  /** External links of the footer. */
-  social: listOf(z.strictObject({ name: text, url: z.url() })),
-  /** Address of the analytics script; loaded only after consent. Empty: none. */
-  analyticsScript: z.union([z.url(), z.literal("")]).default(""),
-  /** Root address of a picture host that crops by width, height, fit and crop. Empty: our own files. */
-  pictureHost: z.union([z.url(), z.literal("")]).default(""),
-  /** Shows the random number of likes on search results (specification, chapter 2). */
-  showLikes: z.boolean().default(true),
-  /** true: `npm run check:content` asks two sources at least of every article and quiz. */
-  requireSources: z.boolean().default(false),
-  /**
-   * What readers save can be read without a connection: a service worker keeps copies on their device. false: none is kept
-   * any more, and what was kept on a reader’s device is removed at their next visit.
-   */
-  offline: z.boolean().default(true),
-  /** true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good. */
-  hsts: z.boolean().default(false),
-  /**
-   * Where the site’s day begins and ends, a name of the IANA’s list of time zones: on its `publishedAt` by this calendar an
-   * article comes out. The newsletter goes by it too, unless its own TIME_ZONE says otherwise.
-   */
+  version: z
+    .literal(siteVersion)
+    .describe("Which form of these files the site is written in: `npm run migrate-site` writes it."),
+  sample: z
+    .boolean()
+    .default(false)
+    .describe("true while addresses here stand in for the real ones; the launch check refuses it."),
+  name: text.describe("The product's name. Changing it here changes it everywhere."),
+  lang: language
+    .default("en")
+    .describe(
+      "The language of its words, by its tag: `pt`, `pt-BR`. What the code says itself, such as “Search”, stays English.",
+    ),
+  tagline: text.describe("The line in the footer."),
+  description: text.describe("The site's description for search engines and feeds."),
+  url: z
+    .url()
+    .regex(/[^/]$/, "leave out the slash at the end")
+    .describe(
+      "Public address, without a slash at the end: feeds, sitemap and canonical links are made from it.",
+    ),
+  email: z.email().describe("Support address, shown on Contact."),
+  newsletterUrl: z.url().describe("Address the sign-up form posts to: the newsletter service, root path."),
+  provider: provider
+    .optional()
+    .describe("Stands on Contact, and on each legal page where it says {provider}."),
+  social: listOf(z.strictObject({ name: text, url: z.url() })).describe("External links of the footer."),
+  analyticsScript: z
+    .union([z.url(), z.literal("")])
+    .default("")
+    .describe("Address of the analytics script; loaded only after consent. Empty: none."),
+  pictureHost: z
+    .union([z.url(), z.literal("")])
+    .default("")
+    .describe(
+      "Root address of a picture host that crops by width, height, fit and crop. Empty: our own files.",
+    ),
+  showLikes: z
+    .boolean()
+    .default(true)
+    .describe("Shows the random number of likes on search results (specification, chapter 2)."),
+  requireSources: z
+    .boolean()
+    .default(false)
+    .describe("true: `npm run check:content` asks two sources at least of every article and quiz."),
+  offline: z
+    .boolean()
+    .default(true)
+    .describe(
+      "What readers save can be read without a connection: a service worker keeps copies on their device. false: none is kept any more, and what was kept on a reader’s device is removed at their next visit.",
+    ),
+  hsts: z
+    .boolean()
+    .default(false)
+    .describe(
+      "true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good.",
+    ),
   timeZone: z
     .string()
     .refine((name) => timeZoneFault(name) === undefined, {
       error: ({ input }) => timeZoneFault(String(input)),
     })
-    .default("Europe/Lisbon"),
-  /**
-   * Addresses of pages that were removed for good, such as `/article/iron-a-shirt`: answered with 410, which search engines
-   * understand, and the not-found page. What was renamed stands under `aliases` of its article or quiz instead.
-   */
-  gone: z.array(oldAddress).default([]),
+    .default("Europe/Lisbon")
+    .describe(
+      "Where the site’s day begins and ends, a name of the IANA’s list of time zones: on its `publishedAt` by this calendar an article comes out. The newsletter goes by it too, unless its own TIME_ZONE says otherwise.",
+    ),
+  gone: z
+    .array(oldAddress)
+    .default([])
+    .describe(
+      "Addresses of pages that were removed for good, such as `/article/iron-a-shirt`: answered with 410, which search engines understand, and the not-found page. What was renamed stands under `aliases` of its article or quiz instead.",
+    ),
 
-  /** Links of the header and of the menu on small screens. */
-  navigation: listOf(link),
-  /** Lists of links, the title above the external ones, and what stands beside the copyright line. */
-  footer: z.strictObject({
-    lists: listOf(z.strictObject({ title: text, links: listOf(link) })),
-    follow: text,
-    legal: listOf(link),
-  }),
+  navigation: listOf(link).describe("Links of the header and of the menu on small screens."),
+  footer: z
+    .strictObject({
+      lists: listOf(z.strictObject({ title: text, links: listOf(link) })),
+      follow: text,
+      legal: listOf(link),
+    })
+    .describe(
+      "Lists of links, the title above the external ones, and what stands beside the copyright line.",
+    ),
   newsletter,
   home,
   browse: page.extend({ badge: text, intro: text, newsletter: words("title", "text") }),

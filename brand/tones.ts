@@ -1,4 +1,4 @@
-import type { ColourRole } from "./brand-file.ts";
+import type { ColourRole } from "./colour-roles.ts";
 import type { Looks } from "./derive.ts";
 
 /** Every colour by what it is for; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */

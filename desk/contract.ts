@@ -169,6 +169,9 @@ export type JsonSchema = {
   required?: string[];
   items?: JsonSchema;
   additionalProperties?: boolean | JsonSchema;
+  /** What the names of a map may be. */
+  propertyNames?: JsonSchema;
+  const?: unknown;
   enum?: unknown[];
   default?: unknown;
   pattern?: string;

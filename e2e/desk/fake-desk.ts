@@ -3,11 +3,11 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
 import path from "node:path";
 import { parse } from "yaml";
-import { z } from "zod";
-import type { Fault, FileEntry, Refusal, SiteOverview } from "../../desk/contract.ts";
+import type { Fault, FileEntry, Kind, Refusal, SiteOverview } from "../../desk/contract.ts";
 import { headersOf } from "../../desk/server/door/guard.ts";
+import { fieldsOfKinds } from "../../desk/server/files/fields.ts";
+import { kindOf as kindAt, singleFiles } from "../../desk/server/files/kinds.ts";
 import { filesIn, splitFrontMatter } from "../../reading/read.ts";
-import { articleFrontMatter, quizSchema } from "../../site/src/content/schema.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -66,8 +66,7 @@ function answerOf(
   const ok = (answer: unknown) => ({ status: 200, answer });
   if (name === "POST /api/enter") return ok({ token: "token" });
   if (name === "GET /api/site") return ok(overview(desk));
-  if (name === "GET /api/schemas")
-    return ok({ article: jsonSchema(articleFrontMatter), quiz: jsonSchema(quizSchema) });
+  if (name === "GET /api/schemas") return ok(fieldsOfKinds());
   if (name === "POST /api/check") return ok({ faults: desk.faults });
   if (name === "GET /api/history") return ok({ versions: [] });
   if (name === "GET /api/preview")
@@ -146,7 +145,7 @@ function entryOf(at: string, text: string): FileEntry {
   const { frontMatter, body } = splitFrontMatter(text);
   let fields: Record<string, unknown> = {};
   try {
-    fields = (parse(kind === "quiz" ? text : frontMatter) ?? {}) as Record<string, unknown>;
+    fields = (parse(at.endsWith(".md") ? frontMatter : text) ?? {}) as Record<string, unknown>;
   } catch {
     // a test has broken it
   }
@@ -170,6 +169,7 @@ function entryOf(at: string, text: string): FileEntry {
 function sample(): Map<string, string> {
   const content = path.join(root, "content");
   const places = [
+    ...singleFiles,
     ...filesIn(content, "articles", ".md").map((name) => `articles/${name}`),
     ...filesIn(content, "quizzes", ".yaml").map((name) => `quizzes/${name}`),
   ];
@@ -203,14 +203,10 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, string>>
   }
 }
 
-function kindOf(at: string): "quiz" | "article" {
-  return at.startsWith("quizzes/") ? "quiz" : "article";
+function kindOf(at: string): Kind {
+  return kindAt(at) ?? "article";
 }
 
 function hashOf(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-function jsonSchema(schema: z.ZodType) {
-  return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 }

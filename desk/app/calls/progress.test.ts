@@ -9,12 +9,13 @@ async function gathered(chunks: readonly Uint8Array[]): Promise<Progress[]> {
       to.close();
     },
   });
-  return Array.fromAsync(
-    progresses(
-      () => "token",
-      async () => new Response(stream),
-    )("POST /api/publish"),
+  const all: Progress[] = [];
+  const watch = progresses(
+    () => "token",
+    async () => new Response(stream),
   );
+  for await (const progress of watch("POST /api/publish")) all.push(progress);
+  return all;
 }
 
 const bytes = (text: string) => new TextEncoder().encode(text);

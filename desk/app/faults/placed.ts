@@ -1,9 +1,12 @@
 import type { Fault } from "../../contract.ts";
+import { listName } from "../file/fields.ts";
 
 /** Faults that name an entry of a list by its `id` or `slug`, told by its place, as the form names its fields. */
 export function placed(faults: readonly Fault[], values: unknown): readonly Fault[] {
   return faults.map((fault) => {
-    const field = byPlace(fault.field.split("."), values);
+    const names = fault.field.split(".");
+    const isList = isMap(values) && listName in values && fault.field !== "file";
+    const field = byPlace(isList ? [listName, ...names] : names, values);
     return field === fault.field ? fault : { ...fault, field };
   });
 }
@@ -23,4 +26,8 @@ function isCalled(entry: unknown, name: string): boolean {
   if (typeof entry !== "object" || entry === null) return false;
   const { id, slug } = entry as { id?: unknown; slug?: unknown };
   return id === name || slug === name;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -11,7 +11,7 @@ type Way = "up" | "down";
 export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired } = props;
   const entries: unknown[] = Array.isArray(value) ? value : [];
-  const label = entryLabelOf(String(path.at(-1) ?? "entry"));
+  const label = entryLabelOf(schema.title ?? String(path.at(-1) ?? "entry"));
   const most = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const put = (next: unknown[]) => set(next.length === 0 && !isRequired ? undefined : next);
   const { list, said, say, focusOn } = useMovedFocus();
@@ -72,7 +72,11 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
                   setOver(undefined);
                 }}
               >
-                <Icon of={GripVertical} /> {nameOf(at)}
+                <Icon of={GripVertical} />
+                <span>
+                  {nameOf(at)}
+                  <small>{wordsOf(entry)}</small>
+                </span>
               </b>
               <span className="card-form__acts">
                 <CardButton way="up" name={nameOf(at)} isOff={at === 0} press={() => step(at, "up")} />
@@ -156,4 +160,12 @@ function useMovedFocus() {
     wanted.current = { at, way };
   };
   return { list, said, say, focusOn };
+}
+
+/** What an entry is about, so that it is found in a long list. */
+function wordsOf(entry: unknown): string {
+  if (typeof entry !== "object" || entry === null) return "";
+  const { title, name, label } = entry as Record<string, unknown>;
+  const found = [title, name, label].find((one) => typeof one === "string" && one !== "");
+  return found === undefined ? "" : String(found);
 }

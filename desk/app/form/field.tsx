@@ -1,16 +1,20 @@
 import { useId } from "react";
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
+import { ColourField, ColourPair, isColour } from "../colours/colour-field.tsx";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
 import type { FieldProps, Ties } from "./field-props.ts";
 import { labelOf } from "./labels.ts";
+import { NamedEntries } from "./named-entries.tsx";
 import { Related } from "./related.tsx";
 import { WordList } from "./word-list.tsx";
 
 /** One field with its help, which is the schema’s description, and its fault. */
-export function Field(props: FieldProps) {
-  const { path, schema, faults } = props;
+export function Field({ schema: given, ...rest }: FieldProps) {
+  const { path, faults } = rest;
+  const schema = choiceOf(given, rest.value);
+  const props = { ...rest, schema };
   const id = useId();
   const name = String(path.at(-1));
   const own = faults.filter(
@@ -34,10 +38,19 @@ export function Field(props: FieldProps) {
       <FaultNotes id={`${id}-fault`} faults={own} mend={props.mend} />
     </>
   );
+  if (schema.const !== undefined) return null;
+  if (isNamed(schema))
+    return (
+      <fieldset className="field-group" data-field={path.join(".")}>
+        <legend>{schema.title ?? labelOf(name)}</legend>
+        {after}
+        <NamedEntries {...props} drawField={(inner) => <Field {...inner} />} />
+      </fieldset>
+    );
   if (schema.type === "object")
     return (
       <fieldset className="field-group" data-field={path.join(".")}>
-        <legend>{labelOf(name)}</legend>
+        <legend>{schema.title ?? labelOf(name)}</legend>
         {after}
         <Fields {...props} value={props.value} />
       </fieldset>
@@ -45,7 +58,7 @@ export function Field(props: FieldProps) {
   if (schema.type === "array")
     return (
       <fieldset className="field-group" data-field={path.join(".")}>
-        <legend>{labelOf(name)}</legend>
+        <legend>{schema.title ?? labelOf(name)}</legend>
         <List {...props} ties={ties} />
         {after}
       </fieldset>
@@ -57,7 +70,7 @@ export function Field(props: FieldProps) {
           <input
             type="checkbox"
             {...ties}
-            checked={props.value === true}
+            checked={(props.value ?? schema.default) === true}
             onChange={(event) => props.set(event.target.checked)}
           />
           <span>{labelOf(name)}</span>
@@ -111,14 +124,27 @@ function List(props: FieldProps & { ties: Ties }) {
         drawEntry={(entry) => <Question {...entry} drawField={(inner) => <Field {...inner} />} />}
       />
     );
+  if (isColour(schema.items) && (schema.maxItems ?? 0) === 2) return <ColourPair {...props} />;
+  if (schema.items?.type === "array")
+    return (
+      <Cards
+        {...props}
+        drawEntry={({ path: at, ...entry }) => (
+          <WordList {...entry} path={at} ties={{ ...props.ties, id: `${props.ties.id}-${at.at(-1)}` }} />
+        )}
+      />
+    );
   if (schema.items?.type === "object")
     return <Cards {...props} drawEntry={(entry) => <Fields {...entry} />} />;
   return <WordList {...props} />;
 }
 
 /** A value on one line, or a choice. */
-function Control({ path, schema, value, isRequired, site, set, ties }: FieldProps & { ties: Ties }) {
-  const choices = choicesOf(String(path.at(-1)), schema, site);
+function Control(props: FieldProps & { ties: Ties }) {
+  const { path, schema, value, isRequired, site, set, ties } = props;
+  if (isColour(schema)) return <ColourField {...props} />;
+  const name = String(path.at(-1));
+  const choices = choicesOf(name, schema, site);
   const text = value === undefined || value === null ? "" : String(value);
   const put = (next: string) => set(next === "" && !isRequired ? undefined : next);
   if (choices) {
@@ -157,7 +183,7 @@ function Control({ path, schema, value, isRequired, site, set, ties }: FieldProp
         onChange={(event) => put(event.target.value)}
       />
     );
-  if ((schema.maxLength ?? 999) > 100 && schema.format !== "uri" && !schema.pattern)
+  if (isLong(schema, text, name))
     return (
       <textarea
         className="input"
@@ -181,6 +207,27 @@ function choicesOf(name: string, schema: JsonSchema, site: SiteOverview): [strin
   if (name === "article")
     return site.files.filter(({ kind }) => kind === "article").map(({ slug, title }) => [slug, title]);
   return undefined;
+}
+
+/** Whether it may take several lines: what has no limit may, unless it is a name. */
+function isLong({ maxLength, format, pattern }: JsonSchema, text: string, name: string): boolean {
+  if (format || pattern || ["lang", "cover", "timeZone"].includes(name)) return false;
+  return maxLength
+    ? maxLength > 100
+    : text.length > 40 || ["text", "bio", "description", "question", "explanation", "intro"].includes(name);
+}
+
+/** Of several that a field may be, the one that it is, or the first with an own shape. */
+function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
+  const { anyOf, ...own } = schema;
+  if (!anyOf) return schema;
+  const kind = Array.isArray(value) ? "array" : typeof value;
+  const fits = anyOf.find(({ type, const: only }) => type === kind && only === undefined);
+  return { ...(fits ?? anyOf.find(({ const: only }) => only === undefined) ?? {}), ...own };
+}
+
+function isNamed({ type, properties, additionalProperties }: JsonSchema): boolean {
+  return type === "object" && !properties && typeof additionalProperties === "object";
 }
 
 function isDate({ pattern, format }: JsonSchema): boolean {

@@ -27,8 +27,25 @@ type Props = {
 /** Shown as the page shows them, above the text. */
 const inHead = ["title", "description"];
 
+/** Settings have no page of their own whose head they are. */
+export function hasHead({ kind }: FileEntry): boolean {
+  return ["article", "quiz", "about", "contact", "legal"].includes(kind);
+}
+
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
 export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, setRaw, look, file }: Props) {
+  if (entry.kind === "words")
+    return (
+      <label className="form field-row">
+        <span>One word or name on each line</span>
+        <textarea
+          className="input raw"
+          rows={24}
+          value={raw}
+          onChange={(event) => setRaw(event.target.value)}
+        />
+      </label>
+    );
   if (!read.values)
     return (
       <div className="form">
@@ -60,7 +77,7 @@ export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, s
         slug={entry.slug}
         faults={faults}
         mend={mend}
-        without={inHead}
+        without={hasHead(entry) ? inHead : []}
         set={(next) => {
           const all = next as Record<string, unknown>;
           for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);

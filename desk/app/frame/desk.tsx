@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Ask } from "../calls/calls.ts";
 import { Bin } from "../list/bin.tsx";
 import { FileList } from "../list/file-list.tsx";
+import { Settings } from "../list/settings.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { usePlace } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
@@ -51,6 +52,8 @@ export function Desk({ ask, entered }: Props) {
           />
         ) : place === "bin" ? (
           <Bin ask={ask} look={look} />
+        ) : place === "site" ? (
+          <Settings site={site} />
         ) : place === "publish" ? (
           <PublishView site={site} />
         ) : (

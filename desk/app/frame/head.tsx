@@ -2,6 +2,7 @@ import { useId } from "react";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
 import { FaultNotes, type MendFault } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
+import { hasHead } from "../form/form.tsx";
 
 type Props = {
   site: SiteOverview;
@@ -14,6 +15,7 @@ type Props = {
 
 /** Headline and description, where the page has them. */
 export function Head({ site, entry, read, faults, mend, set }: Props) {
+  if (!hasHead(entry)) return <p className="head__title">{entry.title}</p>;
   if (!read.values) return null;
   const category = site.categories.find(({ slug }) => slug === entry.category)?.title;
   return (

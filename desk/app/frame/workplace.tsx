@@ -3,10 +3,11 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import { contrastIn } from "../colours/contrast.ts";
 import { mended } from "../faults/mended.ts";
 import { placed } from "../faults/placed.ts";
 import { useFaults } from "../faults/use-faults.ts";
-import { readFields, withField } from "../file/fields.ts";
+import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { bodyLineOf, joined, partsOf } from "../file/parts.ts";
 import { Form } from "../form/form.tsx";
 import { labelOf } from "../form/labels.ts";
@@ -34,9 +35,14 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const { path, kind } = entry;
   const parts = useMemo(() => partsOf(text, path), [text, path]);
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
-  const schema = useSchemas(ask)?.[kind];
+  const given = useSchemas(ask)?.[kind];
+  const schema = useMemo(() => schemaOfFields(given), [given]);
   const checked = useFaults(ask, path, text);
-  const faults = useMemo(() => placed(checked.faults, read.values), [checked.faults, read.values]);
+  const contrasts = useMemo(() => (kind === "brand" ? contrastIn(text, schema) : []), [kind, text, schema]);
+  const faults = useMemo(
+    () => [...placed(checked.faults, read.values), ...contrasts],
+    [checked.faults, read.values, contrasts],
+  );
   const acts = useActs(file, text);
   const [trouble, setTrouble] = useState("");
   const [line, setLine] = useState(1);
@@ -58,7 +64,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const setBody = (body: string) => file.edit(joined({ ...partsOf(file.text(), path), body }));
   const mend = (fault: Fault) => {
     if (!fault.mend) return;
-    const next = mended(checked.text, file.text(), fault.mend);
+    const next = mended(contrasts.includes(fault) ? text : checked.text, file.text(), fault.mend);
     if (next === undefined)
       setTrouble("The words there have changed; in a moment the fault is looked for again.");
     else acts.act(fault.mend.label, next);

@@ -1,4 +1,4 @@
-import { FilePlus2, LayoutGrid, Search, Send, Trash2 } from "lucide";
+import { FilePlus2, LayoutGrid, Search, Send, Settings2, Trash2 } from "lucide";
 import { useDeferredValue, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, Kind, SiteOverview } from "../../contract.ts";
@@ -55,6 +55,9 @@ export function FileList({ ask, site, place, look }: Props) {
         ))}
         {files.length === 0 && <p className="list__none">Nothing has these words.</p>}
       </nav>
+      <a className="list__bin" href="#site" aria-current={place === "site" ? "page" : undefined}>
+        <Icon of={Settings2} /> Pages and settings
+      </a>
       <a className="list__bin" href="#publish" aria-current={place === "publish" ? "page" : undefined}>
         <Icon of={Send} /> Publish
       </a>

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import { z } from "zod";
-import { articleFrontMatter, quizSchema } from "../../../site/src/content/schema.ts";
-import type { Calls, JsonSchema, SiteOverview } from "../../contract.ts";
+import type { Calls, SiteOverview } from "../../contract.ts";
+import { fieldsOfKinds } from "../files/fields.ts";
 import { placeOf } from "../files/place.ts";
 import type { Overview } from "../overview/overview.ts";
 import type { SiteAtHand } from "../site-at-hand.ts";
@@ -24,22 +24,13 @@ export function siteRoutes({ root, overview, judge, history }: SiteAtHand): Hono
       if (c.req.header("if-none-match") === tag) return c.body(null, 304, { ETag: tag });
       return c.body(body, 200, { ETag: tag, "Content-Type": "application/json" });
     })
-    .get("/api/schemas", (c) => {
-      const schemas = { article: fieldsOf(articleFrontMatter), quiz: fieldsOf(quizSchema) };
-      return c.json(schemas satisfies Calls["GET /api/schemas"]["answer"]);
-    })
+    .get("/api/schemas", (c) => c.json(fieldsOfKinds() satisfies Calls["GET /api/schemas"]["answer"]))
     .post("/api/check", async (c) => {
       const { path, text } = await bodyOf(c, check);
       placeOf(root, path);
       const faults = await judge.faultsOf(path, text);
       return c.json({ faults } satisfies Calls["POST /api/check"]["answer"]);
     });
-}
-
-/** Fields with their descriptions. What a schema checks by code has no word in JSON Schema, and is left to the faults. */
-function fieldsOf(schema: z.ZodType): JsonSchema {
-  const fields: object = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-  return fields;
 }
 
 function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Omit<SiteOverview, "hasHistory"> {

@@ -210,8 +210,7 @@ const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
 export const personSchema = z
   .strictObject({
     name: text,
-    /** One emoji, shown beside the name; left out, the name’s first letter. */
-    avatar: text.optional(),
+    avatar: text.optional().describe("One emoji, shown beside the name; left out, the name’s first letter."),
     role: text.optional(),
     bio: text.optional(),
     credentials: listOf(text),
@@ -226,14 +225,20 @@ export const editorsKey = "editors";
 export const peopleSchema = z.preprocess(
   (value) => value ?? {},
   z.strictObject({
-    /** true while anything in this file stands in for the real thing; the launch check refuses it. */
-    sample: z.boolean().default(false),
+    sample: z
+      .boolean()
+      .default(false)
+      .describe(
+        "true while anything in this file stands in for the real thing; the launch check refuses it.",
+      ),
     team: z
       .record(slug, personSchema)
       .default({})
       .refine((team) => !(editorsKey in team), "`editors` is nobody of the team; rename this entry"),
-    /** Sign what touches health, money or electricity; no person of the team. */
-    editors: z.strictObject({ name: text, avatar: text }).optional(),
+    editors: z
+      .strictObject({ name: text, avatar: text })
+      .optional()
+      .describe("Sign what touches health, money or electricity; no person of the team."),
     testimonials: listOf(
       z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }),
     ),
@@ -259,11 +264,8 @@ export const legalFrontMatter = z.strictObject({ title: text, description: text,
 export const aboutFrontMatter = z.strictObject({
   title: text,
   description: text,
-  /** The sentences under the title. */
-  intro: text,
-  /** The figures of the page. */
-  stats: listOf(z.strictObject({ value: text, label: text })),
-  /** Titles of the sections below the text, which `people.yaml` fills. */
+  intro: text.describe("The sentences under the title."),
+  stats: listOf(z.strictObject({ value: text, label: text })).describe("The figures of the page."),
   sections: z
     .strictObject({
       team: text.default("Meet the Team"),
@@ -271,9 +273,12 @@ export const aboutFrontMatter = z.strictObject({
       press: text.default("Press"),
       awards: text.default("Awards"),
     })
-    .prefault({}),
-  /** The box at the end; `[words](/address)` links. */
-  notice: z.strictObject({ title: text, text }).optional(),
+    .prefault({})
+    .describe("Titles of the sections below the text, which `people.yaml` fills."),
+  notice: z
+    .strictObject({ title: text, text })
+    .optional()
+    .describe("The box at the end; `[words](/address)` links."),
 });
 
 /** Front matter of `contact.md`. */
@@ -281,10 +286,10 @@ export const contactFrontMatter = z.strictObject({
   title: text,
   description: text,
   intro: text,
-  /** Above the cards. */
-  include: text,
-  /** One card each: what to write and what to include. */
-  topics: listOf(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })),
+  include: text.describe("Above the cards."),
+  topics: listOf(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).describe(
+    "One card each: what to write and what to include.",
+  ),
 });
 
 type PeopleFile = z.infer<typeof peopleSchema>;

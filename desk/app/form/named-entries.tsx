@@ -1,0 +1,70 @@
+import { type ReactNode, useState } from "react";
+import { colourUses } from "../../../brand/colour-roles.ts";
+import { innerOf } from "../file/fields.ts";
+import { plain } from "../list/found.ts";
+import { blankEntry } from "./blank.ts";
+import type { FieldProps } from "./field-props.ts";
+
+type Props = FieldProps & { drawField: (field: FieldProps) => ReactNode };
+
+/** A map whose names are the operator’s own, such as the people of the team, or some of a fixed number, such as colours. */
+export function NamedEntries({ drawField, ...props }: Props) {
+  const { path, schema, value, set, isRequired, site } = props;
+  const [typed, setTyped] = useState("");
+  const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const allowed = schema.propertyNames?.enum?.map(String);
+  const names = allowed ?? Object.keys(values);
+  const put = (next: Record<string, unknown>) =>
+    set(Object.values(next).every((one) => one === undefined) && !isRequired ? undefined : next);
+  const add = () => {
+    const name = nameOf(typed);
+    if (name && !(name in values))
+      put({ ...values, [name]: blankEntry(innerOf(schema, name) ?? {}, site.today, []) });
+    setTyped("");
+  };
+  return (
+    <>
+      {names.map((name) => {
+        const description = (colourUses as Record<string, string>)[name];
+        const inner = innerOf(schema, name) ?? {};
+        return (
+          <div key={name} className={allowed ? undefined : "card-form"}>
+            {drawField({
+              ...props,
+              path: [...path, name],
+              schema: allowed && description ? { ...inner, description } : inner,
+              value: values[name],
+              isRequired: !allowed,
+              set: (next) => put({ ...values, [name]: next }),
+            })}
+            {!allowed && (
+              <button type="button" className="small" onClick={() => put({ ...values, [name]: undefined })}>
+                Take out: {name}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {!allowed && (
+        <div className="line-acts">
+          <input
+            className="input"
+            aria-label={`Name of a new entry of ${String(path.at(-1))}`}
+            placeholder="A short name, in small letters"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <button type="button" className="small" disabled={nameOf(typed) === ""} onClick={add}>
+            Add
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function nameOf(typed: string): string {
+  return plain(typed)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

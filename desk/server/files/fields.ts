@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { brandFile } from "../../../brand/brand-file.ts";
+import { categorySchema } from "../../../brand/categories.ts";
+import { siteSchema } from "../../../brand/site.ts";
+import {
+  aboutFrontMatter,
+  articleFrontMatter,
+  contactFrontMatter,
+  legalFrontMatter,
+  peopleSchema,
+  quizSchema,
+  synonymsSchema,
+} from "../../../site/src/content/schema.ts";
+import type { JsonSchema, Kind } from "../../contract.ts";
+
+const schemas = {
+  article: articleFrontMatter,
+  quiz: quizSchema,
+  about: aboutFrontMatter,
+  contact: contactFrontMatter,
+  legal: legalFrontMatter,
+  site: siteSchema,
+  brand: brandFile,
+  categories: z.array(categorySchema).meta({ title: "Categories" }),
+  people: peopleSchema,
+  synonyms: synonymsSchema.meta({ title: "Groups" }),
+} satisfies Partial<Record<Kind, z.ZodType>>;
+
+/** The fields of each kind of file, with their descriptions, as JSON Schema. */
+export function fieldsOfKinds(): { [kind in Kind]?: JsonSchema } {
+  return Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, fieldsOf(schema)]));
+}
+
+/** What a schema checks by code has no word in JSON Schema, and is left to the faults. */
+function fieldsOf(schema: z.ZodType): JsonSchema {
+  const fields: object = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      const { def } = zodSchema._zod;
+      // what is made ready first (`z.preprocess`) may be written as what comes after
+      if (def.type === "pipe" && (def as z.core.$ZodPipeDef).in._zod.def.type === "transform")
+        Object.assign(jsonSchema, fieldsOf((def as z.core.$ZodPipeDef).out as z.ZodType));
+    },
+  });
+  return fields;
+}

@@ -1,0 +1,47 @@
+import { parse } from "yaml";
+import { expect } from "../testing/fixtures.ts";
+import { expectAccessible } from "../testing/standards.ts";
+import { saved, test } from "./desk-test.ts";
+
+test("a colour that is too pale is told while it is typed, with the nearest that passes as a mend", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  const before = desk.files.get("brand.yaml") ?? "";
+  await page.getByRole("link", { name: "Pages and settings" }).click();
+  await page.getByRole("region", { name: "The site" }).getByRole("link").nth(1).click();
+  const ink = page.getByRole("group", { name: "Ink", exact: true }).first();
+  await ink.getByRole("textbox", { name: "ink, in the light", exact: true }).fill("#999999");
+  await expect(ink).toContainText(/Ink #999999 on \S+ #\S+ has a contrast of \d/);
+  await expectAccessible(page, "colours");
+  await ink.getByRole("button", { name: /^Write #/ }).click();
+  await expect(ink.getByText("has a contrast of")).toHaveCount(0);
+  await saved(page);
+  const [light] = (parse(desk.files.get("brand.yaml") ?? "") as { colours: { ink: string[] } }).colours.ink;
+  expect(light).toMatch(/^#[0-9a-f]{6}$/);
+  expect(desk.files.get("brand.yaml")).toBe(before.replace(/(ink: \[")#\w+/, `$1${light}`));
+});
+
+test("each setting of the site has its field; changing one changes its own line only", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  const changes: [path: string, field: string, from: string, to: string][] = [
+    ["site.yaml", "tagline", "tagline: Small fixes for the things that snag your day.", "tagline: Fixes."],
+    ["categories.yaml", "entries.0.title", "title: Life Hacks", "title: Fixes."],
+    ["people.yaml", "team.sofia.name", "name: Sofia Reyes", "name: Fixes."],
+    ["legal/terms.md", "title", "title: Terms of Service", "title: Fixes."],
+    ["about.md", "intro", "", ""],
+  ];
+  for (const [path, field, from, to] of changes) {
+    const before = desk.files.get(path) ?? "";
+    await page.goto(`${desk.url}/#/${path}`);
+    if (path.endsWith(".md")) await page.getByRole("tab", { name: "Details" }).click();
+    const place = page.locator(`[data-field="${field}"]`).getByRole("textbox").first();
+    await expect(place).toBeVisible();
+    await expectAccessible(page, path);
+    if (from === "") continue;
+    expect(before, path).toContain(from);
+    await place.fill("Fixes.");
+    await expect.poll(() => desk.files.get(path), path).toBe(before.replace(from, to));
+    await saved(page);
+  }
+});
