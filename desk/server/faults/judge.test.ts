@@ -54,7 +54,7 @@ test.each([
     "Start with",
     "[Start](/article/nowhere) with",
     "body",
-    "/article/nowhere does not exist",
+    "“/article/nowhere” does not exist",
   ],
   [
     "a picture that is not there",
@@ -62,6 +62,13 @@ test.each([
     "tea.jpg",
     "body",
     "There is no tea.jpg beside this file",
+  ],
+  [
+    "a picture without a scene",
+    "picture:collar-first",
+    "picture:collar",
+    "body",
+    "“picture:collar” has no scene",
   ],
   ["HTML", "Start with", "<b>Start</b> with", "body", "HTML is not shown; write Markdown instead."],
 ])("%s is told in a sentence, with its line and field", async (_what, from, to, field, message) => {

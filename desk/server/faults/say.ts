@@ -14,7 +14,8 @@ function sentence(field: string, fault: string): string {
     /^(is|are|has|have|must|holds?|names|begins|does|do|cannot|was|were|lies|moves|looks)\b/.test(fault);
   const whole = needsSubject
     ? `${subjectOf(field)} ${fault}`
-    : fault.replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
+    : // an address or a slug is told as it was written
+      fault.replace(/^\p{L}*[:/.@-]\S*(?= )/u, "“$&”").replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
   return /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
 }
 
