@@ -43,7 +43,7 @@ function inWords(text: string): Day | undefined {
   const before = /^(\d{1,2})(?:st|nd|rd|th)?(?: of)? (\p{L}{3,})\.?,?(?: (\d{4}))?$/u.exec(text);
   const behind = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,?(?: (\d{4}))?$/u.exec(text);
   const [day, name = "", year] = before?.slice(1) ?? [behind?.[2], behind?.[1], behind?.[3]];
-  const month = months.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
+  const month = months.findIndex((each) => each.toLowerCase().startsWith(name.toLowerCase())) + 1;
   if (name === "" || month === 0) return undefined;
   return { year: year === undefined ? undefined : Number(year), month, day: Number(day) };
 }
