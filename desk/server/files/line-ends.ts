@@ -29,7 +29,7 @@ export function withEndsOf(before: string, edited: string): string {
   return written;
 }
 
-/** Where as many lines went as came, each is the one that had its place: its words were changed, not its end. */
+/** Between lines that stayed, each new one is the one that had its place, if any: its words were changed, not its end. */
 function withChanged(found: readonly (number | undefined)[], oldLength: number): (number | undefined)[] {
   const all = [...found];
   for (let from = 0; from < all.length; from++) {
@@ -38,7 +38,8 @@ function withChanged(found: readonly (number | undefined)[], oldLength: number):
     while (to < all.length && all[to] === undefined) to++;
     const before = from === 0 ? -1 : (all[from - 1] ?? -1);
     const next = all[to] ?? oldLength;
-    if (next - before === to - from + 1) for (let at = from; at < to; at++) all[at] = before + 1 + at - from;
+    const most = Math.min(to, from + next - before - 1);
+    for (let at = from; at < most; at++) all[at] = before + 1 + at - from;
     from = to;
   }
   return all;
