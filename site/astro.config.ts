@@ -1,3 +1,4 @@
+import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
@@ -5,6 +6,7 @@ import { currentEdition } from "../reading/edition.ts";
 import { siteFolder } from "../reading/site-folder.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
+import { deskOnly } from "./release/desk-only.ts";
 import { englishWords, speaksOthers } from "./release/english-words.ts";
 import { hoverLooks } from "./release/hover-looks.ts";
 
@@ -26,7 +28,10 @@ const policy = policyDirectives(site);
 export default defineConfig({
   output: "static",
   trailingSlash: "never",
-  outDir: "./dist",
+  // by whole paths: the desk's preview has another root
+  srcDir: path.join(import.meta.dirname, "src"),
+  publicDir: path.join(import.meta.dirname, "public"),
+  outDir: path.join(import.meta.dirname, "dist"),
   server: { host: "127.0.0.1", port: 5173 },
   devToolbar: { enabled: false },
   // our own renderer (src/content/render.ts) does the Markdown
@@ -50,6 +55,7 @@ export default defineConfig({
   vite: {
     plugins: [
       brandColours(),
+      deskOnly(),
       lateImports(),
       ...(site && speaksOthers(siteFolder(), site) ? [englishWords()] : []),
     ],

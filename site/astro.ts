@@ -2,7 +2,7 @@
 // builds what readers do not see yet, into a folder of its own.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import type { Edition } from "../reading/edition.ts";
+import { deskOfPreview, type Edition } from "../reading/edition.ts";
 import { standInFor } from "../scripts/stand-in.mjs";
 import { judgeDevOptions } from "./dev-options.ts";
 
@@ -12,6 +12,7 @@ if (command === "dev") await judgeDevOptions(options);
 const isPreview = command === "build" && options.includes("--preview");
 const edition: Edition = isPreview ? "preview" : command === "dev" ? "dev" : "public";
 const reads = command === "build" || command === "dev";
+const desk = command === "dev" ? deskOfPreview() : undefined;
 const moment = command === "build" && !process.env.KNACK_BUILD_MOMENT && String(Date.now());
 
 standInFor(
@@ -24,6 +25,7 @@ standInFor(
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
       ...options.filter((option) => option !== "--preview"),
+      ...(desk ? apart(desk.folder) : []),
       ...(isPreview && !options.includes("--outDir") ? ["--outDir", path.join(site, "dist-preview")] : []),
     ],
     {
@@ -41,3 +43,9 @@ standInFor(
     },
   ),
 );
+
+/** The desk's preview runs beside `npm run dev` and builds: what Astro keeps, it keeps in the folder. */
+function apart(folder: string): string[] {
+  const config = path.relative(folder, path.join(site, "astro.config.ts"));
+  return ["--root", folder, "--config", config, "--ignore-lock"];
+}

@@ -3,6 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Refusal } from "../contract.ts";
 import { headersOf, ownPageOnly, tokenOnly } from "./door/guard.ts";
 import { type Keys, random } from "./door/keys.ts";
+import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Refused, refused } from "./refused.ts";
 import type { DeskEnv } from "./routes/desk-env.ts";
@@ -11,6 +12,7 @@ import { fileRoutes } from "./routes/files.ts";
 import { historyRoutes } from "./routes/history.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
+import { previewRoutes } from "./routes/preview.ts";
 import { publishRoutes } from "./routes/publish.ts";
 import { siteRoutes } from "./routes/site.ts";
 import { siteAtHand } from "./site-at-hand.ts";
@@ -24,6 +26,7 @@ export type Desk = {
   publisher: Publisher;
   /** Where what was thrown away lies, outside of the site's folder. */
   bin: string;
+  preview?: SitePreview;
 };
 
 /** In bytes: a text as JSON, each sign of which may take six, or a photograph of today's largest cameras. */
@@ -35,7 +38,8 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.use(async (c, next) => {
     c.set("nonce", random());
     await next();
-    for (const [name, value] of Object.entries(headersOf(c.get("nonce")))) c.res.headers.set(name, value);
+    const headers = headersOf(c.get("nonce"), desk.preview?.origin);
+    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
   });
   app.use(ownPageOnly(desk.port));
   app.use("/api/*", bodyLimit({ maxSize: largestCall, onError: tooLarge }));
@@ -47,8 +51,9 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.route("/", siteRoutes(site));
   app.route("/", historyRoutes(site));
   app.route("/", publishRoutes(desk.publisher));
+  app.route("/", previewRoutes(site, desk.preview));
   app.all("/api/*", () => {
-    throw refused("bad-request", "The desk cannot do that yet. To see the page, run npm run dev beside it.");
+    throw refused("bad-request", "The desk does not know that call.");
   });
   app.route("/", pageRoutes(desk));
   app.onError((error, c) => {

@@ -26,6 +26,7 @@ async function write(): Promise<void> {
     from: 4400,
     page: () => builtPage(console.log),
     show,
+    hasPreview: true,
   });
   const end = () => void desk?.end().then(() => process.exit(0));
   if (desk) for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, end);

@@ -16,6 +16,13 @@ export function hoverLooks(): AstroIntegration {
       "astro:config:setup": ({ command, updateConfig }) => {
         if (command === "build") updateConfig({ vite: { css: { postcss: takingHoverLooks(found) } } });
       },
+      // in development they stand where they were written
+      "astro:server:setup": ({ server }) => {
+        server.middlewares.use("/hover.css", (_request, response) => {
+          response.setHeader("Content-Type", "text/css");
+          response.end();
+        });
+      },
       "astro:build:done": ({ dir }) => {
         const files = [...found.keys()].sort();
         writeFileSync(new URL("hover.css", dir), files.flatMap((file) => found.get(file) ?? []).join("\n"));

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 /** Makes `client:late` known to Astro (`src/browser/late.ts`). */
@@ -6,7 +7,10 @@ export function late(): AstroIntegration {
     name: "late",
     hooks: {
       "astro:config:setup": ({ addClientDirective }) =>
-        addClientDirective({ name: "late", entrypoint: "./src/browser/late.ts" }),
+        addClientDirective({
+          name: "late",
+          entrypoint: fileURLToPath(new URL("../src/browser/late.ts", import.meta.url)),
+        }),
     },
   };
 }

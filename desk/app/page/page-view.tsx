@@ -1,53 +1,35 @@
 import { Maximize2, Monitor, Moon, Play, Smartphone, Sun, X } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { FileEntry, Preview } from "../../contract.ts";
+import type { FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import type { Saving } from "../saving/saved-file.ts";
-import { headingAbove } from "./heading-above.ts";
+import { PageNote } from "./page-note.tsx";
+import { usePreview } from "./use-preview.ts";
+import { type ToFrame, type WritingPlace, writingPlace } from "./writing-place.ts";
 
-type Props = { ask: Ask; entry: FileEntry; saving: Saving; body: string; line: number };
+type Props = { ask: Ask; entry: FileEntry; saving: Saving; text: string; body: string; line: number };
 
 const widths = { phone: 390, desk: 1280 };
 
 /** The site’s own page of this file, as wide as a phone or a desk shows it, in the light and in the dark. */
-export function PageView({ ask, entry, saving, body, line }: Props) {
-  const [preview, setPreview] = useState<Preview>();
+export function PageView({ ask, entry, saving, text, body, line }: Props) {
+  const preview = usePreview(ask, entry.path, saving.state === "saved" ? text : undefined);
   const [size, setSize] = useState<keyof typeof widths>("phone");
   const [isDark, setDark] = useState(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const room = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDialogElement>(null);
-  const [free, setFree] = useState({ width: 390, height: 700 });
-  const isSaved = saving.state === "saved";
-  useEffect(() => {
-    if (!isSaved) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    const look = () =>
-      ask("GET /api/preview", { query: { path: entry.path } })
-        .catch((error: Error): Preview => ({ state: "absent", reason: error.message }))
-        .then((answer) => {
-          if (isOver) return;
-          setPreview(answer);
-          if (answer.state === "starting") timer = setTimeout(look, 700);
-        });
-    void look();
-    return () => {
-      isOver = true;
-      clearTimeout(timer);
-    };
-  }, [ask, entry.path, isSaved]);
-  useEffect(() => {
-    if (!room.current) return;
-    const watch = new ResizeObserver(([seen]) => {
-      if (seen) setFree({ width: seen.contentRect.width, height: seen.contentRect.height });
-    });
-    watch.observe(room.current);
-    return () => watch.disconnect();
-  }, []);
+  const [isWhole, setWhole] = useState(false);
+  const free = useSize(room);
+  const hasBody = entry.path.endsWith(".md");
+  const place = useMemo(() => (hasBody ? writingPlace(body, line) : undefined), [hasBody, body, line]);
   const address = preview && "address" in preview ? preview.address : undefined;
+  const frame = useFrame(address, isDark ? "dark" : "light", place);
+  const openWhole = () => {
+    setWhole(true);
+    whole.current?.showModal();
+  };
   const scale = Math.min(1, free.width / widths[size]);
-  const heading = headingAbove(body, line);
   return (
     <>
       <fieldset className="page-acts" aria-label="How the page is shown">
@@ -56,29 +38,20 @@ export function PageView({ ask, entry, saving, body, line }: Props) {
         <Switch icon={Sun} name="Light" isOn={!isDark} press={() => setDark(false)} />
         <Switch icon={Moon} name="Dark" isOn={isDark} press={() => setDark(true)} />
         {address && (
-          <button type="button" className="small page-acts__whole" onClick={() => whole.current?.showModal()}>
+          <button type="button" className="small page-acts__whole" onClick={openWhole}>
             <Icon of={entry.kind === "quiz" ? Play : Maximize2} />
             {entry.kind === "quiz" ? "Try it" : "Whole window"}
           </button>
         )}
       </fieldset>
-      {preview?.state === "faulty" && (
-        <p className="page-note" role="status">
-          {preview.address ? "This is the page before the last change. " : ""}
-          {preview.faults[0]?.message}
-        </p>
-      )}
-      {preview?.state === "absent" && <p className="page-note">{preview.reason}</p>}
-      {(!preview || preview.state === "starting") && (
-        <p className="page-note" role="status">
-          The page comes in a moment …
-        </p>
-      )}
+      <PageNote preview={preview} isDraft={entry.state === "draft"} />
       <div ref={room} className="page-room">
         {address && (
           <iframe
+            ref={frame}
+            key={address}
             title="How readers see it"
-            src={heading ? `${address}#${heading}` : address}
+            src={address}
             style={{
               width: widths[size],
               height: free.height / scale,
@@ -88,11 +61,11 @@ export function PageView({ ask, entry, saving, body, line }: Props) {
           />
         )}
       </div>
-      <dialog ref={whole} className="whole" aria-label="The whole page">
+      <dialog ref={whole} className="whole" aria-label="The whole page" onClose={() => setWhole(false)}>
         <button type="button" className="small" onClick={() => whole.current?.close()}>
           <Icon of={X} /> Back to the desk
         </button>
-        {address && (
+        {address && isWhole && (
           <iframe
             title="The whole page, as readers use it"
             src={address}
@@ -102,6 +75,40 @@ export function PageView({ ask, entry, saving, body, line }: Props) {
       </dialog>
     </>
   );
+}
+
+/** The frame of an address, which is told how to look and where one writes, whenever that changes or it is loaded anew. */
+function useFrame(address: string | undefined, theme: "light" | "dark", place: WritingPlace | undefined) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // by its address, once its page has said that it hears
+  const ready = useRef("");
+  useEffect(() => {
+    if (!address) return;
+    const { origin } = new URL(address);
+    const tell = () => frame.current?.contentWindow?.postMessage({ theme, place } satisfies ToFrame, origin);
+    const heard = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
+      ready.current = address;
+      tell();
+    };
+    addEventListener("message", heard);
+    if (ready.current === address) tell();
+    return () => removeEventListener("message", heard);
+  }, [address, theme, place]);
+  return frame;
+}
+
+function useSize(room: React.RefObject<HTMLElement | null>) {
+  const [free, setFree] = useState({ width: 390, height: 700 });
+  useEffect(() => {
+    if (!room.current) return;
+    const watch = new ResizeObserver(([seen]) => {
+      if (seen) setFree({ width: seen.contentRect.width, height: seen.contentRect.height });
+    });
+    watch.observe(room.current);
+    return () => watch.disconnect();
+  }, [room]);
+  return free;
 }
 
 type SwitchProps = { icon: import("lucide").IconNode; name: string; isOn: boolean; press: () => void };

@@ -75,7 +75,9 @@ export function Side({ ask, entry, file, saving, body, line, faults, form, goTo,
         aria-labelledby={id + chosen}
         className={`side__panel side__panel--${chosen}`}
       >
-        {chosen === "page" && <PageView ask={ask} entry={entry} saving={saving} body={body} line={line} />}
+        {chosen === "page" && (
+          <PageView ask={ask} entry={entry} saving={saving} text={file.text()} body={body} line={line} />
+        )}
         {chosen === "details" && form}
         {chosen === "faults" && <FaultList faults={faults} goTo={goToFault} mend={mend} />}
         {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={file.text()} take={take} />}

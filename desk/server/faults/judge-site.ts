@@ -7,7 +7,7 @@ import { openFile } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
 import { asRefused } from "../refused.ts";
 import { type Around, aroundOf } from "./around.ts";
-import { dataFaults, isDraft, type Judged, problemsOf } from "./judge.ts";
+import { dataFaults, isDraft, type Judged, problemsOf, unfitProblems } from "./judge.ts";
 import { faultOf } from "./say.ts";
 
 /** Judges texts of a site, and counts the faults of its files beside other work. */
@@ -41,6 +41,13 @@ export function judgeOf(root: string, overview: () => Overview) {
 
   return {
     faultsOf,
+    /** Of these faults, those for which a file's page cannot be shown. */
+    unfit: (path: string, text: string): Fault[] => {
+      const file = { path, kind: kindOf(path) as Kind, text };
+      const known = aroundNow(overview());
+      const problems = known ? unfitProblems(known, file) : dataFaults(root, file);
+      return problems.map((problem) => faultOf(problem, text, isDraft(file)));
+    },
     /** How many faults each file has, as far as they are counted; begins to count those that are not. */
     counts: (seen: Overview): ReadonlyMap<string, number> => {
       const isCounted = seen.files.every(({ path }) => counts.get(path)?.stamp === seen.stamps.get(path));

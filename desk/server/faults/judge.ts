@@ -90,6 +90,19 @@ const dataSchemas = {
 
 const pageSchemas = { about: aboutFrontMatter, contact: contactFrontMatter, legal: legalFrontMatter };
 
+/** What keeps the page of a file from being shown. */
+export function unfitProblems(around: Around, judged: Judged): Problem[] {
+  const { path, kind, text } = judged;
+  const place = placeIn(around.root, path);
+  if (kind === "article") {
+    const { head, body } = articleReader(around)({ place, source: text, hasScene: hasScene(around, path) });
+    return [...head.problems, ...body().problems];
+  }
+  if (kind === "quiz") return quizReading(around, judged, place).problems;
+  if (kind === "about" || kind === "contact" || kind === "legal") return pageProblems(judged, place);
+  return dataFaults(around.root, judged);
+}
+
 function articleFaults(around: Around, { path, text }: Judged, place: string): Problem[] {
   const { head, body } = articleReader(around)({ place, source: text, hasScene: hasScene(around, path) });
   const pictures = pictureFaults(around, { path, text, kind: "article" });

@@ -1,3 +1,4 @@
+import nodePath from "node:path";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { removeLeftovers } from "../files/text-file.ts";
 import { listen } from "./listen.ts";
@@ -16,6 +17,7 @@ type Opening = {
   page: () => Promise<string>;
   /** Shows an address that works once, and says what it is. */
   show: (address: string, what: string) => Promise<void>;
+  hasPreview?: boolean;
 };
 
 /** Folders of a site into which the desk writes. */
@@ -25,7 +27,7 @@ const writtenTo = [
 ];
 
 /** Opens the desk of a site: a running one once more, or a new one, whose `end` it gives. */
-export async function openDesk({ root, state, bin, from, page, show }: Opening) {
+export async function openDesk({ root, state, bin, from, page, show, hasPreview }: Opening) {
   const claimed = claim(state);
   if (!claimed) {
     await show(await addressOfRunning(state), `The desk for ${placeIn(root)}/ is running already`);
@@ -33,7 +35,11 @@ export async function openDesk({ root, state, bin, from, page, show }: Opening) 
   }
   for (const folder of writtenTo) removeLeftovers(`${root}/${folder}`);
   try {
-    const { port, keys, stop } = await listen({ root, bin, page: await page(), from });
+    const { port, keys, stop } = await listen({
+      ...{ root, bin, from },
+      page: await page(),
+      ...(hasPreview && { preview: nodePath.join(state, "preview") }),
+    });
     claimed.tell({ pid: process.pid, port, secret: keys.secret });
     await show(addressWith(port, keys.newKey()), `The desk for ${placeIn(root)}/ runs until Ctrl+C`);
     return {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Loader } from "astro/loaders";
 import { judgePictures } from "../../../pictures/judge.ts";
-import { currentEdition } from "../../../reading/edition.ts";
+import { currentEdition, deskOfPreview } from "../../../reading/edition.ts";
 import { ContentError, describe } from "../../../reading/problems.ts";
 import { orThrow, textIfThere } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
@@ -121,7 +121,8 @@ let heads: Heads | undefined;
 /** In development; collections that are filled because of the same change share one reading. */
 function currentHeads(warn: (text: string) => void): Heads {
   if (!heads) {
-    heads = loadHeads();
+    // the desk tells faults at their files
+    heads = loadHeads(siteFolder(), { forgives: deskOfPreview() !== undefined });
     requireKnownAddresses(heads, warn);
   }
   setImmediate(() => {

@@ -9,6 +9,7 @@ import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "..
 import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
+import { orLastGood, readingOf } from "./last-good.ts";
 import { type RenderedBody, renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
@@ -33,23 +34,22 @@ export function legalPagesIn(root: string): (typeof legalPages)[number][] {
   return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
 }
 
-export function loadPages(root: string, site: Site): Reading<Pages> {
+/** With `forgives`, a page with faults is as it last was without, or as that of a site that has no file for it. */
+export function loadPages(root: string, site: Site, forgives = false): Reading<Pages> {
   const problems: Problem[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
-    const source = textIfThere(root, file) ?? plain;
-    const { body, bodyLine } = splitFrontMatter(source);
-    const reading = readFrontMatter(schema, source, placeIn(root, file));
-    const { html, headings, faults } = rendered(body, site);
-    problems.push(...reading.problems);
-    problems.push(
-      ...faults.map(({ line, fault }) => ({
-        file: placeIn(root, file),
-        line: line + bodyLine - 1,
-        field: "body",
-        fault,
-      })),
-    );
-    return reading.value === undefined ? undefined : Object.assign({}, reading.value, { html, headings });
+    const read = (source: string) => readPage(schema, source, placeIn(root, file), site);
+    if (!forgives) return taken(read(textIfThere(root, file) ?? plain));
+    const standIn = plain ? read(plain).value : undefined;
+    return orLastGood(
+      file,
+      readingOf(() => read(textIfThere(root, file) ?? plain)),
+      standIn,
+    ).value;
+  };
+  const taken = <T>({ value, problems: found }: Reading<T>): T | undefined => {
+    problems.push(...found);
+    return value;
   };
   const about = page("about.md", aboutFrontMatter, plainPage("About", site));
   const contact = page(
@@ -61,8 +61,26 @@ export function loadPages(root: string, site: Site): Reading<Pages> {
   const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
   if (!about || !contact || !accessibility || problems.length > 0) return { value: undefined, problems };
   const lang = isEnglish(site.lang) || existsSync(path.join(root, accessibilityFile)) ? undefined : "en";
-  const all = { ...Object.fromEntries(legal), accessibility: { ...accessibility, lang } };
+  const all = {
+    ...Object.fromEntries(legal.filter(([, read]) => read)),
+    accessibility: { ...accessibility, lang },
+  };
   return { value: { about, contact, legal: all }, problems: [] };
+}
+
+function readPage<S extends z.ZodType>(
+  schema: S,
+  source: string,
+  file: string,
+  site: Site,
+): Reading<Page<S>> {
+  const { body, bodyLine } = splitFrontMatter(source);
+  const { value, problems } = readFrontMatter(schema, source, file);
+  const { html, headings, faults } = rendered(body, site);
+  const ofBody = faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
+  if (value === undefined || ofBody.length > 0)
+    return { value: undefined, problems: [...problems, ...ofBody] };
+  return { value: Object.assign({}, value, { html, headings }), problems: [] };
 }
 
 const accessibilityFile = "legal/accessibility.md";

@@ -12,6 +12,7 @@ import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { pagesAround } from "./fixed-paths.ts";
+import { orLastGood, readingOf } from "./last-good.ts";
 import { listPartPaths } from "./list-part-paths.ts";
 import type { ArticleBody, ArticleHead, ReadArticle } from "./load-article.ts";
 import { addressesOf, noneWritten, nothingOut, readEntries } from "./load-entries.ts";
@@ -69,8 +70,11 @@ export type Heads = Omit<Content, "articles" | "bodies" | "texts"> & {
   sources: ReadonlyMap<string, string>;
 };
 
-/** For whom the folder is read, and by which moment (milliseconds since 1970) it is decided what is out. */
-export type View = { edition?: Edition; moment?: number };
+/**
+ * For whom the folder is read, and by which moment (milliseconds since 1970) it is decided what is out. `forgives`: a file
+ * with faults stops no other; it is as it last was without, or left out.
+ */
+export type View = { edition?: Edition; moment?: number; forgives?: boolean };
 
 /**
  * Reads and validates the site's folder. Readers see neither drafts nor what comes out on a later day of the site's time
@@ -93,7 +97,7 @@ export function loadContent(root = siteFolder(), view: View = {}): Content {
 export function loadHeads(root = siteFolder(), view: View = {}): Heads {
   const { heads, problems, drafts } = readFolder(root, view);
   const { faults, warnings } = withoutDrafts(problems, drafts);
-  if (faults.length > 0 || !heads) throw new ContentError(faults);
+  if ((faults.length > 0 && !view.forgives) || !heads) throw new ContentError(faults);
   return { ...heads, warnings };
 }
 
@@ -112,25 +116,25 @@ type Folder = {
   drafts: ReadonlySet<string>;
 };
 
-function readFolder(root: string, { edition = currentEdition(), moment = momentOfBuild() }: View): Folder {
+function readFolder(root: string, view: View): Folder {
+  const { edition = currentEdition(), moment = momentOfBuild(), forgives = false } = view;
   const problems: Problem[] = [];
-  const take = <T>({ value, problems: found }: Reading<T>): T | undefined => {
-    problems.push(...found);
-    return value;
+  const take = <T>(part: string, read: () => Reading<T>, standIn?: T): T | undefined => {
+    const reading = forgives ? orLastGood(part, readingOf(read), standIn) : read();
+    problems.push(...reading.problems);
+    return reading.value;
   };
-  const site = take(readSite(root));
-  const people = take(readPeople(root, site?.name ?? ""));
-  const entries = take(readCategories(root));
-  const synonyms = take(
-    readYaml(synonymsSchema, textIfThere(root, "synonyms.yaml") ?? "[]", placeIn(root, "synonyms.yaml")),
-  );
+  const site = take("site", () => readSite(root));
+  const people = take("people", () => readPeople(root, site?.name ?? ""));
+  const entries = take("categories", () => readCategories(root));
+  const synonyms = take("synonyms", () => readSynonyms(root), []);
   // categories.yaml has told its own faults above
-  const brand = entries && take(brandReading(root));
+  const brand = entries && take("brand", () => brandReading(root));
   if (!site || !people || !entries || !synonyms) return { read: [], problems, drafts: new Set() };
 
   const today = dayIn(site.timeZone, moment);
   const { read, rules, placed, drafts, ...all } = readEntries(root, { site, people, entries }, today);
-  const pages = take(loadPages(root, site));
+  const pages = take("pages", () => loadPages(root, site, forgives));
   problems.push(...all.problems);
   if (edition === "public") problems.push(...nothingOut(root, all.articles.entries, today, site));
   if (!pages) return { read, problems, drafts };
@@ -154,6 +158,11 @@ function readFolder(root: string, { edition = currentEdition(), moment = momentO
     ...catalogue,
   };
   return { heads, read, problems, drafts };
+}
+
+function readSynonyms(root: string): Reading<string[][]> {
+  const text = textIfThere(root, "synonyms.yaml") ?? "[]";
+  return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
 }
 
 function catalogueOf(

@@ -3,6 +3,7 @@ import type { Problem } from "../../../reading/problems.ts";
 import { filesIn, type Reading, splitFrontMatter, textOf } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
+import { readingOf } from "./last-good.ts";
 import { type ArticleHead, type Published, slugOf } from "./load-article.ts";
 import type { Movable } from "./moved.ts";
 
@@ -33,8 +34,13 @@ export function entriesIn<T>(
   const [folder, ending] = folders[kind];
   const found: Entries<T> = { entries: [], problems: [], drafts: [], names: filesIn(root, folder, ending) };
   for (const name of found.names) {
-    const source = textOf(root, `${folder}/${name}`);
     const file = placeIn(root, `${folder}/${name}`);
+    const { value: source, problems: unreadable } = readingOf(() => ({
+      value: textOf(root, `${folder}/${name}`),
+      problems: [],
+    }));
+    found.problems.push(...unreadable);
+    if (source === undefined) continue;
     const { value, problems } = read(file, source, `${folder}/${name}`);
     found.problems.push(...problems);
     if (value?.draft ?? saysDraft(splitFrontMatter(source).frontMatter || source)) found.drafts.push(file);
