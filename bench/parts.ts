@@ -2,6 +2,7 @@ import { author } from "./measure/author.ts";
 import { back } from "./measure/back.ts";
 import { blocking } from "./measure/blocking.ts";
 import { build } from "./measure/build.ts";
+import { desk } from "./measure/desk.ts";
 import { engines } from "./measure/engines.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
@@ -24,6 +25,7 @@ export const parts: Part[] = [
   build,
   publish,
   author,
+  desk,
   search,
   engines,
   serving,

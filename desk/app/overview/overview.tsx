@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { found } from "../list/found.ts";
 import { addressOf } from "../place/use-place.ts";
@@ -15,11 +15,15 @@ const filters: [Filter, string][] = [
   ["faults", "With faults"],
 ];
 
+/** Thousands of rows take a second to lay out. */
+const rowsAtOnce = 100;
+
 /** All articles and quizzes on one page: how each stands, and what it needs. */
 export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean }) {
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
   const [order, setOrder] = useState<Order>({ by: "state", isDown: false });
+  const [most, setMost] = useState(rowsAtOnce);
   const wanted = useDeferredValue(query);
   const all = site.files.filter(({ kind }) => kind === "article" || kind === "quiz");
   const shown = sorted(
@@ -27,6 +31,10 @@ export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean
     order,
     site,
   );
+  const sort = (next: Order) => {
+    setOrder(next);
+    setMost(rowsAtOnce);
+  };
   return (
     <section className="page overview">
       <h1>All articles and quizzes</h1>
@@ -66,18 +74,43 @@ export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean
           <thead>
             <tr>
               {columns.map((column) => (
-                <Heading key={column.by} column={column} order={order} setOrder={setOrder} />
+                <Heading key={column.by} column={column} order={order} setOrder={sort} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {shown.map((file) => (
+            {shown.slice(0, most).map((file) => (
               <Row key={file.path} file={file} site={site} />
             ))}
+            {most < shown.length && (
+              <More left={shown.length - most} show={() => setMost(most + rowsAtOnce)} key={most} />
+            )}
           </tbody>
         </table>
       </section>
     </section>
+  );
+}
+
+/** The next rows come when the end of those shown is near, or at a press. */
+function More({ left, show }: { left: number; show: () => void }) {
+  const row = useRef<HTMLTableRowElement>(null);
+  const latest = useRef(show);
+  latest.current = show;
+  useEffect(() => {
+    if (!row.current) return;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && latest.current());
+    watch.observe(row.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <tr ref={row}>
+      <td colSpan={columns.length}>
+        <button type="button" className="small" onClick={show}>
+          Show more of the other {left.toLocaleString("en-GB")}
+        </button>
+      </td>
+    </tr>
   );
 }
 

@@ -8,7 +8,7 @@ import path from "node:path";
 const program = path.join(import.meta.dirname, "run.ts");
 const sample = path.resolve(import.meta.dirname, "../../../content");
 
-/** A desk in a process of its own, for a copy of the sample that git keeps; it can be killed and stopped. */
+/** A desk in a process of its own, for a copy of a site that git keeps; it can be killed and stopped. */
 export type RealDesk = {
   /** The copy's folder. */
   root: string;
@@ -25,10 +25,10 @@ export type RealDesk = {
   end: () => Promise<void>;
 };
 
-export async function realDesk({ from = 0, env = {} } = {}): Promise<RealDesk> {
+export async function realDesk({ from = 0, site = sample } = {}): Promise<RealDesk> {
   const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
   const root = path.join(home, "site");
-  cpSync(sample, root, { recursive: true });
+  cpSync(site, root, { recursive: true });
   keepWithGit(root);
   let child: ChildProcess | undefined;
   let port = from;
@@ -36,7 +36,7 @@ export async function realDesk({ from = 0, env = {} } = {}): Promise<RealDesk> {
     root,
     url: "",
     start: async () => {
-      const started = fork(program, [root, String(port)], { env: { ...process.env, ...env } });
+      const started = fork(program, [root, String(port)]);
       const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
       const address = String(said);
       if (!address.startsWith("http")) throw new Error(`the desk ended: ${address}`);

@@ -1,0 +1,157 @@
+import { readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import puppeteer, { type Page } from "puppeteer-core";
+import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
+import { browserFlags, findBrowser } from "../../scripts/browser.mjs";
+import { median } from "../figures.ts";
+import type { Part, Row } from "../results.ts";
+import { contentWith } from "../subjects/our-site.ts";
+
+const articles = 1000;
+
+/** How many keys are measured; a sentence is typed at a time. */
+const keys = 200;
+
+export const desk: Part = {
+  name: "desk",
+  title: "The writing desk",
+  about: `The real desk for a copy of the site, on a desktop screen of 1280 × 900. A key: from its event until the frame that shows its letter has been painted, in the middle of the longest article, with the browser's frames not held to 60 a second, so that no waiting for the next one is counted; ${keys} keys, of which every fortieth comes after a save. The page: from “Saved” until the preview shows the new words. The overview: the site's own articles and copies of them, ${articles.toLocaleString("en")} in all, from the event to the painted frame.`,
+  measure: async ({ runs }) => [
+    ...(await atDesk(undefined, async (page, site) => {
+      await openLongest(page, site);
+      return [...(await keyRows(page)), ...(await pageRows(page, runs))];
+    })),
+    ...(await atDesk(contentWith(articles), (page) => overviewRows(page, runs))),
+  ],
+};
+
+async function atDesk(site: string | undefined, work: (page: Page, desk: RealDesk) => Promise<Row[]>) {
+  const atWork = await realDesk(site === undefined ? {} : { site });
+  const browser = await puppeteer.launch({
+    executablePath: findBrowser(),
+    args: [...browserFlags, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.setViewport({ width: 1280, height: 900 });
+    await page.evaluateOnNewDocument(noteFrames);
+    await page.goto(await atWork.start());
+    await page.waitForSelector(".overview tbody tr");
+    return await work(page, atWork);
+  } finally {
+    await browser.close();
+    await atWork.end();
+  }
+}
+
+/** Opens the longest article, and goes to the end of the paragraph in its middle. */
+async function openLongest(page: Page, { root, url }: RealDesk): Promise<void> {
+  const folder = path.join(root, "articles");
+  const [longest] = readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .sort((a, b) => statSync(path.join(folder, b)).size - statSync(path.join(folder, a)).size);
+  await page.goto(`${url}/#/articles/${longest}`);
+  await page.waitForSelector(".cm-content");
+  await page.focus(".cm-content");
+  await press(page, "Control", "Home");
+  const lines = await page.$$eval(".cm-content .cm-line", (all) => all.length);
+  for (let line = 0; line < lines / 2; line++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("End");
+}
+
+async function press(page: Page, held: "Control", key: "Home"): Promise<void> {
+  await page.keyboard.down(held);
+  await page.keyboard.press(key);
+  await page.keyboard.up(held);
+}
+
+async function keyRows(page: Page): Promise<Row[]> {
+  const times: number[] = [];
+  for (let key = 0; key < keys; key++) {
+    if (key % 40 === 0) await untilSaved(page);
+    times.push(await painted(page, "keydown", () => page.keyboard.press(key % 6 === 5 ? "Space" : "KeyA")));
+  }
+  await untilSaved(page);
+  const sorted = times.toSorted((a, b) => a - b);
+  const slow = sorted[Math.floor(keys * 0.95)] ?? Number.NaN;
+  console.info(`keys: median ${median(times).toFixed(1)}, one in twenty above ${slow.toFixed(1)} ms`);
+  return [
+    { what: "a key in the longest article", figure: median(times), unit: "ms", budget: { atMost: 16 } },
+    { what: "the same, one key in twenty takes more", figure: slow, unit: "ms", budget: { atMost: 16 } },
+  ];
+}
+
+async function pageRows(page: Page, runs: number): Promise<Row[]> {
+  const shows = (words: string) =>
+    Promise.all(
+      page
+        .frames()
+        .map((frame) =>
+          frame.evaluate((wanted) => document.body?.innerText.includes(wanted), words).catch(() => false),
+        ),
+    ).then(([, ...preview]) => preview.includes(true));
+  const times: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    const words = ` mark${run}`;
+    await page.keyboard.type(words);
+    await untilSaved(page);
+    const begin = performance.now();
+    const patience = begin + 120_000;
+    while (!(await shows(words.trim())))
+      if (performance.now() > patience) throw new Error("the preview does not show what was saved");
+    // the first one waits for the preview's own start
+    if (run > 0) times.push(performance.now() - begin);
+  }
+  console.info(`page: ${times.map(Math.round).join(", ")} ms`);
+  return [{ what: "the page after a save", figure: median(times), unit: "ms", budget: { atMost: 1000 } }];
+}
+
+async function overviewRows(page: Page, runs: number): Promise<Row[]> {
+  const acts = [
+    { what: "sorted by words", button: "thead th:nth-child(6) button" },
+    { what: "drafts only", button: ".overview__filters button:nth-child(2)" },
+    { what: "all again", button: ".overview__filters button:nth-child(1)" },
+  ].map((act) => ({ ...act, times: [] as number[] }));
+  for (let run = 0; run < runs; run++)
+    for (const { button, times } of acts)
+      times.push(await painted(page, "click", () => page.click(`.overview ${button}`)));
+  return acts.map(({ what, times }) => {
+    console.info(`${what}: ${times.map(Math.round).join(", ")} ms`);
+    const figure = median(times);
+    return { what: `overview, 1,000 articles: ${what}`, figure, unit: "ms", budget: { atMost: 100 } };
+  });
+}
+
+async function untilSaved(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved", {
+    polling: 20,
+  });
+}
+
+/** Milliseconds from the event that an act causes to the painted frame after it. */
+async function painted(page: Page, event: string, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate((name) => (window as unknown as Noting).note(name), event);
+  await act();
+  return page.evaluate(() => (window as unknown as Noting).noted);
+}
+
+type Noting = { note: (event: string) => void; noted: Promise<number> };
+
+/** Runs in the page: a message that is posted in a frame is received when that frame has been painted. */
+function noteFrames(): void {
+  const noting = window as unknown as Noting;
+  noting.note = (name) => {
+    noting.noted = new Promise((resolve) => {
+      addEventListener(
+        name,
+        ({ timeStamp }) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(undefined);
+          }),
+        { capture: true, once: true },
+      );
+    });
+  };
+}

@@ -1,0 +1,46 @@
+import { cpSync } from "node:fs";
+import path from "node:path";
+import { expectAccessible } from "../testing/standards.ts";
+import { expect, open, test, text } from "./real-desk.ts";
+
+test("of a thousand articles those come first that are looked at, and the others as one goes down, by keys too", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  const article = path.join(desk.root, "articles/iron-a-shirt.md");
+  for (let copy = 0; copy < 250; copy++) cpSync(article, article.replace(".md", `-${copy}.md`));
+  const rows = page.getByRole("region", { name: "Articles and quizzes" }).getByRole("row");
+  await expect(page.getByRole("status").filter({ hasText: /^\d+ in all$/ })).toContainText(
+    /^2[5-9]\d in all/,
+  );
+  await expect(rows).toHaveCount(102);
+  const more = page.getByRole("button", { name: /^Show more/ });
+  await more.focus();
+  await expect(rows).not.toHaveCount(102);
+  await page.getByRole("button", { name: "Words" }).click();
+  await expect(rows).toHaveCount(102);
+});
+
+test("with letters twice as large nothing is cut off, and the keyboard alone leads from all articles to a saved word", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  await page.setViewportSize({ width: 640, height: 450 });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page, "all articles, twice as large");
+  await open(page, desk.url, "articles/stain-first-aid.md");
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible(page, "an article, twice as large");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Skip to the text" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  for (
+    let stop = 0;
+    stop < 20 && !(await text(page).evaluate((box) => box === document.activeElement));
+    stop++
+  )
+    await page.keyboard.press("Tab");
+  await expect(text(page)).toBeFocused();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("Quick. ");
+  await expect.poll(() => desk.read("articles/stain-first-aid.md")).toContain("---\nQuick. ");
+});
