@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { masterOf } from "./masters.ts";
 
@@ -58,6 +58,11 @@ function write(content: string, drawn: Drawn): void {
   const file = recordOf(content);
   const temporary = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-  renameSync(temporary, file);
+  try {
+    writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }

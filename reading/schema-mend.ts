@@ -87,7 +87,8 @@ function fits(
 export function yamlMend(source: string, { code, pos }: Pick<YAMLError, "code" | "pos">): Mend | undefined {
   if (code === "TAB_AS_INDENT") return tabsMend(source);
   const mend = quotingMend(source, pos[0]);
-  if (!mend) return undefined;
+  // of a plain text the quotation marks would change nothing
+  if (!mend || !/^[*&!%@`#]|:( |$)/.test(source.slice(mend.from, mend.to))) return undefined;
   const mended = source.slice(0, mend.from) + mend.insert + source.slice(mend.to);
   const count = (text: string) => parseDocument(text).errors.length;
   return count(mended) < count(source) ? mend : undefined;
