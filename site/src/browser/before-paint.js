@@ -41,4 +41,34 @@
     ({ target }) => target.closest?.("[data-picture]")?.setAttribute("data-failed", ""),
     true,
   );
+
+  // the scripts of islands wait for the first frame (`after-paint.ts`), or the reader's first sign if that is earlier
+  const runWaiting = () => {
+    for (const waiting of document.querySelectorAll('script[type="text/plain"]')) {
+      const script = document.createElement("script");
+      script.text = waiting.text;
+      waiting.replaceWith(script);
+    }
+  };
+  for (const sign of ["pointerdown", "keydown", "focusin", "click"]) addEventListener(sign, runWaiting, true);
+  const afterPaint = () => requestAnimationFrame(() => setTimeout(runWaiting));
+  afterPaint();
+
+  // while the page is still coming its islands hold no presses yet (`early-presses.ts`): these are pressed again
+  const pressed = [];
+  addEventListener(
+    "click",
+    (event) => {
+      const button = event.target.closest?.("astro-island button[type=button]:not([popovertarget])");
+      if (!button || document.readyState !== "loading") return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed.push(button);
+    },
+    true,
+  );
+  addEventListener("DOMContentLoaded", () => {
+    afterPaint();
+    for (const button of pressed) button.click();
+  });
 })();

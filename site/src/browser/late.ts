@@ -39,7 +39,8 @@ const quiet = new Promise<unknown>((done) => {
 const touched = new Promise<unknown>((done) => {
   // a press on a link leads away: its page shall not wait for scripts that nobody needs any more
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
-  for (const sign of ["pointerdown", "keydown", "focusin"]) addEventListener(sign, touch, true);
+  // on the document, where a sign comes that has only now started this script (`before-paint.js`)
+  for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
 });
 quiet.then(fetchAtRest);
 
