@@ -1,5 +1,5 @@
 import type { JsonSchema } from "../../contract.ts";
-import type { FieldProps, Ties } from "../form/field-props.ts";
+import type { FieldProps, Ties } from "../field/field-props.ts";
 import "./colours.css";
 
 /** Whether a field is a colour as six digits. */

@@ -1,5 +1,5 @@
 import type { Fault } from "../../contract.ts";
-import { labelOf } from "../form/labels.ts";
+import { labelOf } from "../field/labels.ts";
 import { MendButton, type MendFault } from "./fault-notes.tsx";
 
 type Props = { faults: readonly Fault[]; goTo: (fault: Fault) => void; mend: MendFault };

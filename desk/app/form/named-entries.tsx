@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { colourUses } from "../../../brand/colour-roles.ts";
+import type { FieldProps } from "../field/field-props.ts";
 import { innerOf } from "../file/fields.ts";
 import { plain } from "../list/found.ts";
 import { blankEntry } from "./blank.ts";
-import type { FieldProps } from "./field-props.ts";
 
 type Props = FieldProps & { drawField: (field: FieldProps) => ReactNode };
 

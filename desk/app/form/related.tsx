@@ -1,8 +1,8 @@
 import { X } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import type { FieldProps, Ties } from "../field/field-props.ts";
 import { found } from "../list/found.ts";
-import type { FieldProps, Ties } from "./field-props.ts";
 
 /** Articles or quizzes shown below this one, chosen by their titles. */
 export function Related({

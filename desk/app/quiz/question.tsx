@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FaultNotes } from "../faults/fault-notes.tsx";
-import type { FieldProps } from "../form/field-props.ts";
+import type { FieldProps } from "../field/field-props.ts";
 import "./question.css";
 
 /** One question as a card: its answers with a round button for the right one, and the reason with its length. */

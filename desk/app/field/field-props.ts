@@ -1,5 +1,4 @@
 import type { Fault, JsonSchema, SiteOverview } from "../../contract.ts";
-import type { MendFault } from "../faults/fault-notes.tsx";
 
 export type FieldProps = {
   /** Names from the file's own fields down: `atAGlance`, `cost`. */
@@ -11,7 +10,7 @@ export type FieldProps = {
   /** Of the file that is open. */
   slug: string;
   faults: readonly Fault[];
-  mend: MendFault;
+  mend: (fault: Fault) => void;
   set: (value: unknown) => void;
 };
 
