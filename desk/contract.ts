@@ -60,6 +60,9 @@ export type Calls = {
   /** The bytes of a picture of the folder, not JSON; `width` asks for a smaller one, in pixels. */
   "GET /api/picture": { query: { path: string; width?: string }; answer: Blob };
 
+  /** What is drawn for a text besides its cover: `name` as a link names it (`picture:drape`), `path` for `GET /api/picture`. */
+  "GET /api/drawings": { query: { path: string }; answer: { drawings: { name: string; path: string }[] } };
+
   /**
    * `npm run publish`, and `-- --back`. Answers line by line while it happens (`application/x-ndjson`), each line a
    * `Progress`, the last of them `done`. It goes on when its asker leaves. Refused (`unavailable`) while one is under way.

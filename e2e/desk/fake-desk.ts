@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { parse } from "yaml";
-import type { Fault, FileEntry, Kind, Refusal, SiteOverview } from "../../desk/contract.ts";
+import type { Fault, FileEntry, Kind, Progress, Refusal, SiteOverview } from "../../desk/contract.ts";
 import { headersOf } from "../../desk/server/door/guard.ts";
 import { fieldsOfKinds } from "../../desk/server/files/fields.ts";
 import { kindOf as kindAt, singleFiles } from "../../desk/server/files/kinds.ts";
@@ -45,12 +45,27 @@ export async function fakeDesk(port: number, page: string): Promise<FakeDesk> {
         .end(preview(desk, searchParams.get("path") ?? ""));
     if (!pathname.startsWith("/api/")) return send(200, ...fileOf(page, pathname));
     const asked = { name: `${request.method} ${pathname}`, query: searchParams, body: await bodyOf(request) };
+    if (pathname.startsWith("/api/publish") && request.method === "POST")
+      return publish(response, pathname.endsWith("back"));
     const { status, answer } = answerOf(desk, bin, asked);
     return send(status, JSON.stringify(answer), "application/json");
   });
   await new Promise<void>((done) => server.listen(port, "127.0.0.1", done));
   desk.close = () => server.close();
   return desk;
+}
+
+/** Two lines at once, and the last when it is done, a moment later. */
+function publish(response: ServerResponse, isBack: boolean): void {
+  const said = (progress: Progress) => response.write(`${JSON.stringify(progress)}\n`);
+  response.writeHead(200, { "content-type": "application/x-ndjson" });
+  said({ kind: "line", text: "Checking the texts" });
+  setImmediate(() => {
+    said({ kind: "line", text: "Building the site" });
+    const summary = isBack ? "Served again: the release of yesterday." : "Published: 1 article changed.";
+    said({ kind: "done", isPublished: true, summary: [summary] });
+    response.end();
+  });
 }
 
 type Asked = { name: string; query: URLSearchParams; body: Record<string, string> };
@@ -86,6 +101,15 @@ function answerOf(
     desk.files.set(kept.path, kept.text);
     bin.delete(body.id ?? "");
     return ok({ path: kept.path });
+  }
+  if (name === "GET /api/drawings")
+    return ok({ drawings: [{ name: "picture:rinse", path: "pictures/article/rinse.webp" }] });
+  if (name === "POST /api/rename") {
+    if (text === undefined) return gone;
+    const path = at.replace(/[^/]+(?=\.\w+$)/, body.slug ?? "");
+    desk.files.delete(at);
+    desk.files.set(path, text);
+    return ok({ path, hash: hashOf(text), changed: [], left: [] });
   }
   if (name === "POST /api/new") {
     const place = `articles/${(body.title ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "-")}.md`;

@@ -6,14 +6,14 @@ import { categoryRules, properties } from "../../brand/site-tokens.ts";
 import { tonesOf } from "../../brand/tones.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 
-/** Brings `brand.yaml` into the style sheets (`withColours`, `withFonts`). */
-export function brandColours(): Plugin {
+/** Brings `brand.yaml` into the style sheets (`withColours`, `withFonts`); `read` may bring another brand. */
+export function brandColours(read: () => Brand = readBrand): Plugin {
   return {
     name: "brand-colours",
     enforce: "pre",
     transform(code, id) {
       if (!/\.css(?!\?raw)/.test(id) || !/brand|@font-face/.test(code)) return undefined;
-      const brand = readBrand();
+      const brand = read();
       return { code: withColours(withFonts(code, brand.fonts), brand), map: null };
     },
     // Vite forgets which files a style sheet was made of

@@ -1,10 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Calls } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
 import type { Pictures } from "../calls/pictures.ts";
+import { Thumb } from "../pictures/thumb.tsx";
 
 /** A photograph that lies beside the text now. */
 export type Chosen = { name: string; alt: string; caption: string };
 
+type Drawing = Calls["GET /api/drawings"]["answer"]["drawings"][number];
+
 type Props = {
+  ask: Ask;
   ref: RefObject<HTMLDialogElement | null>;
   path: string;
   /** Dropped or pasted; empty where one is still to be chosen. */
@@ -14,25 +20,35 @@ type Props = {
 };
 
 /** Asks for a photograph and at once for the words of those who cannot see it; the link is written once the file is there. */
-export function PictureDialog({ ref, path, given, store, put }: Props) {
+export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [caption, setCaption] = useState("");
   const [trouble, setTrouble] = useState("");
   const [isSending, setSending] = useState(false);
-  useEffect(() => setFile(given[0]), [given]);
+  const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
+  const [drawn, setDrawn] = useState("");
+  useEffect(() => {
+    setFile(given[0]);
+    setDrawn("");
+    ask("GET /api/drawings", { query: { path } }).then(
+      (answer) => setDrawings(answer.drawings),
+      () => setDrawings([]),
+    );
+  }, [given, ask, path]);
   const close = () => {
     setFile(undefined);
+    setDrawn("");
     setAlt("");
     setCaption("");
     setTrouble("");
     ref.current?.close();
   };
   const send = async () => {
-    if (!file) return;
+    if (!file && !drawn) return;
     setSending(true);
     try {
-      const { name } = await store.store(file, path);
+      const name = drawn || (file ? (await store.store(file, path)).name : "");
       put({ name, alt: alt.trim(), caption: caption.trim() });
       close();
     } catch (error) {
@@ -49,14 +65,14 @@ export function PictureDialog({ ref, path, given, store, put }: Props) {
           void send();
         }}
       >
-        <h2 id="picture-title">A photograph</h2>
+        <h2 id="picture-title">A picture</h2>
         {file ? (
           <p className="hint">
             {file.name}. It is turned upright and made smaller, and where it was taken is taken out.
           </p>
-        ) : (
+        ) : drawn ? null : (
           <label className="field-row">
-            <span>Choose one from this computer</span>
+            <span>Choose a photograph from this computer</span>
             <input
               type="file"
               accept="image/*"
@@ -64,6 +80,24 @@ export function PictureDialog({ ref, path, given, store, put }: Props) {
               onChange={(event) => setFile(event.target.files?.[0])}
             />
           </label>
+        )}
+        {!file && drawings.length > 0 && (
+          <fieldset className="drawn">
+            <legend>Or one that is drawn for this text</legend>
+            {drawings.map(({ name, path: place }) => (
+              <label key={name}>
+                <input
+                  type="radio"
+                  name="drawn"
+                  className="sr"
+                  checked={drawn === name}
+                  onChange={() => setDrawn(name)}
+                />
+                <Thumb path={place} />
+                {name.slice("picture:".length).replaceAll("-", " ")}
+              </label>
+            ))}
+          </fieldset>
         )}
         <label className="field-row">
           <span>What is to be seen, for those who cannot see it</span>

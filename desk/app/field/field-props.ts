@@ -9,6 +9,8 @@ export type FieldProps = {
   site: SiteOverview;
   /** Of the file that is open. */
   slug: string;
+  /** Its path. */
+  file: string;
   faults: readonly Fault[];
   mend: (fault: Fault) => void;
   set: (value: unknown) => void;

@@ -4,6 +4,7 @@ import { ColourField, ColourPair, isColour } from "../colours/colour-field.tsx";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 import { labelOf } from "../field/labels.ts";
+import { CoverField } from "../pictures/cover-field.tsx";
 import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
 import { NamedEntries } from "./named-entries.tsx";
@@ -144,6 +145,7 @@ function Control(props: FieldProps & { ties: Ties }) {
   const { path, schema, value, isRequired, site, set, ties } = props;
   if (isColour(schema)) return <ColourField {...props} />;
   const name = String(path.at(-1));
+  if (name === "cover") return <CoverField {...props} />;
   const choices = choicesOf(name, schema, site);
   const text = value === undefined || value === null ? "" : String(value);
   const put = (next: string) => set(next === "" && !isRequired ? undefined : next);

@@ -75,6 +75,7 @@ export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, s
         isRequired
         site={site}
         slug={entry.slug}
+        file={entry.path}
         faults={faults}
         mend={mend}
         without={hasHead(entry) ? inHead : []}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 import { found } from "../list/found.ts";
+import { Thumb } from "../pictures/thumb.tsx";
 
 /** Articles or quizzes shown below this one, chosen by their titles. */
 export function Related({
@@ -16,6 +17,7 @@ export function Related({
   ties,
 }: FieldProps & { ties: Ties }) {
   const [query, setQuery] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const kind = path.at(-1) === "relatedQuizzes" ? "quiz" : "article";
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const all = site.files.filter((file) => file.kind === kind);
@@ -23,10 +25,14 @@ export function Related({
     all.find((file) => file.slug === of)?.title ?? `${of} (there is no such file)`;
   const most = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const put = (next: string[]) => set(next.length === 0 && !isRequired ? undefined : next);
+  const isSought = query.trim() !== "";
+  // nothing typed: those that are likely, of the same category first
+  const [category] = all.filter((file) => file.slug === slug).map((file) => file.category);
+  const likely = all.toSorted((a, b) => Number(b.category === category) - Number(a.category === category));
   const offers =
-    query.trim() === ""
+    !isSought && !isOpen
       ? []
-      : found(all, query)
+      : (isSought ? found(all, query) : likely)
           .filter((file) => file.slug !== slug && !chosen.includes(file.slug))
           .slice(0, 6);
   return (
@@ -34,7 +40,8 @@ export function Related({
       <ul className="chosen">
         {chosen.map((one, at) => (
           <li key={one}>
-            {titleOf(one)}
+            <Thumb path={all.find((file) => file.slug === one)?.cover} />
+            <span>{titleOf(one)}</span>
             <button type="button" onClick={() => put(chosen.toSpliced(at, 1))}>
               <Icon of={X} />
               <span className="sr">Remove {titleOf(one)}</span>
@@ -50,6 +57,7 @@ export function Related({
           aria-label="Search titles"
           placeholder="Search titles"
           value={query}
+          onFocus={() => setOpen(true)}
           onChange={(event) => setQuery(event.target.value)}
         />
       )}
@@ -64,6 +72,7 @@ export function Related({
                   setQuery("");
                 }}
               >
+                <Thumb path={file.cover} />
                 {file.title}
               </button>
             </li>

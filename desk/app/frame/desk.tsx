@@ -1,4 +1,6 @@
+import { PanelLeft } from "lucide";
 import { useEffect, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { Bin } from "../list/bin.tsx";
 import { FileList } from "../list/file-list.tsx";
@@ -40,6 +42,11 @@ export function Desk({ ask, entered }: Props) {
           <p className="desk__trouble" role="alert">
             {trouble}
           </p>
+        )}
+        {!file && (
+          <button type="button" className="small desk__list" onClick={() => setListOpen(true)}>
+            <Icon of={PanelLeft} /> Show the list
+          </button>
         )}
         {file ? (
           <OpenFile

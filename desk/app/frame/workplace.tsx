@@ -127,6 +127,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
             {hasBody ? (
               <Writing
                 ref={goTo}
+                ask={ask}
                 site={site}
                 path={path}
                 body={parts.body}

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Fault, SiteOverview } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
 import { keptToken } from "../calls/enter.ts";
 import { pictures, placeOf } from "../calls/pictures.ts";
 import { insertBlock, linkTo } from "../editor/acts.ts";
@@ -15,6 +16,7 @@ import type { MendFault } from "../faults/fault-notes.tsx";
 export type GoTo = (line: number) => void;
 
 type Props = {
+  ask: Ask;
   site: SiteOverview;
   path: string;
   body: string;
@@ -31,7 +33,7 @@ type Props = {
 
 /** The text with its buttons, and what they ask for. */
 export function Writing(props: Props) {
-  const { site, path, body, bodyLine, setBody, setLine, save, isShowingAll, ref } = props;
+  const { ask, site, path, body, bodyLine, setBody, setLine, save, isShowingAll, ref } = props;
   const editor = useRef<TextEditor>(undefined);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
@@ -85,7 +87,7 @@ export function Writing(props: Props) {
         />
       </div>
       <LinkDialog ref={linkDialog} site={site} words={chosenWords} put={putLink} />
-      <PictureDialog ref={pictureDialog} path={path} given={files} store={store} put={putPicture} />
+      <PictureDialog ask={ask} ref={pictureDialog} path={path} given={files} store={store} put={putPicture} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { found } from "../list/found.ts";
+import { Thumb } from "../pictures/thumb.tsx";
 import { addressOf } from "../place/use-place.ts";
 import { type Column, columns, type Order, sorted } from "./sorted.ts";
 import "./overview.css";
@@ -139,7 +140,10 @@ function Row({ file, site }: { file: FileEntry; site: SiteOverview }) {
   return (
     <tr data-cat={file.category}>
       <th scope="row">
-        <a href={addressOf(file.path)}>{file.title}</a>
+        <a href={addressOf(file.path)}>
+          <Thumb path={file.cover} />
+          {file.title}
+        </a>
       </th>
       <td>
         <span className={`mark mark--${file.state}`}>{stateOf(file)}</span>

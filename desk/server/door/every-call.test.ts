@@ -28,6 +28,7 @@ const calls: { [name in keyof Calls]: (path: string) => Given } = {
   "GET /api/version": (at) => ({ query: { path: at, id: "HEAD" } }),
   "POST /api/picture": (at) => ({ query: { beside: at, name: "evil.jpg" }, bytes: Buffer.from("Evil.") }),
   "GET /api/picture": (at) => ({ query: { path: at, width: "80" } }),
+  "GET /api/drawings": (at) => ({ query: { path: at } }),
   "POST /api/publish": () => ({}),
   "POST /api/publish-back": () => ({}),
   "GET /api/publish": () => ({}),

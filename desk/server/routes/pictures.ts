@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import nodePath from "node:path";
 import { Hono } from "hono";
 import { lookup } from "mrmime";
 import sharp from "sharp";
 import type { Calls } from "../../contract.ts";
 import { storePhotograph } from "../files/photograph.ts";
-import { pictureAt } from "../files/place.ts";
+import { pictureAt, placeOf } from "../files/place.ts";
 import { refused } from "../refused.ts";
 import { type DeskEnv, queryOf } from "./desk-env.ts";
 
@@ -29,6 +30,10 @@ export function pictureRoutes({ root }: { root: string }): Hono<DeskEnv> {
         });
       return c.body(new Uint8Array(small), 200, { "Content-Type": "image/webp" });
     })
+    .get("/api/drawings", (c) => {
+      const drawings = drawingsOf(root, queryOf(c, "path"));
+      return c.json({ drawings } satisfies Calls["GET /api/drawings"]["answer"]);
+    })
     .post("/api/picture", async (c) => {
       if (c.req.header("content-type") !== "application/octet-stream")
         throw refused("bad-request", "A photograph comes as application/octet-stream.");
@@ -37,4 +42,18 @@ export function pictureRoutes({ root }: { root: string }): Hono<DeskEnv> {
       const stored = await storePhotograph(root, { beside, name, bytes });
       return c.json(stored satisfies Calls["POST /api/picture"]["answer"]);
     });
+}
+
+/** Masters of the drawings that a text may name; those of other texts are not its own. */
+function drawingsOf(root: string, path: string): Calls["GET /api/drawings"]["answer"]["drawings"] {
+  const { kind } = placeOf(root, path);
+  const folder = `pictures/${kind}`;
+  if ((kind !== "article" && kind !== "quiz") || !existsSync(nodePath.join(root, folder))) return [];
+  const slug = nodePath.posix.basename(path).replace(/\.\w+$/, "");
+  return readdirSync(nodePath.join(root, folder)).flatMap((file) => {
+    const name = file.startsWith(`${slug}.`)
+      ? /^([\w-]+)\.webp$/.exec(file.slice(slug.length + 1))?.[1]
+      : undefined;
+    return name ? [{ name: `picture:${name}`, path: `${folder}/${file}` }] : [];
+  });
 }

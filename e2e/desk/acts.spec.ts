@@ -1,0 +1,82 @@
+import { expect } from "../testing/fixtures.ts";
+import { expectAccessible } from "../testing/standards.ts";
+import { article, openArticle, saved, test, text } from "./desk-test.ts";
+
+test("publishing is told line by line with its summary, and is taken back", { tag: "@desk" }, async ({
+  page,
+  allowed,
+}) => {
+  // nothing was published before
+  allowed.errors.push(/404|Failed to load resource/);
+  await page.getByRole("link", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("34 articles and quizzes for readers")).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Summary" })).toHaveText("Published: 1 article changed.");
+  await page.getByText("All that the command said").click();
+  await expect(page.getByText("Checking the texts")).toBeVisible();
+  await expectAccessible(page, "published");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
+});
+
+test("another address is asked for in a dialog, which says what becomes of the old one", {
+  tag: "@desk",
+}, async ({ page, desk }) => {
+  await openArticle(page);
+  await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByRole("button", { name: "Change the address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Another address" });
+  await expect(dialog).toContainText("The old address, /article/stain-first-aid, stays as an alias");
+  await dialog.getByRole("textbox").fill("Nódoas já!");
+  await expect(dialog.getByRole("textbox")).toHaveValue("nodoas-ja-");
+  await dialog.getByRole("textbox").fill("first-aid");
+  await expectAccessible(page, "another address");
+  await dialog.getByRole("button", { name: "Change it" }).click();
+  await expect(page).toHaveURL(/#\/articles\/first-aid\.md$/);
+  expect([desk.files.has(article), desk.files.has("articles/first-aid.md")]).toEqual([false, true]);
+});
+
+test("related articles are chosen by their titles and pictures, and a drawn picture by what it shows", {
+  tag: "@desk",
+}, async ({ page, desk, allowed }) => {
+  // the sample in memory has no pictures
+  allowed.errors.push(/404|Failed to load resource/);
+  await openArticle(page);
+  await page.getByRole("tab", { name: "Details" }).click();
+  const related = page.getByRole("group", { name: "More like this" });
+  await related
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click();
+  await related.getByRole("searchbox").fill("tyre");
+  await related.getByRole("button", { name: /Tyre/ }).click();
+  await expect.poll(() => desk.files.get(article)).toMatch(/relatedArticles: \[.*fix-a-flat-bicycle-tyre\]/);
+  await page.getByRole("button", { name: "Picture" }).click();
+  await page.getByRole("radio", { name: "rinse" }).check();
+  await page.getByRole("textbox", { name: "What is to be seen" }).fill("A cloth under the tap");
+  await expectAccessible(page, "a picture");
+  await page.getByRole("button", { name: "Put it there" }).click();
+  await saved(page);
+  await expect.poll(() => desk.files.get(article)).toContain("![A cloth under the tap](picture:rinse)");
+  await expect(text(page)).toBeFocused();
+});
+
+for (const width of [900, 375])
+  test(`text of twice the size, in a window of ${width} px: all can be reached`, { tag: "@desk" }, async ({
+    page,
+    desk,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${desk.url}/#/quizzes/tech-savvy.yaml`);
+    await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+    for (const place of ["#/", `#/${article}`, "#/quizzes/tech-savvy.yaml", "#site"]) {
+      await page.evaluate((hash) => location.assign(hash), place);
+      await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over, place).toBeLessThanOrEqual(0);
+    }
+    await page.getByRole("button", { name: "Show the list" }).click();
+    await page.getByRole("link", { name: "Bin", exact: true }).click();
+    await expect(page.getByRole("heading", { name: "Bin" })).toBeVisible();
+  });
