@@ -189,8 +189,8 @@ export type JsonSchema = {
 };
 
 /**
- * `address` is another origin, for a frame: `<iframe src>`. It loads itself anew when a file is saved. A file with faults
- * leaves the page as it last was, if it ever was.
+ * `address` is another origin, for a frame: `<iframe src>`, and stays the same. It loads itself anew when a file is saved. A
+ * file with faults leaves the page as it last was, if it ever was; that of a draft has something in place of what is missing.
  */
 export type Preview =
   | { state: "shown"; address: string }

@@ -20,6 +20,7 @@ const site = folderWith(
     "articles/to-come.md": article.replace("2025-02-05", "2999-02-05").replace("2025-02-06", "2999-02-06"),
     "articles/hole.md": article.replace("Go on.", "![A hole](not-there.jpg)"),
     "quizzes/irons.yaml": quiz,
+    "articles/begun.md": "---\ntitle: Begun\ndraft: true\n---\nBoil it.\n",
     "about.md": "---\ntitle: [About\n---\n",
   },
   afterAll,
@@ -56,6 +57,12 @@ test("the page is the site's own; so are those of drafts, of what is to come and
     expect([file, await look(file)]).toEqual([file, expect.objectContaining({ state: "shown" })]);
     expect(await shown(address)).toContain(words);
   }
+});
+
+test("a draft that has hardly begun is shown, with what it lacks", async () => {
+  expect(await look("articles/begun.md")).toMatchObject({ state: "faulty", address: expect.any(String) });
+  const page = await shown("/article/begun");
+  for (const words of ["Begun", "Boil it."]) expect(page).toContain(words);
 });
 
 test("what is broken from the start is told at its line, in words; what has no page says so", async () => {

@@ -10,19 +10,23 @@ import { articleReader, type ReadArticle, type Surroundings } from "./load-artic
 import { legalPagesIn } from "./load-pages.ts";
 import { loadQuiz } from "./load-quiz.ts";
 import { addressRules, type Movable } from "./moved.ts";
-import { type Entries, entriesIn, type Placed } from "./publication.ts";
+import { type Entries, entriesIn, type Fill, type Placed } from "./publication.ts";
 
 /** Every article and quiz, whoever may see it, the rules for their old addresses, and the files of drafts. */
-export function readEntries(root: string, surroundings: Surroundings, today: string) {
+export function readEntries(
+  root: string,
+  surroundings: Surroundings,
+  { today, fill }: { today: string; fill?: Fill | undefined },
+) {
   const { site, entries } = surroundings;
   const read: ReadArticle[] = [];
   const readArticle = articleReader(surroundings);
-  const articles = entriesIn(root, { kind: "article", today }, (place, source, file) => {
+  const articles = entriesIn(root, { kind: "article", today, fill }, (place, source, file) => {
     const article = readArticle({ place, source, hasScene: hasScene(root, file) });
     read.push(article);
     return article.head;
   });
-  const quizzes = entriesIn(root, { kind: "quiz", today }, (place, source, file) =>
+  const quizzes = entriesIn(root, { kind: "quiz", today, fill }, (place, source, file) =>
     loadQuiz(place, source, { entries, site, hasScene: hasScene(root, file) }),
   );
   const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];

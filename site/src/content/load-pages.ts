@@ -42,7 +42,7 @@ export function loadPages(root: string, site: Site, forgives = false): Reading<P
     if (!forgives) return taken(read(textIfThere(root, file) ?? plain));
     const standIn = plain ? read(plain).value : undefined;
     return orLastGood(
-      file,
+      placeIn(root, file),
       readingOf(() => read(textIfThere(root, file) ?? plain)),
       standIn,
     ).value;

@@ -22,6 +22,7 @@ import { type AddressRules, rulesAmong, withListParts } from "./moved.ts";
 import { type Placed, shownOf } from "./publication.ts";
 import { type People, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
+import { withStandIns } from "./stand-ins.ts";
 
 /** Everything in the site's folder, read and validated. Articles stand newest first. */
 export type Content = {
@@ -72,7 +73,7 @@ export type Heads = Omit<Content, "articles" | "bodies" | "texts"> & {
 
 /**
  * For whom the folder is read, and by which moment (milliseconds since 1970) it is decided what is out. `forgives`: a file
- * with faults stops no other; it is as it last was without, or left out.
+ * with faults stops no other; it is as it last was without, or left out; what a draft lacks has stand-ins.
  */
 export type View = { edition?: Edition; moment?: number; forgives?: boolean };
 
@@ -120,7 +121,7 @@ function readFolder(root: string, view: View): Folder {
   const { edition = currentEdition(), moment = momentOfBuild(), forgives = false } = view;
   const problems: Problem[] = [];
   const take = <T>(part: string, read: () => Reading<T>, standIn?: T): T | undefined => {
-    const reading = forgives ? orLastGood(part, readingOf(read), standIn) : read();
+    const reading = forgives ? orLastGood(placeIn(root, part), readingOf(read), standIn) : read();
     problems.push(...reading.problems);
     return reading.value;
   };
@@ -133,7 +134,14 @@ function readFolder(root: string, view: View): Folder {
   if (!site || !people || !entries || !synonyms) return { read: [], problems, drafts: new Set() };
 
   const today = dayIn(site.timeZone, moment);
-  const { read, rules, placed, drafts, ...all } = readEntries(root, { site, people, entries }, today);
+  const { read, rules, placed, drafts, ...all } = readEntries(
+    root,
+    { site, people, entries },
+    {
+      today,
+      fill: forgives ? (kind, source) => withStandIns(kind, source, { people, entries, today }) : undefined,
+    },
+  );
   const pages = take("pages", () => loadPages(root, site, forgives));
   problems.push(...all.problems);
   if (edition === "public") problems.push(...nothingOut(root, all.articles.entries, today, site));

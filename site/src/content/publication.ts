@@ -22,13 +22,16 @@ export type Entries<T> = {
 
 const folders = { article: ["articles", ".md"], quiz: ["quizzes", ".yaml"] } as const;
 
+/** What stands for a draft with faults; nothing where none can. */
+export type Fill = (kind: keyof typeof folders, source: string) => string | undefined;
+
 /**
  * Reads every article or quiz of a site's folder. `today`: the site's day, YYYY-MM-DD. `read` is given the file's path from
  * the project's root, its text, and its path in the folder.
  */
 export function entriesIn<T>(
   root: string,
-  { kind, today }: { kind: keyof typeof folders; today: string },
+  { kind, today, fill }: { kind: keyof typeof folders; today: string; fill?: Fill | undefined },
   read: (place: string, source: string, name: string) => Reading<Published<T>>,
 ): Entries<T> {
   const [folder, ending] = folders[kind];
@@ -41,9 +44,12 @@ export function entriesIn<T>(
     }));
     found.problems.push(...unreadable);
     if (source === undefined) continue;
-    const { value, problems } = read(file, source, `${folder}/${name}`);
-    found.problems.push(...problems);
-    if (value?.draft ?? saysDraft(splitFrontMatter(source).frontMatter || source)) found.drafts.push(file);
+    const reading = read(file, source, `${folder}/${name}`);
+    found.problems.push(...reading.problems);
+    const isDraft = reading.value?.draft ?? saysDraft(splitFrontMatter(source).frontMatter || source);
+    if (isDraft) found.drafts.push(file);
+    const whole = reading.value || !isDraft ? undefined : fill?.(kind, source);
+    const value = reading.value ?? (whole && read(file, whole, `${folder}/${name}`).value);
     if (!value) continue;
     const { entry, aliases } = value;
     const address = `/${kind}/${slugOf(name)}`;
