@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { deskOfPreview } from "../../reading/edition.ts";
 
 /** In each request that the writing desk passes on. */
-export const deskHeader = "x-knack-desk";
+export const deskHeader = "x-desk-key";
 
 const project = path.resolve(import.meta.dirname, "../..");
 

@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
@@ -117,7 +116,8 @@ test("a page of an old address is gone, and one that comes is there", async () =
 });
 
 test("killed, the site's server comes again by itself; its pages stay in sight", async () => {
-  execFileSync("pkill", ["-KILL", "-f", path.join(state, "preview")]);
+  expect(processesNaming(path.join(state, "preview"))).toHaveLength(1);
+  for (const id of processesNaming(path.join(state, "preview"))) process.kill(id, "SIGKILL");
   expect(await shown("/article/iron")).toContain("a Shirt");
   await vi.waitFor(async () => expect(await look(iron)).toMatchObject({ state: "starting" }), 10_000);
   await vi.waitFor(async () => expect(await look(iron)).toMatchObject({ state: "shown" }), {
@@ -125,6 +125,19 @@ test("killed, the site's server comes again by itself; its pages stay in sight",
     interval: 200,
   });
 });
+
+/** Processes of this machine with these words on their command line. */
+function processesNaming(words: string): number[] {
+  const ids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const commandOf = (id: string) => {
+    try {
+      return readFileSync(`/proc/${id}/cmdline`, "utf8");
+    } catch {
+      return "";
+    }
+  };
+  return ids.filter((id) => commandOf(id).includes(words)).map(Number);
+}
 
 function write(file: string, text: string): void {
   writeFileSync(path.join(site, file), text);

@@ -59,7 +59,7 @@ test("the desk's frame is led to the page with a cookie that no script and no ot
   expect(page.headers).toMatchObject({ "content-security-policy": "frame-ancestors http://127.0.0.1:4400" });
   expect(page.headers).not.toHaveProperty("access-control-allow-origin");
   expect(page.headers).not.toHaveProperty("set-cookie");
-  expect(heard[0]?.headers).toMatchObject({ "x-knack-desk": "desk-key" });
+  expect(heard[0]?.headers).toMatchObject({ "x-desk-key": "desk-key" });
   expect(heard[0]?.headers).not.toHaveProperty("cookie");
 });
 
@@ -156,7 +156,7 @@ test("a page hears of changes over its socket; a page of another port cannot ope
     return (await socket.toArray()).join("");
   };
   expect(await open(`http://127.0.0.1:${port}`)).toContain("hello");
-  expect(heard[0]?.headers).toMatchObject({ "x-knack-desk": "desk-key" });
+  expect(heard[0]?.headers).toMatchObject({ "x-desk-key": "desk-key" });
   expect(await open("http://127.0.0.1:5173")).toBe("");
   expect(await open(`http://127.0.0.1:${port}`, "knack-preview=guess")).toBe("");
   expect(heard).toHaveLength(1);
