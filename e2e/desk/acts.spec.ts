@@ -4,8 +4,10 @@ import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
 test("publishing is told line by line with its summary, and is taken back", { tag: "@desk" }, async ({
   page,
+  desk,
   allowed,
 }) => {
+  const before = new Map(desk.files);
   // nothing was published before
   allowed.errors.push(/404|Failed to load resource/);
   await page.getByRole("link", { name: "Publish", exact: true }).click();
@@ -18,6 +20,7 @@ test("publishing is told line by line with its summary, and is taken back", { ta
   await expectAccessible(page, "published");
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
+  expect(desk.files).toEqual(before);
 });
 
 test("another address is asked for in a dialog, which says what becomes of the old one", {
@@ -53,7 +56,8 @@ test("related articles are chosen by their titles and pictures, and a drawn pict
   await related.getByRole("button", { name: /Tyre/ }).click();
   await expect.poll(() => desk.files.get(article)).toMatch(/relatedArticles: \[.*fix-a-flat-bicycle-tyre\]/);
   await page.getByRole("button", { name: "Picture" }).click();
-  await page.getByRole("radio", { name: "rinse" }).check();
+  await page.getByText("rinse", { exact: true }).click();
+  await expect(page.getByRole("radio", { name: "rinse" })).toBeChecked();
   await page.getByRole("textbox", { name: "What is to be seen" }).fill("A cloth under the tap");
   await expectAccessible(page, "a picture");
   await page.getByRole("button", { name: "Put it there" }).click();

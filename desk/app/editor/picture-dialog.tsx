@@ -49,8 +49,9 @@ export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
     setSending(true);
     try {
       const name = drawn || (file ? (await store.store(file, path)).name : "");
-      put({ name, alt: alt.trim(), caption: caption.trim() });
+      // closing gives the focus back to the button; the text takes it after that
       close();
+      put({ name, alt: alt.trim(), caption: caption.trim() });
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     } finally {

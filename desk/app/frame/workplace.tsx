@@ -91,7 +91,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       <h1 className="sr">{entry.title}</h1>
       <header className="work__bar">
         <button type="button" className="btn btn--line work__list" onClick={openList}>
-          <Icon of={PanelLeft} /> Articles
+          <Icon of={PanelLeft} /> Show the list
         </button>
         <Status saving={saving} />
         {acts.last && (
