@@ -21,8 +21,9 @@ export function PageView({ ask, entry, saving, text, body, line }: Props) {
   const whole = useRef<HTMLDialogElement>(null);
   const [isWhole, setWhole] = useState(false);
   const free = useSize(room);
-  const hasBody = entry.path.endsWith(".md");
-  const place = useMemo(() => (hasBody ? writingPlace(body, line) : undefined), [hasBody, body, line]);
+  // nobody writes yet where a file was just opened
+  const isWriting = entry.path.endsWith(".md") && line > 1;
+  const place = useMemo(() => (isWriting ? writingPlace(body, line) : undefined), [isWriting, body, line]);
   const address = preview && "address" in preview ? preview.address : undefined;
   const frame = useFrame(address, isDark ? "dark" : "light", place);
   const openWhole = () => {
