@@ -4,7 +4,7 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { orThrow } from "../reading/read.ts";
 import { siteFolder } from "../reading/site-folder.ts";
-import { hueOf, readBrand } from "./brand.ts";
+import { coloursOrPlain, hueOf, readBrand } from "./brand.ts";
 import { readCategories } from "./categories.ts";
 import { contrast } from "./colour.ts";
 import { needsOf } from "./contrast.ts";
@@ -160,3 +160,17 @@ function folderWith(own: string): string {
   writeFileSync(path.join(folder, "brand.yaml"), own);
   return folder;
 }
+
+it("the desk has colours while those of the site have faults, or its folder lacks them: there they are mended", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const plain = coloursOrPlain(folder);
+  expect(plain.colours.paper).toHaveLength(2);
+  cpSync(path.join(siteFolder(), "categories.yaml"), path.join(folder, "categories.yaml"));
+  const own = readFileSync(path.join(siteFolder(), "brand.yaml"), "utf8");
+  writeFileSync(path.join(folder, "brand.yaml"), own.replace(/(ink: \[")#\w+/, "$1#eeeeee"));
+  expect(() => readBrand(folder)).toThrow("contrast");
+  expect(coloursOrPlain(folder).colours).toEqual(plain.colours);
+  writeFileSync(path.join(folder, "brand.yaml"), own);
+  expect(coloursOrPlain(folder).colours).toEqual(brand.colours);
+});

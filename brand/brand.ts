@@ -23,6 +23,17 @@ export function readBrand(folder = siteFolder()): Brand {
   return orThrow(brandReading(folder));
 }
 
+/** The colours of a site, and those of one without `brand.yaml` while they have faults; the fonts that come along. */
+export function coloursOrPlain(folder = siteFolder()): Brand {
+  const plain = { ...derive({ colours: {}, hues: {}, fonts: {} }), categories: {}, hueNames: {} };
+  try {
+    return { ...(brandReading(folder).value ?? plain), fonts: {} };
+  } catch {
+    // its categories cannot be read
+    return { ...plain, fonts: {} };
+  }
+}
+
 /** Reads `brand.yaml`, which a site may do without, and `categories.yaml` for who wears which hue. */
 export function brandReading(folder: string): Reading<Brand> {
   const source = textIfThere(folder, "brand.yaml") ?? "";

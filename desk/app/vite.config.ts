@@ -1,8 +1,6 @@
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { type Brand, brandReading } from "../../brand/brand.ts";
-import { derive } from "../../brand/derive.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
+import { coloursOrPlain } from "../../brand/brand.ts";
 import { brandColours } from "../../site/release/brand-colours.ts";
 
 const publicFiles = path.resolve(import.meta.dirname, "../../site/public");
@@ -22,22 +20,13 @@ function siteFiles(): Plugin {
   };
 }
 
-/** The site’s colours; with faults in them those that the code has, since the desk is where they are mended. */
-function deskBrand(): Brand {
-  const plain = { ...derive({ colours: {}, hues: {}, fonts: {} }), categories: {}, hueNames: {} };
-  try {
-    return { ...(brandReading(siteFolder()).value ?? plain), fonts: {} };
-  } catch {
-    return { ...plain, fonts: {} };
-  }
-}
-
 /** The desk's page: static files that the strict policy of its server lets run; nothing of it stands in the document. */
 export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   publicDir: false,
-  plugins: [brandColours(deskBrand), siteFiles()],
+  // with faults in its colours, too: the desk is where they are mended
+  plugins: [brandColours(coloursOrPlain), siteFiles()],
   // the server puts its nonce here: the editor adds its own style
   html: { cspNonce: "{nonce}" },
   build: {

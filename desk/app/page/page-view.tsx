@@ -39,9 +39,14 @@ export function PageView({ ask, entry, saving, text, body, line }: Props) {
         <Switch icon={Sun} name="Light" isOn={!isDark} press={() => setDark(false)} />
         <Switch icon={Moon} name="Dark" isOn={isDark} press={() => setDark(true)} />
         {address && (
-          <button type="button" className="small page-acts__whole" onClick={openWhole}>
+          <button
+            type="button"
+            className="small page-acts__whole"
+            aria-label={entry.kind === "quiz" ? undefined : "Whole window"}
+            onClick={openWhole}
+          >
             <Icon of={entry.kind === "quiz" ? Play : Maximize2} />
-            {entry.kind === "quiz" ? "Try it" : "Whole window"}
+            {entry.kind === "quiz" ? "Try it" : "Whole"}
           </button>
         )}
       </fieldset>
