@@ -38,9 +38,9 @@ test("an article from the first word to the bin and back: what is on the disk is
 
   await goToEndOf(page, "Say in two sentences");
   await page.getByRole("button", { name: "Picture" }).click();
-  const dialog = page.getByRole("dialog", { name: "A photograph" });
+  const dialog = page.getByRole("dialog", { name: "A picture" });
   await dialog
-    .getByLabel("Choose one from this computer")
+    .getByLabel("Choose a photograph from this computer")
     .setInputFiles({ name: "IMG 4711.JPG", mimeType: "image/jpeg", buffer: await photograph() });
   await dialog.getByLabel("What is to be seen, for those who cannot see it").fill("An egg in a pan");
   await dialog.getByRole("button", { name: "Put it there" }).click();
@@ -64,8 +64,9 @@ test("an article from the first word to the bin and back: what is on the disk is
   expect(desk.read(file)).toContain("seven minutes. Mind the colour.");
 
   await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByRole("button", { name: "Change the address" }).click();
   await page.getByRole("textbox", { name: "Last part of the address" }).fill("soft-eggs");
-  await page.getByRole("button", { name: "Change" }).click();
+  await page.getByRole("button", { name: "Change it" }).click();
   await expect(page).toHaveURL(/#\/articles\/soft-eggs.md$/);
   await expect(text(page)).toContainText("Mind the colour.");
   expect(desk.read("articles/soft-eggs.md")).toContain("title: Boil an Egg");
