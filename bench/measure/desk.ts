@@ -26,7 +26,7 @@ export const desk: Part = {
 };
 
 async function atDesk(site: string | undefined, work: (page: Page, desk: RealDesk) => Promise<Row[]>) {
-  const atWork = await realDesk(site === undefined ? {} : { site });
+  const atWork = await realDesk(site === undefined ? { hasPreview: true } : { site });
   const browser = await puppeteer.launch({
     executablePath: findBrowser(),
     args: [...browserFlags, "--disable-frame-rate-limit", "--disable-gpu-vsync"],

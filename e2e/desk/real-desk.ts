@@ -4,11 +4,11 @@ import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
 
 /** Journeys at the real desk, on a copy of the sample in a folder of its own; one desk for the journeys of a file. */
-export const test = base.extend<{ atDesk: undefined }, { desk: RealDesk }>({
+export const test = base.extend<{ atDesk: undefined }, { desk: RealDesk; hasPreview: boolean }>({
+  hasPreview: [false, { option: true, scope: "worker" }],
   desk: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-    async ({}, use, { workerIndex }) => {
-      const desk = await realDesk({ from: deskPort(8 + (workerIndex % 8)) });
+    async ({ hasPreview }, use, { workerIndex }) => {
+      const desk = await realDesk({ hasPreview, from: deskPort(8 + (workerIndex % 8)) });
       await use(desk);
       await desk.end();
     },
@@ -17,8 +17,6 @@ export const test = base.extend<{ atDesk: undefined }, { desk: RealDesk }>({
   atDesk: [
     async ({ desk, allowed, page }, use) => {
       allowed.hosts.push("127.0.0.1");
-      // a desk without a preview says so
-      allowed.errors.push(/400 \(Bad Request\)/);
       await desk.kill();
       await openDesk(page, await desk.start());
       await use(undefined);

@@ -6,7 +6,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 const program = path.join(import.meta.dirname, "run.ts");
-const sample = path.resolve(import.meta.dirname, "../../../content");
+const project = path.resolve(import.meta.dirname, "../../..");
+const sample = path.join(project, "content");
 
 /** A desk in a process of its own, for a copy of a site that git keeps; it can be killed and stopped. */
 export type RealDesk = {
@@ -25,9 +26,11 @@ export type RealDesk = {
   end: () => Promise<void>;
 };
 
-export async function realDesk({ from = 0, site = sample } = {}): Promise<RealDesk> {
+export async function realDesk({ from = 0, site = sample, hasPreview = false } = {}): Promise<RealDesk> {
   const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
   const root = path.join(home, "site");
+  // below the project, where the preview finds its packages
+  const state = path.join(project, ".cache/desk-tests", path.basename(home));
   cpSync(site, root, { recursive: true });
   keepWithGit(root);
   let child: ChildProcess | undefined;
@@ -36,7 +39,7 @@ export async function realDesk({ from = 0, site = sample } = {}): Promise<RealDe
     root,
     url: "",
     start: async () => {
-      const started = fork(program, [root, String(port)]);
+      const started = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])]);
       const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
       const address = String(said);
       if (!address.startsWith("http")) throw new Error(`the desk ended: ${address}`);
@@ -56,7 +59,7 @@ export async function realDesk({ from = 0, site = sample } = {}): Promise<RealDe
     hashes: () => hashesOf(root),
     end: async () => {
       await desk.kill();
-      rmSync(home, { recursive: true, force: true });
+      for (const folder of [home, state]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
   return desk;

@@ -1,16 +1,16 @@
-// node run.ts <folder> <port>: a desk as `npm run write` opens it, which tells its address instead of opening a browser.
+// node run.ts <folder> <folder for its state> <port> [preview]: a desk as `npm run write` opens it, which tells its address instead of opening a browser.
 import path from "node:path";
 import { builtPage } from "../start/built-page.ts";
 import { openDesk } from "../start/open-desk.ts";
 import { stateFolder } from "../start/running.ts";
 
-const [root = "", port = "0"] = process.argv.slice(2);
-const beside = path.dirname(root);
+const [root = "", state = "", port = "0", preview] = process.argv.slice(2);
 await openDesk({
   root,
-  state: stateFolder(root, path.join(beside, "state")),
-  bin: path.join(beside, "bin"),
+  state: stateFolder(root, state),
+  bin: path.join(path.dirname(root), "bin"),
   from: Number(port),
+  hasPreview: preview !== undefined,
   page: () => builtPage(() => {}),
   show: async (address) => void process.send?.(address),
 });
