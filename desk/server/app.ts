@@ -39,7 +39,8 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
     c.set("nonce", random());
     await next();
     const headers = headersOf(c.get("nonce"), desk.preview?.origin);
-    for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers))
+      if (name !== "Cache-Control" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.use(ownPageOnly(desk.port));
   app.use("/api/*", bodyLimit({ maxSize: largestCall, onError: tooLarge }));

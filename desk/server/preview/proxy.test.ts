@@ -7,7 +7,7 @@ import { ask } from "../testing/desk.ts";
 import { previewServer } from "./proxy.ts";
 
 /** A preview of a site's server whose answers a test decides. */
-async function preview() {
+async function preview(deskPort = 4400) {
   const heard: IncomingMessage[] = [];
   const site = { status: 200, type: "text/html", body: "<head></head><h1>Tea</h1>", isUp: true };
   const upstream = createServer((asking, told) => {
@@ -27,7 +27,7 @@ async function preview() {
   });
   await once(upstream, "listening");
   const to = { port: (upstream.address() as AddressInfo).port, key: "desk-key" };
-  const made = previewServer({ deskPort: 4400, upstream: () => (site.isUp ? to : undefined) });
+  const made = previewServer({ deskPort, upstream: () => (site.isUp ? to : undefined) });
   made.server.listen(0, "127.0.0.1");
   await once(made.server, "listening");
   onTestFinished(() => {
@@ -63,6 +63,14 @@ test("the desk's frame is led to the page with a cookie that no script and no ot
   expect(heard[0]?.headers).not.toHaveProperty("cookie");
 });
 
+test("a browser that shows two desks keeps a cookie for each", async () => {
+  const [one, other] = [await preview(), await preview(4401)];
+  const cookie = [(await one.enter()).cookie, (await other.enter()).cookie].join("; ");
+  for (const { port, frame } of [one, other])
+    expect((await ask(port, "/article/tea", { headers: { ...frame, cookie } })).status).toBe(200);
+  expect(new Set(cookie.split("; ").map((each) => each.split("=")[0])).size).toBe(2);
+});
+
 test("a way in leads to pages of the preview only", async () => {
   const { port, frame, addressOf } = await preview();
   for (const elsewhere of ["//evil.example", "https://evil.example", "/\\evil.example"]) {
@@ -79,7 +87,7 @@ test.each([
   ["another port's fetch", { origin: "http://127.0.0.1:5173", "sec-fetch-dest": "empty" }],
   ["another port's form", { origin: "http://127.0.0.1:5173", "sec-fetch-dest": "iframe" }],
   ["who has no cookie", { cookie: "" }],
-  ["who guesses one", { cookie: "knack-preview=guess" }],
+  ["who guesses one", { cookie: "knack-preview-4400=guess" }],
 ])("%s is shown nothing, and the site's server is not even asked", async (_who, forged) => {
   const { port, frame, enter, heard } = await preview();
   const { cookie } = await enter();
@@ -158,7 +166,7 @@ test("a page hears of changes over its socket; a page of another port cannot ope
   expect(await open(`http://127.0.0.1:${port}`)).toContain("hello");
   expect(heard[0]?.headers).toMatchObject({ "x-desk-key": "desk-key" });
   expect(await open("http://127.0.0.1:5173")).toBe("");
-  expect(await open(`http://127.0.0.1:${port}`, "knack-preview=guess")).toBe("");
+  expect(await open(`http://127.0.0.1:${port}`, "knack-preview-4400=guess")).toBe("");
   expect(heard).toHaveLength(1);
 });
 

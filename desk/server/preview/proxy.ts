@@ -11,7 +11,6 @@ export type Upstream = { port: number; key: string };
 
 type Page = { type: string; body: Buffer };
 
-const cookieName = "knack-preview";
 const entrance = "/.desk/enter";
 const mostKept = 50;
 
@@ -34,7 +33,9 @@ export function previewServer({
   deskPort: number;
   upstream: () => Upstream | undefined;
 }) {
-  const [cookie, key] = [random(), random()];
+  const key = random();
+  // cookies are common to all ports of a machine, where another desk may be open
+  const cookie = { name: `knack-preview-${deskPort}`, value: random() };
   const kept = new Map<string, Page>();
   const server = createServer();
 
@@ -53,7 +54,7 @@ export function previewServer({
     const to = query.get("to") ?? "/";
     const isKey = isSame(query.get("key") ?? "", key);
     if (isKey) {
-      told.setHeader("Set-Cookie", `${cookieName}=${cookie}; HttpOnly; SameSite=Strict; Path=/`);
+      told.setHeader("Set-Cookie", `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`);
       told.setHeader("Location", /^\/(?![/\\])/.test(to) ? to : "/");
     }
     end(told, isKey ? 302 : 403, isKey ? "" : "The desk shows this page; open it there.");
@@ -169,9 +170,9 @@ function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
   return isPage && (from === "same-site" || from === "none");
 }
 
-function isLetIn({ headers }: IncomingMessage, right: string): boolean {
-  const [, given = ""] = new RegExp(`(?:^|; )${cookieName}=([\\w-]+)`).exec(headers.cookie ?? "") ?? [];
-  return isSame(given, right);
+function isLetIn({ headers }: IncomingMessage, { name, value }: { name: string; value: string }): boolean {
+  const [, given = ""] = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(headers.cookie ?? "") ?? [];
+  return isSame(given, value);
 }
 
 function headersOf(deskPort: number): Record<string, string> {

@@ -22,7 +22,9 @@ export function siteRoutes({ root, overview, judge, history }: SiteAtHand): Hono
       } satisfies SiteOverview);
       const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
       if (c.req.header("if-none-match") === tag) return c.body(null, 304, { ETag: tag });
-      return c.body(body, 200, { ETag: tag, "Content-Type": "application/json" });
+      // kept by the browser, which then asks whether it has changed
+      const kept = { ETag: tag, "Cache-Control": "private, no-cache" };
+      return c.body(body, 200, { ...kept, "Content-Type": "application/json" });
     })
     .get("/api/schemas", (c) => c.json(fieldsOfKinds() satisfies Calls["GET /api/schemas"]["answer"]))
     .post("/api/check", async (c) => {
