@@ -33,7 +33,11 @@ for (const { part, path, before, use } of uses) {
       await change?.(page);
       await use(page);
     };
-    const words = () => page.locator("body").innerText();
+    const words = async () => {
+      // some uses end on another page
+      await clientReady(page);
+      return page.locator("body").innerText();
+    };
     await useAfter();
     const untranslated = await words();
     await page.evaluate(() => {

@@ -8,6 +8,7 @@ import { CoverField } from "../pictures/cover-field.tsx";
 import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
 import { NamedEntries } from "./named-entries.tsx";
+import { Picker } from "./picker.tsx";
 import { Related } from "./related.tsx";
 import { WordList } from "./word-list.tsx";
 
@@ -149,6 +150,7 @@ function Control(props: FieldProps & { ties: Ties }) {
   const choices = choicesOf(name, schema, site);
   const text = value === undefined || value === null ? "" : String(value);
   const put = (next: string) => set(next === "" && !isRequired ? undefined : next);
+  if (choices && !schema.enum) return <Picker {...{ choices, put, isRequired, ties }} value={text} />;
   if (choices) {
     const isKnown = text === "" || choices.some(([key]) => key === text);
     return (
