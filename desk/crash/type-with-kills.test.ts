@@ -18,7 +18,7 @@ const victims: Killed[] = ["desk", "browser", "both"];
 
 type Word = { word: string; at: number };
 
-test("twenty kills while one types: what was said to be saved is on the disk, and no typing older than two seconds is lost", async () => {
+test("kills while one types: what was said to be saved is on the disk, and no typing older than two seconds is lost", async () => {
   const profile = mkdtempSync(path.join(tmpdir(), "desk-browser-"));
   // not the shell, which keeps nothing
   const start = () =>
@@ -33,8 +33,8 @@ test("twenty kills while one types: what was said to be saved is on the disk, an
   let page = await openFile(browser, await desk.start());
   let first = 1001;
   let [proven, said] = [0, 0];
-  // every third round kills both
-  for (let kill = 1; kill <= 15; kill++) {
+  // every third round kills both: twelve kills, besides the twenty of `save-with-kills.test.ts`
+  for (let kill = 1; kill <= 9; kill++) {
     const victim = victims[kill % 3] ?? "both";
     let killedAt = Number.POSITIVE_INFINITY;
     const strike = async () => {
@@ -64,7 +64,7 @@ test("twenty kills while one types: what was said to be saved is on the disk, an
     said += typing.said === "" ? 0 : 1;
   }
   expect(wordsIn(desk.read(file))).toEqual([...new Set(wordsIn(desk.read(file)))]);
-  expect(proven).toBeGreaterThan(15);
+  expect(proven).toBeGreaterThan(9);
   expect(said).toBeGreaterThan(0);
 });
 
