@@ -39,3 +39,6 @@ export const oldAddress = z
     /^(\/[a-z0-9_-]+)+$/,
     "write what follows the site’s name, in small letters, with neither .html nor a slash at its end, as in /article/iron-a-shirt",
   );
+
+/** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */
+export const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);

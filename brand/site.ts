@@ -4,11 +4,9 @@ import { type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { timeZoneFault } from "../reading/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
-import { language, oldAddress, slug, text } from "./fields.ts";
+import { language, listOf, oldAddress, slug, text } from "./fields.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
-
-/** Raised when a change of a schema makes files of before faulty; `own-site/migrations.ts` then carries them. */
-export const siteVersion = 1;
+import { siteVersion, versionProblem } from "./site-version.ts";
 
 /** A part of a page whose fields are words and nothing else. */
 const words = <K extends string>(...names: K[]) =>
@@ -28,9 +26,6 @@ const link = z.strictObject({
 });
 
 const labelled = link.extend({ label: text });
-
-/** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */
-const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
 
 const figure = z.strictObject({ value: text, unit: text.optional(), label: text });
 
@@ -269,22 +264,6 @@ export function readSite(root = siteFolder()): Reading<Site> {
   );
   if (problems.length > 0) return { value: undefined, problems };
   return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
-}
-
-/** One fault instead of many where the files are of another time than the code. */
-function versionProblem(source: string, file: string): Problem | undefined {
-  if (/^\s*$/.test(source)) {
-    const fault = "is empty; copy the sample’s, content/site.yaml, and put in your own words";
-    return { file, line: 1, field: "file", fault };
-  }
-  const found = Number(/^version:\s*(\d+)/m.exec(source)?.[1] ?? 0);
-  if (found === siteVersion) return undefined;
-  const line = Math.max(1, source.split("\n").findIndex((text) => text.startsWith("version:")) + 1);
-  const fault =
-    found < siteVersion
-      ? `the site is written for an earlier version (${found}); carry it to this one (${siteVersion}) with: npm run migrate-site`
-      : `the site is written for a later version (${found}) than this code reads (${siteVersion}); bring the code up to date with: git pull`;
-  return { file, line, field: "version", fault };
 }
 
 /** A category that the site lacks is skipped; where none is left, the first ones stand in. */

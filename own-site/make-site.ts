@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { siteVersion } from "../brand/site.ts";
+import { siteVersion } from "../brand/site-version.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import { projectRoot } from "../reading/site-folder.ts";
 import { fieldOf, removeField, setField } from "../reading/yaml-text.ts";

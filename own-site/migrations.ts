@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { siteVersion } from "../brand/site.ts";
+import { siteVersion } from "../brand/site-version.ts";
 import type { Problem } from "../reading/problems.ts";
 import { textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
@@ -49,5 +49,5 @@ export function migrate(folder: string, all: readonly Migration[] = migrations):
 
 if (migrations.length !== siteVersion)
   throw new Error(
-    `brand/site.ts reads version ${siteVersion}, but there are ${migrations.length} migrations`,
+    `brand/site-version.ts reads version ${siteVersion}, but there are ${migrations.length} migrations`,
   );

@@ -208,7 +208,7 @@ function releaseNewVersion(maintainer: string): void {
   git(maintainer, "mv", "content/articles/silence-a-squeaky-door.md", "content/articles/silence-a-door.md");
   git(maintainer, "rm", "--quiet", "content/quizzes/life-hacks-101.yaml", "content/legal/terms.md");
   edit("content/site.yaml", /^name: .*/m, "name: Another");
-  edit("brand/site.ts", /siteVersion = \d+/, "siteVersion = 2");
+  edit("brand/site-version.ts", /siteVersion = \d+/, "siteVersion = 2");
   edit(
     "own-site/migrations.ts",
     /^\];/m,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { alias, language, slug, text } from "../../../brand/fields.ts";
+import { alias, language, listOf, slug, text } from "../../../brand/fields.ts";
 import { addressFault } from "../../../pictures/named.ts";
 
 /**
@@ -203,8 +203,6 @@ export const quizSchema = z.strictObject({
     ),
   questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
 });
-
-const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
 
 /** One person under `team` of `people.yaml`; the key is what articles name as `author`. */
 export const personSchema = z
