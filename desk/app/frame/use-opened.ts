@@ -28,7 +28,7 @@ export function useOpened(ask: Ask, folder: string, path: string): { opened?: Op
           if (!isOver) setState({ trouble: error instanceof Refused ? error.message : String(error) });
         },
       );
-    const stop = keepWhenLeft(() => opened?.file);
+    const stop = askWhenLeft(() => opened?.file);
     return () => {
       isOver = true;
       stop();
@@ -55,12 +55,12 @@ function leave(path: string, opened: Opened): void {
     return;
   }
   left.set(path, opened);
-  const stopKeeping = keepWhenLeft(() => (left.get(path) === opened ? file : undefined));
+  const stopAsking = askWhenLeft(() => (left.get(path) === opened ? file : undefined));
   const stop = file.subscribe(() => {
     const isTaken = left.get(path) !== opened;
     if (!isTaken && file.saving().state !== "saved") return;
     stop();
-    stopKeeping();
+    stopAsking();
     if (isTaken) return;
     left.delete(path);
     file.close();
@@ -68,24 +68,16 @@ function leave(path: string, opened: Opened): void {
   void file.saveNow();
 }
 
-/** While a file is not on the disk, the browser asks before its window goes; what was typed is kept at once. */
-function keepWhenLeft(fileOf: () => SavedFile | undefined): () => void {
+/** While a file is not on the disk, the browser asks before its window goes, and the file is saved at once. */
+function askWhenLeft(fileOf: () => SavedFile | undefined): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     const file = fileOf();
     if (!file || file.saving().state === "saved") return;
-    file.keepDraft();
     void file.saveNow();
     event.preventDefault();
   };
-  const keep = () => fileOf()?.keepDraft();
   addEventListener("beforeunload", ask);
-  addEventListener("pagehide", keep);
-  document.addEventListener("visibilitychange", keep);
-  return () => {
-    removeEventListener("beforeunload", ask);
-    removeEventListener("pagehide", keep);
-    document.removeEventListener("visibilitychange", keep);
-  };
+  return () => removeEventListener("beforeunload", ask);
 }
 
 export function useSavedFile(file: SavedFile) {

@@ -14,8 +14,8 @@ export type Drafts = {
   find: (path: string) => Promise<Draft | undefined>;
 };
 
-/** After how long a save does not wait for the browser’s storage any more, in ms. */
-const patience = 1000;
+/** After how long a save, and a file that is opened, do not wait for the browser’s storage any more, in ms. */
+const patience = { ofSave: 1000, ofOpening: 20_000 };
 
 /** Drafts of the site in this folder; each window has its own, so that two do not overwrite each other. */
 export function draftsIn(store: KeptStore, folder: string, windowId: string): Drafts {
@@ -23,10 +23,10 @@ export function draftsIn(store: KeptStore, folder: string, windowId: string): Dr
   const keyOf = (path: string) => beginOf(path) + windowId;
   const taken = new Map<string, { key: string; at: number }>();
   /** Full, or forbidden: then only the disk keeps it, and the desk says “Not saved yet” until it does. */
-  const tried = <T>(work: Promise<T>) =>
+  const tried = <T>(work: Promise<T>, atMost = patience.ofSave) =>
     Promise.race([
       work.catch(() => undefined),
-      new Promise<undefined>((done) => setTimeout(done, patience, undefined)),
+      new Promise<undefined>((done) => setTimeout(done, atMost, undefined)),
     ]);
 
   return {
@@ -39,7 +39,7 @@ export function draftsIn(store: KeptStore, folder: string, windowId: string): Dr
       if (other) await tried(store.remove(other.key, (kept) => read(kept)?.at === other.at));
     },
     find: async (path) => {
-      const kept = (await tried(store.all(beginOf(path)))) ?? [];
+      const kept = (await tried(store.all(beginOf(path)), patience.ofOpening)) ?? [];
       const found = kept.flatMap(([key, value]) => {
         const draft = read(value);
         return draft ? [{ key, draft }] : [];

@@ -22,8 +22,6 @@ export type SavedFile = {
   takeTheirs: () => void;
   /** Looks whether the file was changed by others; what was typed meanwhile is never lost. */
   lookAgain: () => Promise<void>;
-  /** Puts what is not on the disk into this browser’s storage at once. */
-  keepDraft: () => void;
   subscribe: (told: () => void) => () => void;
   close: () => void;
 };
@@ -32,7 +30,6 @@ export type SavedFile = {
 const pause = 700;
 const longest = 1500;
 const again = 3000;
-const draftEvery = 400;
 
 /** Begins with what the disk has, or with what was typed before and did not get there (`draft`). */
 export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: Draft): SavedFile {
@@ -43,7 +40,6 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
   let sent: string | undefined;
   let saving: Saving = { state: "saved" };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let draftTimer: ReturnType<typeof setTimeout> | undefined;
   let typedSince: number | undefined;
   let running: Promise<void> | undefined;
   const listeners = new Set<() => void>();
@@ -53,8 +49,6 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
     for (const told of listeners) told();
   };
   const keepDraft = async () => {
-    clearTimeout(draftTimer);
-    draftTimer = undefined;
     if (text !== onDisk)
       await drafts.keep(path, { text, base, ...(sent !== undefined && { sent }), at: Date.now() });
   };
@@ -64,8 +58,6 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
   };
   const settle = () => {
     void drafts.forget(path);
-    clearTimeout(draftTimer);
-    draftTimer = undefined;
     typedSince = undefined;
     become({ state: "saved" });
   };
@@ -135,7 +127,8 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
     edit: (next) => {
       if (next === text) return;
       text = next;
-      draftTimer ??= setTimeout(() => void keepDraft(), draftEvery);
+      // at each key: a window that closes or is killed need not live to say so
+      void keepDraft();
       // a clock that is set anew changes nothing
       typedSince ??= performance.now();
       become(saving.state === "saved" ? { state: "typing" } : saving);
@@ -160,14 +153,12 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
       const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },
-    keepDraft: () => void keepDraft(),
     subscribe: (told) => {
       listeners.add(told);
       return () => listeners.delete(told);
     },
     close: () => {
       clearTimeout(timer);
-      void keepDraft();
       listeners.clear();
     },
   };
