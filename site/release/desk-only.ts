@@ -1,4 +1,5 @@
-import type { IncomingMessage } from "node:http";
+import { statSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { deskOfPreview } from "../../reading/edition.ts";
@@ -13,10 +14,12 @@ const shown = ["site", "brand", "reading", "contract", "pictures", "node_modules
 
 /**
  * Development as the desk's preview: whoever does not bring the desk's key is not answered, neither pages of other ports
- * of this machine, which Vite would let read, nor over a web socket. Faults are told by the desk, not over the page. It
+ * of this machine, which Vite would let read, nor over a web socket; and nobody is given files that no page is made of.
+ * Faults are told by the desk, not over the page. It
  * ends with the desk, however that ends: then its standard input is closed.
  */
 export function deskOnly(desk = deskOfPreview()): Plugin {
+  const allow = [...shown.map((room) => path.join(project, room)), desk?.folder ?? project];
   return {
     name: "desk-only",
     enforce: "pre",
@@ -26,7 +29,7 @@ export function deskOnly(desk = deskOfPreview()): Plugin {
         cors: false,
         strictPort: true,
         hmr: { overlay: false },
-        fs: { allow: [...shown.map((room) => path.join(project, room)), desk?.folder ?? project] },
+        fs: { allow },
       },
     }),
     // loaded anew after each save, a page would never be in time for fonts that it can do without
@@ -39,13 +42,38 @@ export function deskOnly(desk = deskOfPreview()): Plugin {
       // before any middleware, whoever adds one
       httpServer.emit = (event: string, ...args: unknown[]) => {
         if (event !== "request" && event !== "upgrade") return emit(event, ...args);
-        const [request] = args as [IncomingMessage];
-        if (request.headers[deskHeader] === desk?.key) return emit(event, ...args);
-        request.socket.destroy();
+        const [request, answer] = args as [IncomingMessage, ServerResponse];
+        if (request.headers[deskHeader] !== desk?.key) request.socket.destroy();
+        else if (event === "request" && !isOfPages(request.url ?? "", allow)) answer.writeHead(403).end();
+        else return emit(event, ...args);
         return true;
       };
     },
   };
+}
+
+/**
+ * Whether an address is that of a page, or of a file in these rooms. Vite guards its files by itself, but passes on what it
+ * calls a module, for which `/@fs/etc/x.json/.` or `?html-proxy` are enough; and one of its addresses opens an editor.
+ */
+function isOfPages(target: string, rooms: readonly string[]): boolean {
+  const [coded = "", fragment] = target.split("#");
+  const name = decoded(coded.split("?")[0] ?? "");
+  if (fragment !== undefined || name === undefined || !name.startsWith("/") || name.startsWith("/__"))
+    return false;
+  if (/[\\\0]|\/\/|\/\.(\.?\/|[^/]*$)/.test(name)) return false;
+  const isNamed = name.startsWith("/@fs/");
+  const file = path.resolve("/", name.replace(/^\/@(fs|id)\//, ""));
+  const isInside = rooms.some((room) => file.startsWith(room + path.sep));
+  return isInside || !(isNamed || statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+function decoded(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Ends this process with the one that holds the other end of its standard input. */

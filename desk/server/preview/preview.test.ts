@@ -115,6 +115,21 @@ test("a page of an old address is gone, and one that comes is there", async () =
   expect(await look("articles/come.md")).toMatchObject({ state: "shown" });
 });
 
+test("a page of the preview is given no file of this machine that no page is made of, however its address is written", async () => {
+  const outside = path.join(folderWith({ "secret.md": "Not yours." }), "secret.md");
+  const { cookie, port } = frame;
+  const headers = { host: `127.0.0.1:${port}`, cookie, "sec-fetch-site": "same-origin" };
+  for (const way of [
+    ...["", "/.", "?raw", "?html-proxy&index=0.js"].map((end) => `/@fs${outside}${end}`),
+    `${outside}?html-proxy&index=0.js`,
+    `/@fs${path.join(site, iron)}/.`,
+    "/__open-in-editor?file=package.json",
+  ]) {
+    const told = await ask(port, way, { headers });
+    expect([told.status, told.text], way).toEqual([403, ""]);
+  }
+});
+
 test("killed, the site's server comes again by itself; its pages stay in sight", async () => {
   expect(processesNaming(path.join(state, "preview"))).toHaveLength(1);
   for (const id of processesNaming(path.join(state, "preview"))) process.kill(id, "SIGKILL");
