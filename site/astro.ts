@@ -46,6 +46,6 @@ standInFor(
 
 /** The desk's preview runs beside `npm run dev` and builds: what Astro keeps, it keeps in the folder. */
 function apart(folder: string): string[] {
-  const config = path.relative(folder, path.join(site, "astro.config.ts"));
+  const config = path.relative(folder, path.join(site, "astro.config.mjs"));
   return ["--root", folder, "--config", config, "--ignore-lock"];
 }

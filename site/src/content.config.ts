@@ -1,4 +1,4 @@
-import { defineCollection } from "astro:content";
+import { defineCollection } from "astro/content/config";
 import { z } from "astro/zod";
 import type { Article } from "./articles/article.ts";
 import { collectionOf } from "./content/collection.ts";

@@ -1,3 +1,5 @@
+// JavaScript, which Astro loads by itself: for a configuration in TypeScript it starts a whole Vite first.
+// @ts-check
 import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
@@ -88,7 +90,8 @@ export default defineConfig({
   },
 });
 
-function onEveryPage(id: string): boolean {
+/** @param {string} id */
+function onEveryPage(id) {
   return (
     /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//.test(id) ||
     /node_modules\/lucide\/.*\/(arrow-right|x|menu|moon|sun|search)\./.test(id) ||
@@ -98,24 +101,28 @@ function onEveryPage(id: string): boolean {
   );
 }
 
-function whenSearching(id: string): boolean {
+/** @param {string} id */
+function whenSearching(id) {
   return /site\/src\/(find\/|catalogue\/(search-|found-|use-search)|search\/(random-of|use-likes|likes|you-might))/.test(
     id,
   );
 }
 
-function onPagesWithCards(id: string): boolean {
+/** @param {string} id */
+function onPagesWithCards(id) {
   return /site\/src\/(pictures\/|articles\/article(-card)?\.|browser\/use-(query|page-state)|search\/search-button|ui\/(section-head|page-head|try-again|first-part|empty|results))|pictures\/sizes|lucide\/.*\/(clock|chevron-down|bookmark|share|circle-check)\./.test(
     id,
   );
 }
 
-function onListPages(id: string): boolean {
+/** @param {string} id */
+function onListPages(id) {
   return /site\/src\/(ui\/(filter-bar|view-toggle|card-list|choice|removable|list-state)\.|catalogue\/|articles\/sort|search\/matching)|lucide\/.*\/(sliders-horizontal|layout-grid|list)\./.test(
     id,
   );
 }
 
-function onOtherPages(id: string): boolean {
+/** @param {string} id */
+function onOtherPages(id) {
   return /site\/src\/(ui|articles|pictures|search|browser)\/.*\.tsx?$|lucide/.test(id);
 }
