@@ -23,14 +23,18 @@ export function readBrand(folder = siteFolder()): Brand {
   return orThrow(brandReading(folder));
 }
 
-/** The colours of a site, and those of one without `brand.yaml` while they have faults; the fonts that come along. */
-export function coloursOrPlain(folder = siteFolder()): Brand {
-  const plain = { ...derive({ colours: {}, hues: {}, fonts: {} }), categories: {}, hueNames: {} };
+/** The colours of a site without `brand.yaml`, and the fonts that come along. */
+export function plainColours(): Brand {
+  return { ...derive({ colours: {}, hues: {}, fonts: {} }), fonts: {}, categories: {}, hueNames: {} };
+}
+
+/** The colours of a site, and others while they have faults; the fonts that come along. */
+export function coloursOrPlain(folder = siteFolder(), others = plainColours()): Brand {
   try {
-    return { ...(brandReading(folder).value ?? plain), fonts: {} };
+    return { ...(brandReading(folder).value ?? others), fonts: {} };
   } catch {
     // its categories cannot be read
-    return { ...plain, fonts: {} };
+    return others;
   }
 }
 

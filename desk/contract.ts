@@ -30,8 +30,14 @@ export type Calls = {
   /** The site's own page of a file; answers when it shows what is on the disk, or with the reason why it cannot. */
   "GET /api/preview": { query: { path: string }; answer: Preview };
 
-  /** A file from a template, as a draft; its slug is made of the title. It is on the disk when this answers. */
-  "POST /api/new": { body: { template: Template; title: string }; answer: { path: string; hash: string } };
+  /**
+   * A file from a template, as a draft; its slug is made of the title. `publishedAt`: the day it is to come out,
+   * YYYY-MM-DD, today where none is named. It is on the disk when this answers.
+   */
+  "POST /api/new": {
+    body: { template: Template; title: string; publishedAt?: string };
+    answer: { path: string; hash: string };
+  };
   /**
    * Another slug, which is another address: the old one is kept as an alias unless it was never published. What belongs to
    * the file moves along, and files that name it name it anew: `changed` are their paths, `left` those of files that still
@@ -104,6 +110,8 @@ export type SiteOverview = {
   tags: { tag: string; count: number }[];
   /** Whether git keeps earlier versions of this folder. */
   hasHistory: boolean;
+  /** Of the style sheet with the site’s own colours, on the desk’s origin: `/looks.css?…`. It changes when they do. */
+  looks: string;
 };
 
 /** `scheduled`: comes out on its `publishedAt`. Pages and settings are always `published`. */

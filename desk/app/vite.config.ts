@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig, type Plugin } from "vite";
-import { coloursOrPlain } from "../../brand/brand.ts";
+import { plainColours } from "../../brand/brand.ts";
 import { brandColours } from "../../site/release/brand-colours.ts";
 
 const publicFiles = path.resolve(import.meta.dirname, "../../site/public");
@@ -25,8 +25,8 @@ export default defineConfig({
   root: import.meta.dirname,
   base: "/",
   publicDir: false,
-  // with faults in its colours, too: the desk is where they are mended
-  plugins: [brandColours(coloursOrPlain), siteFiles()],
+  // one page for all sites: the server brings the colours of the site in its folder
+  plugins: [brandColours(plainColours), siteFiles()],
   // the server puts its nonce here: the editor adds its own style
   html: { cspNonce: "{nonce}" },
   build: {

@@ -1,5 +1,6 @@
 import { judgeOf } from "./faults/judge-site.ts";
 import { historyOf } from "./history/history.ts";
+import { looksOf } from "./overview/looks.ts";
 import { overviewOf } from "./overview/overview.ts";
 
 /** A site's folder with what is known of it, which several routes ask for. */
@@ -7,5 +8,5 @@ export type SiteAtHand = ReturnType<typeof siteAtHand>;
 
 export function siteAtHand(root: string) {
   const overview = overviewOf(root);
-  return { root, overview, judge: judgeOf(root, overview), history: historyOf(root) };
+  return { root, overview, judge: judgeOf(root, overview), history: historyOf(root), looks: looksOf(root) };
 }

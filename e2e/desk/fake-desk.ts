@@ -18,6 +18,8 @@ export type FakeDesk = {
   refusal: Refusal | undefined;
   faults: Fault[];
   saves: number;
+  /** The sheet with the site’s colours. */
+  looks: string;
   /** The sample again, as it was. */
   reset: () => void;
   close: () => void;
@@ -31,7 +33,9 @@ export async function fakeDesk(port: number, page: string): Promise<FakeDesk> {
     refusal: undefined,
     faults: [],
     saves: 0,
-    reset: () => Object.assign(desk, { files: sample(), refusal: undefined, faults: [], saves: 0 }),
+    looks: "",
+    reset: () =>
+      Object.assign(desk, { files: sample(), refusal: undefined, faults: [], saves: 0, looks: "" }),
     close: () => {},
   };
   const bin = new Map<string, { path: string; text: string }>();
@@ -43,6 +47,7 @@ export async function fakeDesk(port: number, page: string): Promise<FakeDesk> {
       return response
         .writeHead(200, { "content-type": "text/html" })
         .end(preview(desk, searchParams.get("path") ?? ""));
+    if (pathname === "/looks.css") return send(200, desk.looks, "text/css");
     if (!pathname.startsWith("/api/")) return send(200, ...fileOf(page, pathname));
     const asked = { name: `${request.method} ${pathname}`, query: searchParams, body: await bodyOf(request) };
     if (pathname.startsWith("/api/publish") && request.method === "POST")
@@ -113,8 +118,12 @@ function answerOf(
   }
   if (name === "POST /api/new") {
     const place = `articles/${(body.title ?? "").toLowerCase().replace(/[^a-z0-9]+/g, "-")}.md`;
-    desk.files.set(place, `---\ntitle: ${body.title}\ndraft: true\n---\n`);
+    desk.files.set(place, `---\ntitle: ${body.title}\ndraft: true\npublishedAt: ${body.publishedAt}\n---\n`);
     return ok({ path: place, hash: hashOf(desk.files.get(place) ?? "") });
+  }
+  if (text === undefined && name === "PUT /api/file" && body.base === null) {
+    desk.files.set(at, body.text ?? "");
+    return ok({ hash: hashOf(body.text ?? "") });
   }
   if (text === undefined) return gone;
   if (name === "GET /api/file")
@@ -137,7 +146,7 @@ function answerOf(
 
 const gone = { status: 404, answer: { code: "gone", message: "It is not there." } satisfies Refusal };
 
-function overview({ files }: FakeDesk): SiteOverview {
+function overview({ files, looks }: FakeDesk): SiteOverview {
   const categories = parse(readFileSync(path.join(root, "content/categories.yaml"), "utf8")) as {
     slug: string;
     title: string;
@@ -160,6 +169,7 @@ function overview({ files }: FakeDesk): SiteOverview {
     ],
     tags: [{ tag: "laundry", count: 4 }],
     hasHistory: false,
+    looks: `/looks.css?${hashOf(looks)}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { FileEntry } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { plain } from "../list/found.ts";
 import { go } from "../place/use-place.ts";
@@ -17,6 +18,7 @@ export function Address({ ask, entry, look, file }: Props) {
       await ask("POST /api/bin", { body: { path: entry.path, base: await savedHash(ask, entry, file) } });
       await look();
       go("");
+      say(`“${entry.title}” is in the bin.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -54,6 +56,7 @@ function Rename({
   const leave = async (path: string) => {
     await look();
     go(path);
+    say("It has its new address.");
   };
   const rename = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { say } from "../announce/announce.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { entryLabelOf } from "../field/labels.ts";
 import { blankEntry } from "./blank.ts";
@@ -14,7 +15,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   const label = entryLabelOf(schema.title ?? String(path.at(-1) ?? "entry"));
   const most = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const put = (next: unknown[]) => set(next.length === 0 && !isRequired ? undefined : next);
-  const { list, said, say, focusOn } = useMovedFocus();
+  const { list, focusOn } = useMovedFocus();
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   useEffect(() => {
@@ -108,9 +109,6 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
           </li>
         ))}
       </ol>
-      <p className="sr" role="status">
-        {said}
-      </p>
       {entries.length < most && (
         <button
           type="button"
@@ -143,11 +141,10 @@ function CardButton({ way, name, isOff, press }: ButtonProps) {
   );
 }
 
-/** The focus goes with a card that was moved, and what has happened is said. */
+/** The focus goes with a card that was moved. */
 function useMovedFocus() {
   const list = useRef<HTMLOListElement>(null);
   const wanted = useRef<{ at: number; way: Way }>(undefined);
-  const [said, say] = useState("");
   useEffect(() => {
     if (!wanted.current) return;
     const { at, way } = wanted.current;
@@ -159,7 +156,7 @@ function useMovedFocus() {
   const focusOn = (at: number, way: Way) => {
     wanted.current = { at, way };
   };
-  return { list, said, say, focusOn };
+  return { list, focusOn };
 }
 
 /** What an entry is about, so that it is found in a long list. */

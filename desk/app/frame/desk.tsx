@@ -1,6 +1,7 @@
 import { PanelLeft } from "lucide";
-import { useEffect, useState } from "react";
+import { useEffect, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { Said } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { Bin } from "../list/bin.tsx";
 import { FileList } from "../list/file-list.tsx";
@@ -8,8 +9,14 @@ import { Settings } from "../list/settings.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { usePlace } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
+import { keepFocus } from "./kept-focus.ts";
 import { OpenFile } from "./open-file.tsx";
+import { useList } from "./use-list.ts";
+import { useLooks } from "./use-looks.ts";
 import { useSite } from "./use-site.ts";
+
+/** For the window’s title; of a file it is the file’s own. */
+const namesOf: Record<string, string> = { bin: "Bin", site: "Pages and settings", publish: "Publish" };
 
 type Props = { ask: Ask; entered: Promise<string | undefined> };
 
@@ -17,26 +24,24 @@ type Props = { ask: Ask; entered: Promise<string | undefined> };
 export function Desk({ ask, entered }: Props) {
   const { site, trouble, look } = useSite(ask, entered);
   const place = usePlace();
-  const [isListOpen, setListOpen] = useState(false);
+  const { list, isOpen, open } = useList();
+  const desk = useRef<HTMLDivElement>(null);
+  const isThere = site !== undefined;
+  useEffect(() => (isThere && desk.current ? keepFocus(desk.current) : undefined), [isThere]);
+  useLooks(site?.looks);
+  const file = site?.files.find(({ path }) => `/${path}` === place);
+  const title = [file?.title ?? namesOf[place], site?.name ?? "The desk"].filter(Boolean).join(" · ");
   useEffect(() => {
-    const close = (event: KeyboardEvent | HashChangeEvent) => {
-      if (!("key" in event) || event.key === "Escape") setListOpen(false);
-    };
-    addEventListener("hashchange", close);
-    addEventListener("keydown", close);
-    return () => {
-      removeEventListener("hashchange", close);
-      removeEventListener("keydown", close);
-    };
-  }, []);
+    document.title = title;
+  }, [title]);
   if (!site) return <Waiting {...(trouble && { trouble })} />;
-  const file = site.files.find(({ path }) => `/${path}` === place);
   return (
-    <div className="desk" data-list={isListOpen || undefined}>
+    <div ref={desk} className="desk" data-list={isOpen || undefined}>
+      <Said />
       <button type="button" className="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the text
       </button>
-      <FileList ask={ask} site={site} place={place} look={look} />
+      <FileList ref={list} ask={ask} site={site} place={place} look={look} />
       <main id="main" tabIndex={-1} className="desk__main">
         {trouble && (
           <p className="desk__trouble" role="alert">
@@ -44,27 +49,20 @@ export function Desk({ ask, entered }: Props) {
           </p>
         )}
         {!file && (
-          <button type="button" className="small desk__list" onClick={() => setListOpen(true)}>
+          <button type="button" className="small desk__list" onClick={open}>
             <Icon of={PanelLeft} /> Show the list
           </button>
         )}
         {file ? (
-          <OpenFile
-            key={file.path}
-            ask={ask}
-            site={site}
-            entry={file}
-            look={look}
-            openList={() => setListOpen(true)}
-          />
+          <OpenFile key={file.path} ask={ask} site={site} entry={file} look={look} openList={open} />
         ) : place === "bin" ? (
-          <Bin ask={ask} look={look} />
+          <Bin ask={ask} site={site} look={look} />
         ) : place === "site" ? (
           <Settings site={site} />
         ) : place === "publish" ? (
           <PublishView site={site} />
         ) : (
-          <Overview site={site} isLost={place !== "/"} />
+          <Overview ask={ask} site={site} look={look} isLost={place !== "/"} />
         )}
       </main>
     </div>

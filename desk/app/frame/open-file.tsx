@@ -1,6 +1,6 @@
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
-import { useOpened } from "./use-opened.ts";
+import { useOpened } from "../saving/use-opened.ts";
 import { Workplace } from "./workplace.tsx";
 
 type Props = {

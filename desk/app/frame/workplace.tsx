@@ -2,6 +2,7 @@ import { Eye, PanelLeft, Undo2 } from "lucide";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { contrastIn } from "../colours/contrast.ts";
 import { mended } from "../faults/mended.ts";
@@ -13,11 +14,12 @@ import { bodyLineOf, joined, partsOf } from "../file/parts.ts";
 import { Form } from "../form/form.tsx";
 import { useSchemas } from "../form/use-schemas.ts";
 import { Side } from "../page/side.tsx";
+import { Announcer } from "../saving/announcer.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { Status } from "../saving/status.tsx";
 import { useActs } from "../saving/use-acts.ts";
+import { type Opened, useSavedFile } from "../saving/use-opened.ts";
 import { Head } from "./head.tsx";
-import { type Opened, useSavedFile } from "./use-opened.ts";
 import { type GoTo, Writing } from "./writing.tsx";
 
 type Props = {
@@ -67,7 +69,10 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     const next = mended(contrasts.includes(fault) ? text : checked.text, file.text(), fault.mend);
     if (next === undefined)
       setTrouble("The words there have changed; in a moment the fault is looked for again.");
-    else acts.act(fault.mend.label, next);
+    else {
+      acts.act(fault.mend.label, next);
+      say(`Done: ${fault.mend.label}.`);
+    }
   };
   const form = (
     <Form
@@ -94,6 +99,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
           <Icon of={PanelLeft} /> Show the list
         </button>
         <Status saving={saving} />
+        <Announcer saving={saving} faults={faults.length} />
         {acts.last && (
           <button type="button" className="small work__undo" onClick={acts.undo}>
             <Icon of={Undo2} /> <span className="work__what">Undo: {acts.last}</span>

@@ -1,5 +1,6 @@
 import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Fault, SiteOverview } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { keptToken } from "../calls/enter.ts";
 import { pictures, placeOf } from "../calls/pictures.ts";
@@ -72,6 +73,7 @@ export function Writing(props: Props) {
     );
     view.dispatch({ changes, selection: { anchor: at }, userEvent: "input", scrollIntoView: true });
     view.focus();
+    say("The picture is in the text.");
   };
   return (
     <>

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Binned } from "../../contract.ts";
+import type { Binned, SiteOverview } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
+import { momentOf } from "../calls/moment.ts";
 import { go } from "../place/use-place.ts";
+import { StrandedTexts } from "../saving/stranded-texts.tsx";
+
+type Props = { ask: Ask; site: SiteOverview; look: () => Promise<void> };
 
 /** What was thrown away, and the way back. */
-export function Bin({ ask, look }: { ask: Ask; look: () => Promise<void> }) {
+export function Bin({ ask, site, look }: Props) {
   const [entries, setEntries] = useState<Binned[]>();
   const [trouble, setTrouble] = useState("");
   const load = useCallback(
@@ -16,11 +21,12 @@ export function Bin({ ask, look }: { ask: Ask; look: () => Promise<void> }) {
     [ask],
   );
   useEffect(() => void load(), [load]);
-  const restore = async (id: string) => {
+  const restore = async ({ id, title }: Binned) => {
     try {
       const { path } = await ask("POST /api/restore", { body: { id } });
       await look();
       go(path);
+      say(`“${title}” is back.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
       await load();
@@ -31,17 +37,21 @@ export function Bin({ ask, look }: { ask: Ask; look: () => Promise<void> }) {
       <h1>Bin</h1>
       {trouble && <p role="alert">{trouble}</p>}
       {entries?.length === 0 && <p>Nothing was thrown away.</p>}
+      <StrandedTexts ask={ask} site={site} look={look} />
       <ul className="rows">
         {entries?.map(({ id, title, at, path }) => (
           <li key={id}>
             <span>
               <b>{title}</b>
               <small>
-                {path}, thrown away on{" "}
-                {new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
+                {path}, thrown away on {momentOf(at)}
               </small>
             </span>
-            <button type="button" className="btn btn--line" onClick={() => void restore(id)}>
+            <button
+              type="button"
+              className="btn btn--line"
+              onClick={() => void restore({ id, title, at, path })}
+            >
               Put back<span className="sr"> “{title}”</span>
             </button>
           </li>

@@ -1,5 +1,5 @@
 import { FilePlus2, LayoutGrid, Search, Send, Settings2, Trash2 } from "lucide";
-import { useDeferredValue, useRef, useState } from "react";
+import { type Ref, useDeferredValue, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, Kind, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
@@ -8,7 +8,13 @@ import { found } from "./found.ts";
 import { NewFile } from "./new-file.tsx";
 import "./file-list.css";
 
-type Props = { ask: Ask; site: SiteOverview; place: string; look: () => Promise<void> };
+type Props = {
+  ask: Ask;
+  site: SiteOverview;
+  place: string;
+  look: () => Promise<void>;
+  ref: Ref<HTMLElement>;
+};
 
 const groups: { title: string; kinds: Kind[] }[] = [
   { title: "Articles", kinds: ["article"] },
@@ -18,13 +24,13 @@ const groups: { title: string; kinds: Kind[] }[] = [
 ];
 
 /** Articles and quizzes by their titles: drafts and coming dates first, then the newest. */
-export function FileList({ ask, site, place, look }: Props) {
+export function FileList({ ask, site, place, look, ref }: Props) {
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query);
   const dialog = useRef<HTMLDialogElement>(null);
   const files = found(site.files, wanted);
   return (
-    <aside className="list" aria-label="Articles and quizzes">
+    <aside ref={ref} className="list" aria-label="Articles and quizzes">
       <p className="list__name">{site.name}</p>
       <div className="list__acts">
         <button type="button" className="btn btn--fill" onClick={() => dialog.current?.showModal()}>
@@ -64,7 +70,7 @@ export function FileList({ ask, site, place, look }: Props) {
       <a className="list__bin" href="#bin" aria-current={place === "bin" ? "page" : undefined}>
         <Icon of={Trash2} /> Bin
       </a>
-      <NewFile ask={ask} dialog={dialog} look={look} />
+      <NewFile ask={ask} dialog={dialog} today={site.today} look={look} />
     </aside>
   );
 }

@@ -3,7 +3,13 @@ import type { Template } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { go } from "../place/use-place.ts";
 
-type Props = { ask: Ask; dialog: RefObject<HTMLDialogElement | null>; look: () => Promise<void> };
+type Props = {
+  ask: Ask;
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** By the site’s calendar. */
+  today: string;
+  look: () => Promise<void>;
+};
 
 const templates: { template: Template; name: string; what: string }[] = [
   { template: "how-to", name: "How-to", what: "Steps in order, with what one needs and what can go wrong" },
@@ -12,15 +18,19 @@ const templates: { template: Template; name: string; what: string }[] = [
 ];
 
 /** Asks for a title and a kind; the new file is a draft. */
-export function NewFile({ ask, dialog, look }: Props) {
+export function NewFile({ ask, dialog, today, look }: Props) {
   const [title, setTitle] = useState("");
   const [template, setTemplate] = useState<Template>("how-to");
+  const [chosenDay, setChosenDay] = useState<string>();
+  const day = chosenDay ?? today;
   const [trouble, setTrouble] = useState("");
   const make = async () => {
     try {
-      const { path } = await ask("POST /api/new", { body: { template, title } });
+      const { path } = await ask("POST /api/new", { body: { template, title, publishedAt: day } });
       await look();
       setTitle("");
+      setChosenDay(undefined);
+      setTrouble("");
       dialog.current?.close();
       go(path);
     } catch (error) {
@@ -61,6 +71,20 @@ export function NewFile({ ask, dialog, look }: Props) {
             onChange={(event) => setTitle(event.target.value)}
           />
         </label>
+        <label className="field-row">
+          <span>Comes out on</span>
+          <input
+            className="input"
+            type="date"
+            required
+            aria-describedby="new-day"
+            value={day}
+            onChange={(event) => setChosenDay(event.target.value)}
+          />
+        </label>
+        <p className="hint" id="new-day">
+          It begins as a draft. Once it is none any more, readers have it from this day on.
+        </p>
         {trouble && <p role="alert">{trouble}</p>}
         <div className="sheet__acts">
           <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>

@@ -1,8 +1,10 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
+import type { Ask } from "../calls/calls.ts";
 import { found } from "../list/found.ts";
 import { Thumb } from "../pictures/thumb.tsx";
 import { addressOf } from "../place/use-place.ts";
+import { StrandedTexts } from "../saving/stranded-texts.tsx";
 import { type Column, columns, type Order, sorted } from "./sorted.ts";
 import "./overview.css";
 
@@ -19,8 +21,10 @@ const filters: [Filter, string][] = [
 /** Thousands of rows take a second to lay out. */
 const rowsAtOnce = 100;
 
+type Props = { ask: Ask; site: SiteOverview; look: () => Promise<void>; isLost: boolean };
+
 /** All articles and quizzes on one page: how each stands, and what it needs. */
-export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean }) {
+export function Overview({ ask, site, look, isLost }: Props) {
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
   const [order, setOrder] = useState<Order>({ by: "state", isDown: false });
@@ -40,8 +44,11 @@ export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean
     <section className="page overview">
       <h1>All articles and quizzes</h1>
       {isLost && (
-        <p role="alert">What this address named is not there any more. Was it renamed, or thrown away?</p>
+        <p role="alert" className="overview__lost">
+          What this address named is not there any more. Was it renamed, or thrown away?
+        </p>
       )}
+      <StrandedTexts ask={ask} site={site} look={look} />
       <div className="overview__acts">
         <label className="list__search">
           <span className="sr">Search titles and tags of all</span>
@@ -88,6 +95,7 @@ export function Overview({ site, isLost }: { site: SiteOverview; isLost: boolean
             )}
           </tbody>
         </table>
+        {shown.length === 0 && <p className="overview__none">{noneOf(filter, all, wanted)}</p>}
       </section>
     </section>
   );
@@ -155,6 +163,20 @@ function Row({ file, site }: { file: FileEntry; site: SiteOverview }) {
       <td className="number">{file.faults === undefined ? "…" : file.faults || "none"}</td>
     </tr>
   );
+}
+
+/** Why nothing is shown. */
+function noneOf(filter: Filter, all: readonly FileEntry[], query: string): string {
+  if (filter === "faults" && all.some(({ faults }) => faults === undefined))
+    return "The faults are still being counted.";
+  if (query.trim() !== "") return "Nothing here has these words.";
+  if (filter === "all") return "There is no article and no quiz yet. “New” begins one.";
+  return {
+    draft: "There are no drafts.",
+    scheduled: "Nothing is to come.",
+    published: "Nothing is published yet.",
+    faults: "Nothing has faults.",
+  }[filter];
 }
 
 function stateOf({ state, kind }: FileEntry): string {

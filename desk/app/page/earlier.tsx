@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Version } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import { momentOf } from "../calls/moment.ts";
 import { SideBySide } from "../saving/side-by-side.tsx";
 
 type Props = {
@@ -44,7 +45,7 @@ export function Earlier({ ask, path, text, take }: Props) {
         {versions.map((version) => (
           <li key={version.id}>
             <span>
-              <b>{dayOf(version.at)}</b>
+              <b>{momentOf(version.at)}</b>
               <small>
                 {version.note}, {version.author}
               </small>
@@ -52,7 +53,7 @@ export function Earlier({ ask, path, text, take }: Props) {
             <button
               type="button"
               className="small"
-              aria-label={`Look at it: ${dayOf(version.at)}`}
+              aria-label={`Look at it: ${momentOf(version.at)}`}
               onClick={() => void show(version)}
             >
               Look at it
@@ -68,7 +69,7 @@ export function Earlier({ ask, path, text, take }: Props) {
       >
         {shown && (
           <>
-            <h2 id="earlier-title">As it was on {dayOf(shown.at)}</h2>
+            <h2 id="earlier-title">As it was on {momentOf(shown.at)}</h2>
             {shown.text === text ? (
               <p>It is the text as it is now.</p>
             ) : (
@@ -98,8 +99,4 @@ export function Earlier({ ask, path, text, take }: Props) {
       </dialog>
     </>
   );
-}
-
-function dayOf(at: string): string {
-  return new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
 }

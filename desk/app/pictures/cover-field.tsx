@@ -1,6 +1,7 @@
 import { X } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { say } from "../announce/announce.tsx";
 import { keptToken } from "../calls/enter.ts";
 import { pictures } from "../calls/pictures.ts";
 import type { FieldProps, Ties } from "../field/field-props.ts";
@@ -19,6 +20,7 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
     setTrouble("");
     try {
       set((await store.store(photograph, file)).name);
+      say("The photograph is stored.");
       // what it shows is asked for at once
       document.querySelector<HTMLElement>('[data-field="thumbnailAlt"] textarea')?.focus();
     } catch (error) {

@@ -9,8 +9,10 @@ export function addressOf(path: string): string {
   return `#/${encodeURI(path)}`;
 }
 
+/** Goes there by what was done, not by a link: what was pressed is gone, so the focus goes along. */
 export function go(path: string): void {
   location.hash = addressOf(path);
+  document.getElementById("main")?.focus();
 }
 
 function subscribe(told: () => void): () => void {

@@ -36,12 +36,12 @@ export function draftsIn(store: KeptStore, folder: string, windowId: string): Dr
       const other = taken.get(path);
       taken.delete(path);
       // its window may have typed on since
-      if (other) await tried(store.remove(other.key, (kept) => read(kept)?.at === other.at));
+      if (other) await tried(store.remove(other.key, (kept) => draftOf(kept)?.at === other.at));
     },
     find: async (path) => {
       const kept = (await tried(store.all(beginOf(path)), patience.ofOpening)) ?? [];
       const found = kept.flatMap(([key, value]) => {
-        const draft = read(value);
+        const draft = draftOf(value);
         return draft ? [{ key, draft }] : [];
       });
       const newest = found.sort((a, b) => b.draft.at - a.draft.at)[0];
@@ -51,7 +51,8 @@ export function draftsIn(store: KeptStore, folder: string, windowId: string): Dr
   };
 }
 
-function read(kept: unknown): Draft | undefined {
+/** What was kept as a draft; nothing where it is none. */
+export function draftOf(kept: unknown): Draft | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const { text, base, sent, at } = kept as Partial<Draft>;
   if (typeof text !== "string" || typeof base !== "string" || typeof at !== "number") return undefined;

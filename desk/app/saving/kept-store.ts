@@ -15,6 +15,13 @@ const table = "drafts";
  * that dies there are the desk’s saves.
  */
 export function browserStore(): KeptStore {
+  store ??= madeStore();
+  return store;
+}
+
+let store: KeptStore | undefined;
+
+function madeStore(): KeptStore {
   const database = opened();
   const run = async <T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => Promise<T> | T) => {
     const transaction = (await database).transaction(table, mode, { durability: "relaxed" });

@@ -2,7 +2,7 @@ import { Check, CircleAlert, LoaderCircle } from "lucide";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Saving } from "./saved-file.ts";
 
-/** Where the text stands, in words that are also read aloud when they change. */
+/** Where the text stands. It changes with the first key of each pause: `Announcer` says it, calmly, to those who hear it. */
 export function Status({ saving }: { saving: Saving }) {
   const icon = {
     saved: Check,
@@ -12,7 +12,7 @@ export function Status({ saving }: { saving: Saving }) {
     elsewhere: CircleAlert,
   };
   return (
-    <p className="status" role="status" data-state={saving.state}>
+    <p className="status" role="status" aria-live="off" data-state={saving.state}>
       <Icon of={icon[saving.state]} />
       <span>{wordsOf(saving)}</span>
     </p>

@@ -9,7 +9,7 @@ import { refused } from "../refused.ts";
 /** Puts a draft from a template on the disk. Its slug is made of the title; one that is taken gets a number. */
 export function newFile(
   root: string,
-  { template, title }: { template: Template; title: string },
+  { template, title, publishedAt }: { template: Template; title: string; publishedAt?: string | undefined },
   seen: Overview,
 ): { path: string; hash: string } {
   const words = title.trim().replace(/\s+/g, " ");
@@ -17,7 +17,7 @@ export function newFile(
   if (!slug)
     throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
   const path = freePath(template, slug, seen);
-  const bytes = Buffer.from(textOf(template, words, seen));
+  const bytes = Buffer.from(textOf(template, words, publishedAt ?? seen.today, seen));
   writeNew(placeOf(root, path), bytes);
   return { path, hash: hashOf(bytes) };
 }
@@ -33,9 +33,14 @@ function freePath(template: Template, slug: string, { files }: Overview): string
     if (!taken.has(pathOf(number))) return pathOf(number);
 }
 
-function textOf(template: Template, title: string, { categories, people, today }: Overview): string {
+function textOf(
+  template: Template,
+  title: string,
+  publishedAt: string,
+  { categories, people, today }: Overview,
+): string {
   const category = categories.find(({ takesArticles }) => takesArticles)?.slug ?? "";
-  const dates = { publishedAt: today, updatedAt: today };
+  const dates = { publishedAt, updatedAt: publishedAt > today ? publishedAt : today };
   const head = { title, draft: true, description: "", category, tags: [], ...dates };
   if (template === "quiz") return stringify({ ...quizHead(head), questions: [question] }, { lineWidth: 0 });
   const author = people[0]?.key ?? "editors";

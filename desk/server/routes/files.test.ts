@@ -25,6 +25,15 @@ test("a new file is a draft with its title, at an address made of it; a title th
     expect((await call("POST", "/api/new", { template: "tip", title })).status).toBe(400);
 });
 
+test("a new file names the day it is to come out; what is no day is refused", async () => {
+  const { call, root } = await begin();
+  const made = (title: string, publishedAt: string) =>
+    call("POST", "/api/new", { template: "tip", title, publishedAt });
+  const { path: place } = (await made("Tea", "2999-02-28")).json;
+  expect(readFileSync(path.join(root, place), "utf8")).toContain("publishedAt: 2999-02-28\n");
+  for (const day of ["2999-02-30", "tomorrow", ""]) expect((await made("Pots", day)).status, day).toBe(400);
+});
+
 test.each(["how-to", "tip", "quiz"])(
   "a new %s has no other faults than what its writer has to fill in",
   async (template) => {

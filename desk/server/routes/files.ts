@@ -11,7 +11,11 @@ import { bodyOf, type DeskEnv, queryOf } from "./desk-env.ts";
 
 const save = z.object({ path: z.string(), text: z.string(), base: z.string().nullable() });
 
-const create = z.object({ template: z.enum(["how-to", "tip", "quiz"]), title: z.string().max(200) });
+const create = z.object({
+  template: z.enum(["how-to", "tip", "quiz"]),
+  title: z.string().max(200),
+  publishedAt: z.iso.date().optional(),
+});
 const moved = z.object({ path: z.string(), slug: z.string(), base: z.string() });
 const away = z.object({ path: z.string(), base: z.string() });
 const back = z.object({ id: z.string() });

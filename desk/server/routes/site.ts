@@ -11,31 +11,39 @@ import { bodyOf, type DeskEnv } from "./desk-env.ts";
 const check = z.object({ path: z.string(), text: z.string() });
 
 /** The whole site at a glance, and the faults of one text. */
-export function siteRoutes({ root, overview, judge, history }: SiteAtHand): Hono<DeskEnv> {
-  return new Hono<DeskEnv>()
-    .get("/api/site", async (c) => {
-      const hasHistory = await history.hasHistory();
-      const seen = overview();
-      const body = JSON.stringify({
-        ...answerOf(seen, judge.counts(seen)),
-        hasHistory,
-      } satisfies SiteOverview);
-      const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-      if (c.req.header("if-none-match") === tag) return c.body(null, 304, { ETag: tag });
-      // kept by the browser, which then asks whether it has changed
-      const kept = { ETag: tag, "Cache-Control": "private, no-cache" };
-      return c.body(body, 200, { ...kept, "Content-Type": "application/json" });
-    })
-    .get("/api/schemas", (c) => c.json(fieldsOfKinds() satisfies Calls["GET /api/schemas"]["answer"]))
-    .post("/api/check", async (c) => {
-      const { path, text } = await bodyOf(c, check);
-      placeOf(root, path);
-      const faults = await judge.faultsOf(path, text);
-      return c.json({ faults } satisfies Calls["POST /api/check"]["answer"]);
-    });
+export function siteRoutes({ root, overview, judge, history, looks }: SiteAtHand): Hono<DeskEnv> {
+  return (
+    new Hono<DeskEnv>()
+      .get("/api/site", async (c) => {
+        const hasHistory = await history.hasHistory();
+        const seen = overview();
+        const body = JSON.stringify({
+          ...answerOf(seen, judge.counts(seen)),
+          hasHistory,
+          looks: looks(seen).address,
+        } satisfies SiteOverview);
+        const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+        if (c.req.header("if-none-match") === tag) return c.body(null, 304, { ETag: tag });
+        // kept by the browser, which then asks whether it has changed
+        const kept = { ETag: tag, "Cache-Control": "private, no-cache" };
+        return c.body(body, 200, { ...kept, "Content-Type": "application/json" });
+      })
+      // not a call: a style sheet brings no token, and colours are no secret
+      .get("/looks.css", (c) => c.body(looks(overview()).css, 200, { "Content-Type": "text/css" }))
+      .get("/api/schemas", (c) => c.json(fieldsOfKinds() satisfies Calls["GET /api/schemas"]["answer"]))
+      .post("/api/check", async (c) => {
+        const { path, text } = await bodyOf(c, check);
+        placeOf(root, path);
+        const faults = await judge.faultsOf(path, text);
+        return c.json({ faults } satisfies Calls["POST /api/check"]["answer"]);
+      })
+  );
 }
 
-function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Omit<SiteOverview, "hasHistory"> {
+function answerOf(
+  seen: Overview,
+  counts: ReadonlyMap<string, number>,
+): Omit<SiteOverview, "hasHistory" | "looks"> {
   const { stamp: _stamp, stamps: _stamps, around: _around, files, ...rest } = seen;
   return {
     ...rest,

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { type Ask, Refused } from "../calls/calls.ts";
-import { draftsIn } from "../saving/drafts.ts";
-import { browserStore, type KeptStore } from "../saving/kept-store.ts";
-import { type SavedFile, savedFile } from "../saving/saved-file.ts";
+import { draftsIn } from "./drafts.ts";
+import { browserStore } from "./kept-store.ts";
+import { type SavedFile, savedFile } from "./saved-file.ts";
 
 export type Opened = { file: SavedFile; isReadOnly: boolean };
 
@@ -39,14 +39,11 @@ export function useOpened(ask: Ask, folder: string, path: string): { opened?: Op
 }
 
 async function open(ask: Ask, folder: string, path: string): Promise<Opened> {
-  store ??= browserStore();
-  const drafts = draftsIn(store, folder, windowId());
+  const drafts = draftsIn(browserStore(), folder, windowId());
   const draft = await drafts.find(path);
   const answer = await ask("GET /api/file", { query: { path } });
   return { file: savedFile(answer, ask, drafts, draft), isReadOnly: answer.isReadOnly };
 }
-
-let store: KeptStore | undefined;
 
 function leave(path: string, opened: Opened): void {
   const { file } = opened;
@@ -66,6 +63,20 @@ function leave(path: string, opened: Opened): void {
     file.close();
   });
   void file.saveNow();
+}
+
+/** Tries no longer to save a file that was left; what the browser has kept of it stays there. */
+export async function giveUp(path: string): Promise<void> {
+  const opened = left.get(path);
+  if (!opened) return;
+  left.delete(path);
+  const { file } = opened;
+  await new Promise<void>((done) => {
+    const look = () => file.saving().state !== "saving" && done();
+    file.subscribe(look);
+    look();
+  });
+  file.close();
 }
 
 /** While a file is not on the disk, the browser asks before its window goes, and the file is saved at once. */
