@@ -10,6 +10,7 @@ import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { englishWords, speaksOthers } from "./release/english-words.ts";
+import { freshContent } from "./release/fresh-content.ts";
 import { hoverLooks } from "./release/hover-looks.ts";
 
 import { late } from "./release/late.ts";
@@ -43,6 +44,7 @@ export default defineConfig({
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [
     react({ experimentalDisableStreaming: true }),
+    freshContent(),
     late(),
     noBundles(),
     clientModules(),

@@ -22,6 +22,9 @@ type Entry = {
   source?: string | undefined;
 };
 
+/** What is told with a change in development (`release/fresh-content.ts`); here it is noted that the folder was read anew. */
+export type ChangedFile = { file: string; isNew: boolean; isRead: boolean };
+
 /**
  * An Astro collection of a part of the site's folder. Faults end a build with a list of all of them; in development they
  * are listed too, and the pages stay as they were until the fault is mended. The body of an article is checked in
@@ -30,45 +33,37 @@ type Entry = {
 export function collectionOf(entriesOf: (content: Shown) => Entry[]): Loader {
   return {
     name: "content",
-    async load({ collection, store, watcher, logger, generateDigest }) {
+    async load({ collection, store, watcher, logger, generateDigest, refreshContextData }) {
       const warn = (text: string) => logger.warn(text);
+      const changed = refreshContextData as ChangedFile | undefined;
+      if (changed) changed.isRead = true;
+      // what is the same is left alone: each entry that is set or taken out is told to open pages
       const fill = (content: Shown) => {
         const entries = entriesOf(content);
-        store.clear();
-        for (const { id, data, source } of entries)
-          store.set({ id, data, ...(source && { digest: generateDigest(source) }) });
+        const ids = new Set(entries.map(({ id }) => id));
+        for (const id of store.keys()) if (!ids.has(id)) store.delete(id);
+        for (const { id, data, source = "" } of entries)
+          store.set({ id, data, digest: generateDigest(source + JSON.stringify(data)) });
       };
-      const sayIgnored = () => {
+      if (!isIgnoredSaid || (changed?.isNew && collection === "articles"))
         for (const problem of ignoredFiles(siteFolder())) warn(describe(problem).trim());
-      };
-      if (!isIgnoredSaid) sayIgnored();
       isIgnoredSaid = true;
       if (!watcher) {
         fill(await contentOfBuild(warn));
         judged ??= requirePictures(warn);
         return judged;
       }
-      const refill = (file?: string) => {
-        try {
-          fill(currentHeads(warn));
-          if (collection === "articles" && file) checkBody(file);
-        } catch (error) {
-          if (!(error instanceof ContentError)) throw error;
-          if (collection === "articles") logger.error(error.message);
-          // what an earlier run kept, perhaps of another site
-          if (!file) store.clear();
-        }
-      };
-      const early = await keptHeads();
+      const early = changed ? undefined : await keptHeads();
       if (early) rememberHeads(early);
-      refill();
-      const folder = siteFolder();
-      watcher.add(folder);
-      watcher.on("all", (event, file) => {
-        if (!file.startsWith(folder)) return;
-        if (event === "add" && collection === "articles") sayIgnored();
-        refill(file);
-      });
+      try {
+        fill(currentHeads(warn));
+        if (collection === "articles" && changed) checkBody(changed.file);
+      } catch (error) {
+        if (!(error instanceof ContentError)) throw error;
+        if (collection === "articles") logger.error(error.message);
+        // what an earlier run kept, perhaps of another site
+        if (!changed) store.clear();
+      }
     },
   };
 }

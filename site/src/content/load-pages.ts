@@ -90,8 +90,19 @@ function makersAccessibility(): string {
   return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
 }
 
-/** The table of what the site stores is ours, and English in every language. */
+const kept = new Map<string, RenderedBody>();
+
+/** While one writes, all pages are read anew with each change of the folder, and hardly ever another one than before. */
 function rendered(body: string, site: Site): RenderedBody {
+  const source = JSON.stringify([body, site]);
+  const page = kept.get(source) ?? renderedAnew(body, site);
+  if (kept.size > 20) kept.clear();
+  kept.set(source, page);
+  return page;
+}
+
+/** The table of what the site stores is ours, and English in every language. */
+function renderedAnew(body: string, site: Site): RenderedBody {
   const { lang } = site;
   const page = renderBody(fillIn(body, site), { newTab: "external", lang });
   const { html: table } = renderBody(storageTable(site.offline), { newTab: "external" });
