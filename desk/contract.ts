@@ -75,7 +75,7 @@ export type Calls = {
    */
   "POST /api/publish": { answer: Progress };
   "POST /api/publish-back": { answer: Progress };
-  /** The same lines of the one under way, or of the last one, from its first on; `gone` before the first. */
+  /** The same lines of the one under way, or of the last one, from its first on; `none` before the first. */
   "GET /api/publish": { answer: Progress };
 };
 
@@ -218,6 +218,8 @@ export type Version = { id: string; at: string; author: string; note: string };
 export type StoredPicture = { name: string; width: number; height: number; bytes: number; hadPlace: boolean };
 
 export type Progress =
+  /** Nothing was published since the desk was opened. */
+  | { kind: "none" }
   | { kind: "line"; text: string }
   /** `summary` is the command's own, line by line. */
   | { kind: "done"; isPublished: boolean; summary: string[] };

@@ -88,6 +88,7 @@ function answerOf(
   if (name === "GET /api/site") return ok(overview(desk));
   if (name === "GET /api/schemas") return ok(fieldsOfKinds());
   if (name === "POST /api/check") return ok({ faults: desk.faults });
+  if (name === "GET /api/publish") return ok({ kind: "none" });
   if (name === "GET /api/history") return ok({ versions: [] });
   if (name === "GET /api/preview")
     return ok({ state: "shown", address: `${desk.url}/preview?path=${encodeURIComponent(at)}` });

@@ -14,13 +14,13 @@ export function progresses(token: () => string | null, fetcher: typeof fetch = f
     const response = await fetcher(path, init).catch(() => undefined);
     if (!response) throw new Refused(undefined);
     if (!response.ok) throw new Refused(await refusalOf(response));
-    let isDone = false;
+    let isWhole = false;
     for await (const line of linesIn(response)) {
       const progress = JSON.parse(line) as Progress;
-      isDone ||= progress.kind === "done";
+      isWhole ||= progress.kind !== "line";
       yield progress;
     }
-    if (!isDone) throw new Refused(undefined);
+    if (!isWhole) throw new Refused(undefined);
   };
 }
 

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Progress } from "../../contract.ts";
-import { Refused } from "../calls/calls.ts";
 import type { Progresses, PublishCall } from "../calls/progress.ts";
 
 type Done = Extract<Progress, { kind: "done" }>;
@@ -36,14 +35,13 @@ export function usePublish(watch: Progresses): Publish {
         const told: string[] = [];
         for await (const progress of watch(name)) {
           if (progress.kind === "done") setDone(progress);
-          else {
+          if (progress.kind === "line") {
             told.push(progress.text);
             setLines([...told]);
           }
         }
       } catch (error) {
-        const isFirst = error instanceof Refused && error.refusal?.code === "gone";
-        if (!isFirst) setTrouble(error instanceof Error ? error.message : String(error));
+        setTrouble(error instanceof Error ? error.message : String(error));
       } finally {
         setRunning(false);
       }

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { lockIn } from "../../../reading/lock.ts";
 import { article, folderWith } from "../../../site/src/testing/content-folder.ts";
 import type { Progress } from "../../contract.ts";
-import { Refused } from "../refused.ts";
 import { listen } from "../start/listen.ts";
 import { ask, folderOf } from "../testing/desk.ts";
 import { publisherOf } from "./publisher.ts";
@@ -76,7 +75,7 @@ test("one at a time, also with a terminal’s; a run goes on without its asker, 
     const look = () => existsSync(${JSON.stringify("GO")}.replace("GO", import.meta.dirname + "/go"))
       ? console.log("Served again: x") : setTimeout(look, 5);
     look();`);
-  expect(() => publisher.again()).toThrow(Refused);
+  expect(await allOf(publisher.again())).toEqual([{ kind: "none" }]);
   const lock = lockIn(releases);
   expect(() => publisher.start(false)).toThrow("under way already");
   lock?.close();
@@ -141,7 +140,9 @@ test("over HTTP: the very command, for the desk’s folder; refused with words w
     "sec-fetch-site": "same-origin",
     authorization: `Bearer ${keys.token}`,
   };
-  expect(await ask(port, "/api/publish", { headers })).toMatchObject({ status: 404 });
+  expect(await ask(port, "/api/publish", { headers })).toMatchObject({
+    ...{ status: 200, text: '{"kind":"none"}\n' },
+  });
   const { status, headers: told, text } = await ask(port, "/api/publish-back", { method: "POST", headers });
   expect([status, told["content-type"]]).toEqual([200, "application/x-ndjson"]);
   expect(JSON.parse(text.trimEnd().split("\n").at(-1) ?? "")).toEqual({

@@ -18,13 +18,11 @@ const mostLines = 5_000;
 const patience = 5_000;
 
 /** What a run has told so far, and who listens. */
-type Run = {
-  told: Progress[];
-  listeners: Set<(progress: Progress) => void>;
-  child: ChildProcess;
-  ended: Promise<void>;
-  isOver: boolean;
-};
+type Run = Told & { child: ChildProcess; ended: Promise<void> };
+
+type Told = { told: Progress[]; listeners: Set<(progress: Progress) => void>; isOver: boolean };
+
+const nothingYet: Told = { told: [{ kind: "none" }], listeners: new Set(), isOver: true };
 
 type Ways = {
   /** The site's folder. */
@@ -57,8 +55,7 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
 
   /** The run under way, or the last one since the desk was opened, from its first line on. */
   function again(): ReadableStream<Uint8Array> {
-    if (!last) throw refused("gone", "Nothing was published since the desk was opened.");
-    return streamOf(last);
+    return streamOf(last ?? nothingYet);
   }
 
   function run([program = "", ...words]: readonly string[]): Run {
@@ -154,14 +151,14 @@ function environmentOf(environment: NodeJS.ProcessEnv, root: string): NodeJS.Pro
 
 const ours = /^(npm_|NODE_ENV$|NODE_CHANNEL_|FORCE_COLOR$|KNACK_(EDITION|BUILD_MOMENT|RELEASE)$)/;
 
-function streamOf(run: Run): ReadableStream<Uint8Array> {
+function streamOf(run: Told): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let listener: ((progress: Progress) => void) | undefined;
   return new ReadableStream({
     start(controller) {
       const write = (progress: Progress) => {
         controller.enqueue(encoder.encode(`${JSON.stringify(progress)}\n`));
-        if (progress.kind === "done") controller.close();
+        if (progress.kind !== "line") controller.close();
       };
       run.told.forEach(write);
       if (run.isOver) return;
