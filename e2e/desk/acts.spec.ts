@@ -30,6 +30,12 @@ test("another address is asked for in a dialog, which says what becomes of the o
   await expect(dialog).toContainText("The old address, /article/stain-first-aid, stays as an alias");
   await dialog.getByRole("textbox").fill("Nódoas já!");
   await expect(dialog.getByRole("textbox")).toHaveValue("nodoas-ja-");
+  await dialog.getByRole("textbox").fill("p");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "~", selectionStart: 1, selectionEnd: 1 });
+  await client.send("Input.insertText", { text: "ã" });
+  await page.keyboard.type("o");
+  await expect(dialog.getByRole("textbox")).toHaveValue("pao");
   await dialog.getByRole("textbox").fill("first-aid");
   await expectAccessible(page, "another address");
   await dialog.getByRole("button", { name: "Change it" }).click();

@@ -92,7 +92,9 @@ test("a file that was changed elsewhere is not overwritten: both texts, and a ch
 
 test("words from a word processor come in as Markdown, and the keyboard leads in and out", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, allowed }) => {
+  // the sample in memory has no pictures
+  allowed.errors.push(/404|Failed to load resource/);
   await openArticle(page);
   await goToFirstEnd(page);
   await text(page).evaluate((element) => {
@@ -110,6 +112,17 @@ test("words from a word processor come in as Markdown, and the keyboard leads in
   await expect
     .poll(() => desk.files.get(article))
     .toContain("Dry **well**.\n\n| What | Cost |\n| - | - |\n| Tea | €2 |");
+  // a picture that is copied from a page comes with HTML that names it
+  await text(page).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData("text/html", '<img src="https://example.org/a.png">');
+    data.items.add(new File(["picture"], "image.png", { type: "image/png" }));
+    element.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(page.getByRole("dialog", { name: "A picture" })).toContainText("image.png");
+  await page.keyboard.press("Escape");
   await text(page).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tab", { name: "Page" })).toBeFocused();

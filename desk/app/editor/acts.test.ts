@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { type Act, acts, insertBlock, linkTo } from "./acts.ts";
+import { type Act, acts, apart, insertBlock, linkTo } from "./acts.ts";
 
 /** A text with `|` where one is, or around what is chosen. */
 function stateOf(marked: string): EditorState {
@@ -77,5 +77,19 @@ test("a link takes the words that are chosen, and an address with blanks is kept
   const empty = stateOf("see |");
   expect(empty.update({ changes: linkTo(empty, "/a", "A [x]").changes }).state.doc.toString()).toBe(
     "see [A \\[x\\]](/a)",
+  );
+});
+
+test.each([
+  ["a| b", "## Tea", "a\n\n## Tea\n\n b"],
+  ["a|", "one **word**", "aone **word**"],
+  ["a\n|", "| A |\n| - |\n| 1 |", "a\n\n| A |\n| - |\n| 1 |"],
+  ["a\n\n|\n\nb", "- one\n- two", "a\n\n- one\n- two\n\nb"],
+  ["a|\n\nb", "Then\n\n1. one", "aThen\n\n1. one\n\nb"],
+])("what is pasted into %j stands apart from its words only where it must: %j", (marked, text, result) => {
+  const state = stateOf(marked);
+  const { from, to } = state.selection.main;
+  expect(state.update({ changes: { from, to, insert: apart(state, text) } }).state.doc.toString()).toBe(
+    result,
   );
 });

@@ -26,6 +26,22 @@ export function insertBlock(state: EditorState, text: string): { changes: Change
   return { changes: { from: at, insert: before + text + after }, at: at + before.length };
 }
 
+/** Blocks in the place of what is chosen, with the blank lines that part a heading, a list or a table from the words around it. */
+export function apart(state: EditorState, text: string): string {
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const lines = text.split("\n");
+  const isInLine = state.sliceDoc(line.from, from).trim() !== "";
+  const isBelow = line.number > 1 && state.doc.line(line.number - 1).text.trim() !== "";
+  const before = isInLine ? "\n\n" : isBelow ? "\n" : "";
+  const after = state.sliceDoc(to, state.doc.lineAt(to).to).trim() === "" ? "" : "\n\n";
+  return (isBlock(lines.at(0)) ? before : "") + text + (isBlock(lines.at(-1)) ? after : "");
+}
+
+function isBlock(line = ""): boolean {
+  return /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|\||>|```)/.test(line);
+}
+
 /** A link with the words that are chosen. */
 export function linkTo(
   state: EditorState,

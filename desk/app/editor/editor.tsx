@@ -3,6 +3,7 @@ import { pastedMarkdown } from "../paste/paste.ts";
 import type { LineFault } from "./fault-marks.ts";
 import type { PictureFinder } from "./shown-instead.ts";
 import { type TextEditor, type Told, textEditor } from "./text-editor.ts";
+import "../../../site/src/articles/callouts.css";
 import "./editor.css";
 
 type Props = {

@@ -19,7 +19,7 @@ export function linesOf(state: EditorState, node: Node): Range<Decoration>[] {
 
 function paragraph(state: EditorState, node: Node): Range<Decoration>[] {
   const sign = signOf(state.sliceDoc(node.from, node.to))?.sign;
-  if (sign) return every(state, node, `d-callout d-callout-${callouts[sign].kind}`);
+  if (sign) return every(state, node, "d-callout callout", { "data-callout": callouts[sign].kind });
   return node.prevSibling ? [] : every(state, node, "d-lede");
 }
 
@@ -29,12 +29,19 @@ function item(state: EditorState, node: Node): Range<Decoration>[] {
 }
 
 /** Each line of a block; the first and the last are named, for corners and lines around it. */
-function every(state: EditorState, { from, to }: Node, name: string): Range<Decoration>[] {
+function every(
+  state: EditorState,
+  { from, to }: Node,
+  name: string,
+  attributes?: Record<string, string>,
+): Range<Decoration>[] {
   const first = state.doc.lineAt(from).number;
   const last = state.doc.lineAt(Math.max(from, to - 1)).number;
   return Array.from({ length: last - first + 1 }, (_, at) => {
     const classes = [name, at === 0 && "d-first", first + at === last && "d-last"].filter(Boolean).join(" ");
-    return Decoration.line({ class: classes }).range(state.doc.line(first + at).from);
+    return Decoration.line({ class: classes, ...(attributes && { attributes }) }).range(
+      state.doc.line(first + at).from,
+    );
   });
 }
 

@@ -40,7 +40,7 @@ class Label extends WidgetType {
 
   toDOM() {
     const label = element("span", "d-label");
-    label.append(element("span", "d-tile"), element("b", "", callouts[this.#sign].label));
+    label.append(element("span", "d-tile callout__icon"), element("b", "", callouts[this.#sign].label));
     return label;
   }
 }

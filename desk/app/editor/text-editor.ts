@@ -2,7 +2,7 @@ import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/c
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { Annotation, Compartment, EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
-import { type Act, acts } from "./acts.ts";
+import { type Act, acts, apart } from "./acts.ts";
 import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
 import { pageLook, showAll } from "./marks.ts";
 import { type PictureFinder, pictureFinder } from "./shown-instead.ts";
@@ -128,13 +128,18 @@ function listeners(told: Told): Extension {
       paste: (event, view) => {
         const files = picturesOf(event.clipboardData);
         const html = event.clipboardData?.getData("text/html") ?? "";
-        if (html === "" && files.length > 0) {
+        // with a picture of a page comes HTML that names it, with words a picture of them
+        const plain = event.clipboardData?.getData("text/plain") ?? "";
+        if (files.length > 0 && plain.trim() === "") {
           told.pictures(files);
           return true;
         }
         const text = html === "" ? undefined : told.pasted(html);
         if (text === undefined) return false;
-        view.dispatch(view.state.replaceSelection(text), { userEvent: "input.paste", scrollIntoView: true });
+        view.dispatch(view.state.replaceSelection(apart(view.state, text)), {
+          userEvent: "input.paste",
+          scrollIntoView: true,
+        });
         return true;
       },
       drop: (event) => {

@@ -3,6 +3,7 @@ import type { FileEntry } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { plain } from "../list/found.ts";
+import { isEntry } from "../list/groups.ts";
 import { go } from "../place/use-place.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 
@@ -12,7 +13,7 @@ type Props = { ask: Ask; entry: FileEntry; look: () => Promise<void>; file: Save
 export function Address({ ask, entry, look, file }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [trouble, setTrouble] = useState("");
-  if (entry.kind !== "article" && entry.kind !== "quiz") return null;
+  if (!isEntry(entry)) return null;
   const bin = async () => {
     try {
       await ask("POST /api/bin", { body: { path: entry.path, base: await savedHash(ask, entry, file) } });
@@ -93,7 +94,11 @@ function Rename({
             pattern="[a-z0-9]+(-[a-z0-9]+)*"
             title="small letters, digits and single hyphens"
             required
-            onChange={(event) => setSlug(slugOf(event.target.value))}
+            onChange={({ target, nativeEvent }) =>
+              // a dead key stands there as a sign until its letter comes
+              setSlug((nativeEvent as InputEvent).isComposing ? target.value : slugOf(target.value))
+            }
+            onCompositionEnd={({ currentTarget }) => setSlug(slugOf(currentTarget.value))}
           />
         </label>
         <p className="hint">

@@ -1,6 +1,4 @@
-import { PanelLeft } from "lucide";
 import { useEffect, useRef } from "react";
-import { Icon } from "../../../site/src/ui/icon.tsx";
 import { Said } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { Bin } from "../list/bin.tsx";
@@ -10,6 +8,7 @@ import { Overview } from "../overview/overview.tsx";
 import { usePlace } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
 import { keepFocus } from "./kept-focus.ts";
+import { ListButton } from "./list-button.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useList } from "./use-list.ts";
 import { useLooks } from "./use-looks.ts";
@@ -48,11 +47,7 @@ export function Desk({ ask, entered }: Props) {
             {trouble}
           </p>
         )}
-        {!file && (
-          <button type="button" className="small desk__list" onClick={open}>
-            <Icon of={PanelLeft} /> Show the list
-          </button>
-        )}
+        {!file && <ListButton open={open} />}
         {file ? (
           <OpenFile key={file.path} ask={ask} site={site} entry={file} look={look} openList={open} />
         ) : place === "bin" ? (

@@ -1,4 +1,4 @@
-import { Eye, PanelLeft, Undo2 } from "lucide";
+import { Eye, Undo2 } from "lucide";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
@@ -20,6 +20,7 @@ import { Status } from "../saving/status.tsx";
 import { useActs } from "../saving/use-acts.ts";
 import { type Opened, useSavedFile } from "../saving/use-opened.ts";
 import { Head } from "./head.tsx";
+import { ListButton } from "./list-button.tsx";
 import { type GoTo, Writing } from "./writing.tsx";
 
 type Props = {
@@ -95,9 +96,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     <div className="work" data-cat={entry.category}>
       <h1 className="sr">{entry.title}</h1>
       <header className="work__bar">
-        <button type="button" className="btn btn--line work__list" onClick={openList}>
-          <Icon of={PanelLeft} /> Show the list
-        </button>
+        <ListButton open={openList} />
         <Status saving={saving} />
         <Announcer saving={saving} faults={faults.length} />
         {acts.last && (

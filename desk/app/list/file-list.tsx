@@ -1,11 +1,13 @@
-import { FilePlus2, LayoutGrid, Search, Send, Settings2, Trash2 } from "lucide";
+import { FilePlus2, LayoutGrid, Send, Settings2, Trash2 } from "lucide";
 import { type Ref, useDeferredValue, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { FileEntry, Kind, SiteOverview } from "../../contract.ts";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { addressOf } from "../place/use-place.ts";
 import { found } from "./found.ts";
+import { type Group, ofSite, pages } from "./groups.ts";
 import { NewFile } from "./new-file.tsx";
+import { SearchField } from "./search-field.tsx";
 import "./file-list.css";
 
 type Props = {
@@ -16,11 +18,11 @@ type Props = {
   ref: Ref<HTMLElement>;
 };
 
-const groups: { title: string; kinds: Kind[] }[] = [
+const groups: Group[] = [
   { title: "Articles", kinds: ["article"] },
   { title: "Quizzes", kinds: ["quiz"] },
-  { title: "Pages", kinds: ["about", "contact", "legal"] },
-  { title: "The site", kinds: ["site", "brand", "categories", "people", "synonyms", "words"] },
+  pages,
+  ofSite,
 ];
 
 /** Articles and quizzes by their titles: drafts and coming dates first, then the newest. */
@@ -40,19 +42,10 @@ export function FileList({ ask, site, place, look, ref }: Props) {
           <Icon of={LayoutGrid} /> All
         </a>
       </div>
-      <label className="list__search">
-        <Icon of={Search} />
-        <span className="sr">Search titles and tags</span>
-        <input
-          type="search"
-          placeholder="Search"
-          value={query}
-          onChange={(event) => setQuery(event.target.value)}
-        />
-      </label>
+      <SearchField name="Search titles and tags" placeholder="Search" value={query} set={setQuery} />
       <nav className="list__files" aria-label="Files">
         {groups.map(({ title, kinds }) => (
-          <Group
+          <Files
             key={title}
             title={title}
             files={files.filter(({ kind }) => kinds.includes(kind))}
@@ -75,7 +68,7 @@ export function FileList({ ask, site, place, look, ref }: Props) {
   );
 }
 
-function Group({ title, files, place }: { title: string; files: FileEntry[]; place: string }) {
+function Files({ title, files, place }: { title: string; files: FileEntry[]; place: string }) {
   if (files.length === 0) return null;
   return (
     <section>

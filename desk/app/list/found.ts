@@ -1,6 +1,7 @@
 import type { FileEntry } from "../../contract.ts";
 
-const rank = { draft: 0, scheduled: 1, published: 2 };
+/** Drafts first, then what is to come. */
+export const rank = { draft: 0, scheduled: 1, published: 2 };
 
 /** The files whose title, slug or tags hold all words of a query; drafts first, then what is to come, then the newest. */
 export function found(files: readonly FileEntry[], query: string): FileEntry[] {

@@ -1,18 +1,14 @@
-import type { Kind, SiteOverview } from "../../contract.ts";
+import type { SiteOverview } from "../../contract.ts";
 import { addressOf } from "../place/use-place.ts";
 import { Marks } from "./file-list.tsx";
-
-const groups: { title: string; kinds: Kind[] }[] = [
-  { title: "The site", kinds: ["site", "brand", "categories", "people", "synonyms", "words"] },
-  { title: "Pages", kinds: ["about", "contact", "legal"] },
-];
+import { ofSite, pages } from "./groups.ts";
 
 /** What there is once: the site’s words and colours, and its pages. */
 export function Settings({ site }: { site: SiteOverview }) {
   return (
     <section className="page">
       <h1>Pages and settings</h1>
-      {groups.map(({ title, kinds }) => (
+      {[ofSite, pages].map(({ title, kinds }) => (
         <section key={title} className="settings" aria-label={title}>
           <h2>{title}</h2>
           <ul className="rows">

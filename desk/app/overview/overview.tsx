@@ -2,6 +2,8 @@ import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { found } from "../list/found.ts";
+import { isEntry } from "../list/groups.ts";
+import { SearchField } from "../list/search-field.tsx";
 import { Thumb } from "../pictures/thumb.tsx";
 import { addressOf } from "../place/use-place.ts";
 import { StrandedTexts } from "../saving/stranded-texts.tsx";
@@ -30,7 +32,7 @@ export function Overview({ ask, site, look, isLost }: Props) {
   const [order, setOrder] = useState<Order>({ by: "state", isDown: false });
   const [most, setMost] = useState(rowsAtOnce);
   const wanted = useDeferredValue(query);
-  const all = site.files.filter(({ kind }) => kind === "article" || kind === "quiz");
+  const all = site.files.filter(isEntry);
   const shown = sorted(
     found(all, wanted).filter((file) => filter === "all" || isOf(file, filter)),
     order,
@@ -50,15 +52,12 @@ export function Overview({ ask, site, look, isLost }: Props) {
       )}
       <StrandedTexts ask={ask} site={site} look={look} />
       <div className="overview__acts">
-        <label className="list__search">
-          <span className="sr">Search titles and tags of all</span>
-          <input
-            type="search"
-            placeholder="Search titles and tags"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-        </label>
+        <SearchField
+          name="Search titles and tags of all"
+          placeholder="Search titles and tags"
+          value={query}
+          set={setQuery}
+        />
         <fieldset className="overview__filters" aria-label="Show">
           {filters.map(([value, name]) => (
             <button

@@ -1,4 +1,5 @@
 import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { rank } from "../list/found.ts";
 
 export type By = "title" | "state" | "category" | "publishedAt" | "updatedAt" | "words" | "faults";
 export type Order = { by: By; isDown: boolean };
@@ -13,8 +14,6 @@ export const columns: readonly Column[] = [
   { by: "words", name: "Words" },
   { by: "faults", name: "Faults" },
 ];
-
-const rank = { draft: 0, scheduled: 1, published: 2 };
 
 /** The files in an order; those that are equal in it stay as they were. */
 export function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {

@@ -12,6 +12,7 @@ test.each([
   ["Google’s b around all", '<b style="font-weight:normal" id="docs-x"><p>Plain</p></b>', "Plain"],
   ["bold by style", '<p><span style="font-weight:700">Wet</span> it</p>', "**Wet** it"],
   ["nothing but room", "<p>One</p><p>&nbsp;</p><p><b> </b></p><p>Two</p>", "One\n\nTwo"],
+  ["what is underlined", "<p>Very <u>wet</u> <font color=red>tea</font></p>", "Very wet tea"],
   ["Word’s own elements", "<p>Tea<o:p></o:p></p><style>p{}</style><!-- a -->", "Tea"],
 ])("%s", (_what, html, markdown) => {
   expect(pasted(html)).toBe(markdown);
@@ -35,6 +36,18 @@ test("tables stay tables, their first row names the columns", () => {
       "<table><tr><td><p>What</p></td><td><p>Cost</p></td></tr><tr><td>Tea</td><td>€2</td></tr></table>",
     ),
   ).toBe("| What | Cost |\n| - | - |\n| Tea | €2 |");
+});
+
+test("a cell stays one line, whatever it holds", () => {
+  const cell = "<td><p>Chá</p>\n<p>verde</p></td><td><ul><li>a</li>\n<li>b | c</li></ul></td><td>1<br>2</td>";
+  expect(pasted(`<table><tr><td>A</td><td>B</td><td>C</td></tr><tr>${cell}</tr></table>`)).toBe(
+    "| A | B | C |\n| - | - | - |\n| Chá verde | a, b \\| c | 1 2 |",
+  );
+});
+
+test("a list in an entry of a list stays there, also where Google Docs puts it behind it", () => {
+  const html = "<ol><li>One</li>\n<ul><li>Inner</li></ul><li>Two</li></ol>";
+  expect(pasted(html)).toBe("1. One\n   - Inner\n2. Two");
 });
 
 test("plain words are left to the browser", () => {

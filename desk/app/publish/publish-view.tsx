@@ -4,6 +4,7 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { keptToken } from "../calls/enter.ts";
 import { progresses } from "../calls/progress.ts";
+import { isEntry } from "../list/groups.ts";
 import { addressOf } from "../place/use-place.ts";
 import { type Publish, usePublish } from "./use-publish.ts";
 import "./publish.css";
@@ -49,7 +50,7 @@ export function PublishView({ site }: { site: SiteOverview }) {
 
 /** What of the folder readers will see, and what not. */
 function Standing({ site }: { site: SiteOverview }) {
-  const entries = site.files.filter(({ kind }) => kind === "article" || kind === "quiz");
+  const entries = site.files.filter(isEntry);
   const drafts = entries.filter(({ state }) => state === "draft").length;
   const coming = entries.filter(({ state }) => state === "scheduled");
   const faulty = site.files.filter(({ state, faults }) => state !== "draft" && faults);
