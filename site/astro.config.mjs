@@ -4,7 +4,8 @@ import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
-import { currentEdition } from "../reading/edition.ts";
+import { currentEdition, deskOfPreview } from "../reading/edition.ts";
+import { orThrow } from "../reading/read.ts";
 import { siteFolder } from "../reading/site-folder.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
@@ -23,8 +24,8 @@ import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
 import { serviceWorker } from "./release/service-worker.ts";
 
-// faults of site.yaml are told by the content layer, together with all others
-const site = readSite().value;
+// faults of site.yaml are told by the content layer, together with all others; the desk tells them, and starts the site anew
+const site = deskOfPreview() ? orThrow(readSite()) : readSite().value;
 const policy = policyDirectives(site);
 
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */

@@ -17,6 +17,8 @@ export type SitePreview = {
   shows: (page: string, options: { isPatient: boolean }) => Promise<boolean>;
   addressOf: (page: string) => string;
   hasLast: (page: string) => boolean;
+  /** Starts the site where it rests because it did not start before. */
+  startNow: () => void;
   stop: () => Promise<void>;
 };
 
@@ -46,7 +48,7 @@ export async function previewOf(root: string, folder: string, deskPort: number):
   return {
     origin: originOf((server.address() as AddressInfo).port),
     state: () => (site.upstream() ? "ready" : site.fails() ? "failing" : "starting"),
-    ...{ shows, addressOf, hasLast },
+    ...{ shows, addressOf, hasLast, startNow: site.startNow },
     stop: async () => {
       server.close();
       server.closeAllConnections();

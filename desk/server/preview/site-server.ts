@@ -21,13 +21,14 @@ export function siteServer(root: string, folder: string) {
   let child: ChildProcess | undefined;
   let isWanted = true;
   let failures = 0;
-  const resting = new AbortController();
+  let resting = new AbortController();
 
   async function keepRunning(): Promise<void> {
     while (isWanted) {
       const didAnswer = await runOnce();
       failures = didAnswer ? 0 : failures + 1;
       const pause = Math.min(500 * 2 ** failures, 30_000);
+      resting = new AbortController();
       if (isWanted) await wait(pause, undefined, { signal: resting.signal }).catch(() => {});
     }
   }
@@ -68,6 +69,11 @@ export function siteServer(root: string, folder: string) {
     upstream: (): Upstream | undefined => ready,
     /** It ends each time before it answers. */
     fails: (): boolean => failures >= failuresUntilTold,
+    /** What kept it from starting is mended: it need not wait any longer. */
+    startNow: () => {
+      failures = 0;
+      resting.abort();
+    },
     stop: async () => {
       isWanted = false;
       resting.abort();

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { Calls, Fault } from "../../contract.ts";
 import { openFile } from "../files/text-file.ts";
+import type { Overview } from "../overview/overview.ts";
 import type { SitePreview } from "../preview/preview.ts";
 import { asRefused } from "../refused.ts";
 import type { SiteAtHand } from "../site-at-hand.ts";
@@ -10,45 +11,66 @@ type Answer = Calls["GET /api/preview"]["answer"];
 
 /** Where a file's page of the site is shown, or why it is not. */
 export function previewRoutes(site: SiteAtHand, preview?: SitePreview): Hono<DeskEnv> {
+  const look = preview && looker(site, preview);
   return new Hono<DeskEnv>().get("/api/preview", async (c) => {
     const path = queryOf(c, "path");
     try {
-      return c.json(await look(site, preview, path));
+      const { text } = openFile(site.root, path);
+      const none: Answer = { state: "absent", reason: "This desk was opened without a preview." };
+      return c.json(look ? await look(path, text) : none);
     } catch (error) {
       throw asRefused(error, path);
     }
   });
 }
 
-async function look(site: SiteAtHand, preview: SitePreview | undefined, path: string): Promise<Answer> {
-  const { text } = openFile(site.root, path);
-  if (!preview) return { state: "absent", reason: "This desk was opened without a preview." };
-  const { address } = site.overview().files.find((file) => file.path === path) ?? {};
-  if (!address) return { state: "absent", reason: "This file has no page of its own." };
-  if (preview.state() === "failing") return { state: "absent", reason: doesNotStart };
-  const unfit = site.judge.unfit(path, text);
-  const isThere = await preview.shows(address, { isPatient: unfit.length === 0 });
-  const shown = { address: preview.addressOf(address) };
-  if (isThere && unfit.length === 0) return { state: "shown", ...shown };
-  if (preview.state() !== "ready") return { state: "starting" };
-  const faults = unfit.length > 0 ? unfit : faultsElsewhere(site);
-  return { state: "faulty", ...((isThere || preview.hasLast(address)) && shown), faults };
+function looker({ root, judge, overview }: SiteAtHand, preview: SitePreview) {
+  let isKeptFromStarting = false;
+
+  return async function look(path: string, text: string): Promise<Answer> {
+    const { address } = overview().files.find((file) => file.path === path) ?? {};
+    if (!address) return { state: "absent", reason: "This file has no page of its own." };
+    const unfit = judge.unfit(path, text);
+    const isThere = await preview.shows(address, { isPatient: unfit.length === 0 });
+    const shown = { address: preview.addressOf(address) };
+    if (isThere && unfit.length === 0) return { state: "shown", ...shown };
+    const isReady = preview.state() === "ready";
+    const everywhere = unfit.length > 0 && isReady ? [] : faultsEverywhere(root, judge, overview());
+    if (!isReady && everywhere.length === 0) return notStarted();
+    isKeptFromStarting = !isReady;
+    const faults = [unfit, everywhere, [unknown]].find(({ length }) => length > 0) ?? [];
+    return { state: "faulty", ...((isThere || preview.hasLast(address)) && shown), faults };
+  };
+
+  function notStarted(): Answer {
+    // mended just now
+    if (isKeptFromStarting) preview.startNow();
+    isKeptFromStarting = false;
+    return preview.state() === "failing" ? { state: "absent", reason: doesNotStart } : { state: "starting" };
+  }
 }
 
-/** Faults of what every page is made of; they are told as those of this file, whose page they keep away. */
-function faultsElsewhere({ root, judge, overview }: SiteAtHand): Fault[] {
-  const there = new Set(overview().files.map(({ path }) => path));
-  const found = everywhere
+/** Faults of what every page is made of; they are told as those of the file whose page they keep away. */
+function faultsEverywhere(root: string, judge: SiteAtHand["judge"], { files }: Overview): Fault[] {
+  const there = new Set(files.map(({ path }) => path));
+  const missing = needed
+    .filter((path) => !there.has(path))
+    .map((path) => `${path} is missing; the site needs it.`);
+  const found = [...needed, "brand.yaml"]
     .filter((path) => there.has(path))
     .flatMap((path) => judge.unfit(path, openFile(root, path).text).map((fault) => ({ path, ...fault })));
   const told = found.map(({ path, line, message }) => `In ${path}, line ${line}: ${message}`);
-  const messages = told.length > 0 ? told : [unknown];
-  return messages.map((message) => ({ line: 1, field: "file", message, isWarning: false }));
+  return [...missing, ...told].map((message) => ({ ...unknown, message }));
 }
 
-const everywhere = ["site.yaml", "categories.yaml", "people.yaml", "brand.yaml"];
+const needed = ["site.yaml", "categories.yaml", "people.yaml"];
 
-const unknown = "The page is not there yet. Look whether another file of the site has faults.";
+const unknown: Fault = {
+  line: 1,
+  field: "file",
+  message: "The page is not there yet. Look whether another file of the site has faults.",
+  isWarning: false,
+};
 
 const doesNotStart =
   "The page cannot be shown: the site does not start on this machine. Writing and saving go on; npm run dev says what is wrong.";
