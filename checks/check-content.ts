@@ -111,7 +111,8 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
     warnings: [
       ...unjudged(texts),
       ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
-      ...warnings.map(said("draft")),
+      // what a draft lacks, its page and its pictures may both miss
+      ...new Set(warnings.map(said("draft"))),
     ],
   };
 }

@@ -105,6 +105,20 @@ test.each<[string, Record<string, string>, string]>([
   expect(told).toEqual([expect.stringContaining(fault)]);
 });
 
+test("what a draft lacks is told apart, since it stops nobody else’s pictures from being drawn", () => {
+  const broken = `cover:\n${scene.replace("laptop-open", "lapto-open")}`;
+  const folder = folderWith({
+    "articles/begun.md": "---\ntitle: Begun\ndraft: true\n---\nWords.\n",
+    "articles/drawn.md": article.replace("author:", "draft: true\nauthor:"),
+    "articles/drawn.scene.yaml": broken,
+    "articles/fine.md": article,
+  });
+  const { problems, problemsOfDrafts, pictures } = readCatalogue(folder);
+  expect(problems).toEqual([]);
+  expect(problemsOfDrafts.map(({ field }) => field)).toEqual(["category", "cover.objects.0.object"]);
+  expect(pictures.map(({ key }) => key)).toContain("plain/how-tos");
+});
+
 test("a category's object that is not in stock is a fault with its line and the nearest names", () => {
   const folder = folderWith({ "articles/a.md": article });
   const file = join(folder, "categories.yaml");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type CategoryEntry, readCategories } from "../brand/categories.ts";
 import { readSite } from "../brand/site.ts";
-import { currentEdition, isTextOut, momentOfBuild } from "../reading/edition.ts";
+import { currentEdition, isTextOut, momentOfBuild, saysDraft } from "../reading/edition.ts";
 import { ContentError, type Problem } from "../reading/problems.ts";
 import { filesIn, orThrow, readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
@@ -21,6 +21,8 @@ export type Catalogue = {
   cards: Card[];
   /** What keeps pictures from being there; the article or quiz that names them is left out. */
   problems: Problem[];
+  /** The same of drafts, which may be incomplete and stop nothing. */
+  problemsOfDrafts: Problem[];
 };
 
 const rooms: EntryRoom[] = [
@@ -44,7 +46,11 @@ export function readCatalogue(
     filesIn(site, room.folder, room.ending)
       .map((file) => join(room.folder, file))
       .filter(wanted)
-      .map((file) => readEntry(file, room, around)),
+      .map((file) => {
+        const text = textOf(site, file);
+        const isDraft = saysDraft(splitFrontMatter(text).frontMatter || text);
+        return { ...readEntry(file, room, around, text), isDraft };
+      }),
   );
   const portraits = readPortraits(site, categories, home.shelf);
   const cards = [
@@ -52,8 +58,13 @@ export function readCatalogue(
     ...categoryCards(categories, portraits),
     homeCard(home.headline.replaceAll("*", ""), portraits),
   ];
-  const problems = entries.flatMap((entry) => entry.problems);
-  return { site: name, pictures: [...new Map(picturesOf(entries, portraits)).values()], cards, problems };
+  const problemsOf = (areDrafts: boolean) =>
+    entries.flatMap(({ isDraft, problems }) => (isDraft === areDrafts ? problems : []));
+  return {
+    ...{ site: name, cards },
+    pictures: [...new Map(picturesOf(entries, portraits)).values()],
+    ...{ problems: problemsOf(false), problemsOfDrafts: problemsOf(true) },
+  };
 }
 
 /** The plain cover of each category that has colours of its own, whether anything shows it or not. */

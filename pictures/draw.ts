@@ -56,13 +56,16 @@ async function run(): Promise<number> {
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
 
+/** Without what drafts lack: they are drawn as far as they go. */
 function whole(catalogue: Catalogue): Catalogue {
   if (catalogue.problems.length > 0) throw new ContentError(catalogue.problems);
+  for (const problem of catalogue.problemsOfDrafts) console.warn(`draft: ${describe(problem).trim()}`);
   return catalogue;
 }
 
 function matching(catalogue: Catalogue, text: string): Catalogue {
-  for (const problem of catalogue.problems) console.warn(`left out: ${describe(problem).trim()}`);
+  for (const problem of [...catalogue.problems, ...catalogue.problemsOfDrafts])
+    console.warn(`left out: ${describe(problem).trim()}`);
   const wanted = ({ key }: { key: string }) => key.includes(text);
   const { pictures, cards } = catalogue;
   return { ...catalogue, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };

@@ -14,7 +14,7 @@ const plain = { ...drawn("plain/tech"), from: "plain" } satisfies Picture;
 const card = (key: string, picture: Picture): Card => ({ key, title: "Keys", pictures: [picture] });
 
 function keysOf(content: string, pictures: Picture[], cards: Card[] = [], all = false) {
-  const jobs = jobsOf(content, { site: "Knack", pictures, cards, problems: [] });
+  const jobs = jobsOf(content, { site: "Knack", pictures, cards });
   const { stale, own } = sorted(content, jobs, all);
   return { stale: stale.map(({ key }) => key), own: own.map(({ key }) => key) };
 }
@@ -35,7 +35,7 @@ test("nothing is drawn over that was not drawn here, not even when all is drawn 
   const pictures = ["fresh", "changed", "replaced", "own"].map((name) => drawn(`article/${name}`));
   for (const name of ["fresh", "changed", "replaced", "own"]) write(name, name);
   const hashes = new Map(
-    jobsOf(content, { site: "Knack", pictures, cards: [], problems: [] }).map(({ key, hash }) => [key, hash]),
+    jobsOf(content, { site: "Knack", pictures, cards: [] }).map(({ key, hash }) => [key, hash]),
   );
   remember(content, "article/fresh", hashes.get("article/fresh") ?? "");
   remember(content, "article/changed", "hash-of-another-scene");

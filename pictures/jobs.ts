@@ -17,8 +17,10 @@ export type Job = {
   draw: () => Promise<number>;
 };
 
+type Drawn = Pick<Catalogue, "pictures" | "cards" | "site">;
+
 /** What has a scene; the build draws what has none, and takes photographs as they are. */
-export function jobsOf(content: string, { pictures, cards, site }: Catalogue): Job[] {
+export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[] {
   const complete = (key: string) => existsSync(masterOf(content, key));
   const pictureJobs = (picture: Picture): Job[] => {
     if (picture.from !== "scene") return [];

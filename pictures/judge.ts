@@ -19,7 +19,8 @@ export async function judgePictures(
 ): Promise<Judgement> {
   const catalogue = ownCatalogue(site, edition);
   const { problems, warnings } = await judgePhotographs(catalogue, cache);
-  return { problems: [...catalogue.problems, ...absentPictures(site, catalogue), ...problems], warnings };
+  const missing = [...catalogue.problems, ...catalogue.problemsOfDrafts, ...absentPictures(site, catalogue)];
+  return { problems: [...missing, ...problems], warnings };
 }
 
 async function judgePhotographs({ pictures }: Catalogue, cache: string): Promise<Judgement> {

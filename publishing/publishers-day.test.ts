@@ -61,10 +61,12 @@ test("with a fault in its first article there is nothing to show: the site says 
   expect((await fetch(`${knack.newsletter}/healthz`)).status).toBe(200);
 });
 
-test("mended and published, it is there without a restart", async () => {
+test("mended and published, it is there without a restart, whatever a draft beside it still lacks", async () => {
   change("\nkategory:", "\ncategory:");
+  writeFileSync(file.replace("silence-a-squeaky-door", "begun"), "---\ntitle: Begun\ndraft: true\n---\n");
   const { said, status } = publish();
   expect(said).toContain("     new  /article/silence-a-squeaky-door\n");
+  expect(said).not.toContain("/article/begun");
   expect(status).toBe(0);
   expect(await seen(address)).toMatchObject({ status: 200, title: expect.stringContaining("Squeaky") });
 });

@@ -66,11 +66,12 @@ async function fileAskedFor(address: string): Promise<MadeFile | undefined> {
   const site = siteFolder();
   // one file is read, not a thousand: each picture of a page asks anew
   const slug = /^(?:share\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
-  const { site: title, problems, ...all } = readCatalogue(site, (file) => path.parse(file).name === slug);
+  const all = readCatalogue(site, (file) => path.parse(file).name === slug);
   const picture = [...all.pictures, ...plainCovers(site)].find((one) => one.key === key);
   if (picture) return (await filesOfPicture(site, picture)).find((file) => file.name === name);
   const card = all.cards.find((one) => one.key === key);
-  if (card) return fileOfCard(site, card, title);
+  if (card) return fileOfCard(site, card, all.site);
+  const problems = [...all.problems, ...all.problemsOfDrafts];
   if (problems.length > 0) throw new ContentError(problems);
   return undefined;
 }
