@@ -121,6 +121,8 @@ export type State = "draft" | "scheduled" | "published";
 export type FileEntry = {
   kind: Kind;
   path: string;
+  /** Another after each change of the file, also one that changes nothing else here. */
+  stamp: string;
   /** Name without ending; of articles and quizzes part of the address. */
   slug: string;
   /** Of its page on the site: `/article/iron-a-shirt`. */

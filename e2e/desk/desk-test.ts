@@ -3,11 +3,13 @@ import { builtPage } from "../../desk/server/start/built-page.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
 import { type FakeDesk, fakeDesk } from "./fake-desk.ts";
+import { differing, type Touching, touching } from "./touched.ts";
 
 export const article = "articles/stain-first-aid.md";
 
 /** A desk whose folder is the sample, in memory, opened at the list of all articles. */
-export const test = base.extend<{ desk: FakeDesk }, { server: FakeDesk }>({
+export const test = base.extend<Touching & { desk: FakeDesk }, { server: FakeDesk }>({
+  ...touching,
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
     async ({}, use, { workerIndex }) => {
@@ -17,12 +19,14 @@ export const test = base.extend<{ desk: FakeDesk }, { server: FakeDesk }>({
     },
     { scope: "worker" },
   ],
-  desk: async ({ server, allowed, page }, use) => {
+  desk: async ({ server, allowed, page, touched }, use) => {
     allowed.hosts.push("127.0.0.1");
     server.reset();
+    const before = Object.fromEntries(server.files);
     await page.goto(`${server.url}/#key=once`);
     await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
     await use(server);
+    expect(differing(before, Object.fromEntries(server.files))).toEqual(touched.toSorted());
   },
 });
 

@@ -35,7 +35,9 @@ test("in a narrow window the list lies above the text until one turns away from 
 test("something new gets the day it is to come out; the focus goes to it", { tag: "@desk" }, async ({
   page,
   desk,
+  touched,
 }) => {
+  touched.push("articles/tea.md");
   await page.getByRole("button", { name: "New" }).click();
   const dialog = page.getByRole("dialog", { name: "Something new" });
   await expect(dialog.getByLabel("Comes out on")).toHaveValue("2026-11-22");
@@ -61,7 +63,8 @@ test("the desk wears the colours of its site, also once they change", { tag: "@d
 
 test("what happens is said to those who do not see it, and nothing while one types", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
+  touched.push(article);
   await openArticle(page);
   await page.evaluate(() => {
     const all: string[] = [];
@@ -90,7 +93,8 @@ test("what happens is said to those who do not see it, and nothing while one typ
 
 test("the focus goes on where something was taken out, and to the choice between two texts", {
   tag: "@desk",
-}, async ({ page, desk, allowed }) => {
+}, async ({ page, desk, allowed, touched }) => {
+  touched.push(article);
   allowed.errors.push(/409|Failed to load resource/);
   desk.faults = [
     {

@@ -188,6 +188,7 @@ function entryOf(at: string, text: string): FileEntry {
   return {
     kind,
     path: at,
+    stamp: hashOf(text),
     slug,
     address: `/${kind}/${slug}`,
     title: String(fields.title ?? slug),

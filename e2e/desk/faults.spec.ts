@@ -4,7 +4,8 @@ import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
 test("a fault stands at its line and at its field; its mend is one press, and can be undone", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
+  touched.push(article);
   const before = desk.files.get(article) ?? "";
   const line = before.slice(0, before.indexOf("dry white cloth")).split("\n").length;
   const mendOf = (words: string, insert: string) => {

@@ -9,7 +9,8 @@ type Question = { id: string; options: string[]; correctAnswer: number };
 
 test("a quiz is questions as cards: their order by keys and by drag, the right answer, and how it ends", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
+  touched.push(quiz);
   const before = desk.files.get(quiz) ?? "";
   const questions = () => (parse(desk.files.get(quiz) ?? "") as { questions: Question[] }).questions;
   const [first, second, third] = questions().map(({ id }) => id);

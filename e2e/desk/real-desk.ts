@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
+import { differing, type Touching, touching } from "./touched.ts";
 
 /** Journeys at the real desk, on a copy of the sample in a folder of its own; one desk for the journeys of a file. */
-export const test = base.extend<{ atDesk: undefined }, { desk: RealDesk; hasPreview: boolean }>({
+export const test = base.extend<Touching & { atDesk: undefined }, { desk: RealDesk; hasPreview: boolean }>({
+  ...touching,
   hasPreview: [false, { option: true, scope: "worker" }],
   desk: [
     async ({ hasPreview }, use, { workerIndex }) => {
@@ -15,11 +17,14 @@ export const test = base.extend<{ atDesk: undefined }, { desk: RealDesk; hasPrev
     { scope: "worker" },
   ],
   atDesk: [
-    async ({ desk, allowed, page }, use) => {
+    async ({ desk, allowed, page, touched }, use) => {
       allowed.hosts.push("127.0.0.1");
-      await desk.kill();
+      const before = desk.hashes();
       await openDesk(page, await desk.start());
       await use(undefined);
+      // what is on its way to the disk gets there
+      await page.context().close();
+      expect(differing(before, desk.hashes())).toEqual(touched.toSorted());
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import path from "node:path";
 import { expectAccessible } from "../testing/standards.ts";
 import { expect, open, test, text } from "./real-desk.ts";
@@ -7,7 +7,8 @@ test("of a thousand articles those come first that are looked at, and the others
   tag: "@desk",
 }, async ({ page, desk }) => {
   const article = path.join(desk.root, "articles/iron-a-shirt.md");
-  for (let copy = 0; copy < 250; copy++) cpSync(article, article.replace(".md", `-${copy}.md`));
+  const copies = Array.from({ length: 250 }, (_, copy) => article.replace(".md", `-${copy}.md`));
+  for (const copy of copies) cpSync(article, copy);
   const rows = page.getByRole("region", { name: "Articles and quizzes" }).getByRole("row");
   await expect(page.getByRole("status").filter({ hasText: /^\d+ in all$/ })).toContainText(
     /^2[5-9]\d in all/,
@@ -18,11 +19,13 @@ test("of a thousand articles those come first that are looked at, and the others
   await expect(rows).not.toHaveCount(102);
   await page.getByRole("button", { name: "Words" }).click();
   await expect(rows).toHaveCount(102);
+  for (const copy of copies) rmSync(copy);
 });
 
 test("with letters twice as large nothing is cut off, and the keyboard alone leads from all articles to a saved word", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
+  touched.push("articles/stain-first-aid.md");
   await page.setViewportSize({ width: 640, height: 450 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(await overflow()).toBeLessThanOrEqual(0);

@@ -9,10 +9,10 @@ const line = "If there is no label";
 
 test("beside the text stands the site's own page: what is saved is seen, and a fault leaves the page as it was and says why", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
+  touched.push(file);
   const refused = await refusals(page);
   await page.reload();
-  const before = desk.hashes();
   const original = desk.read(file);
   await open(page, desk.url, file);
   const shown = page.frameLocator("iframe[title='How readers see it']");
@@ -41,8 +41,5 @@ test("beside the text stands the site's own page: what is saved is seen, and a f
       .replace("in your trousers.", "in your trousers. Or the cuff.")
       .replace(/^description: .*/m, 'description: "Smooth in six minutes, in a fixed order."'),
   );
-  const { [file]: _changed, ...others } = desk.hashes();
-  const { [file]: _original, ...untouched } = before;
-  expect(others).toEqual(untouched);
   expect(refused).toEqual([]);
 });

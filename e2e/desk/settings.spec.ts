@@ -5,7 +5,8 @@ import { saved, test } from "./desk-test.ts";
 
 test("a colour that is too pale is told while it is typed, with the nearest that passes as a mend", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
+  touched.push("brand.yaml");
   const before = desk.files.get("brand.yaml") ?? "";
   await page.getByRole("link", { name: "Pages and settings" }).click();
   await page.getByRole("region", { name: "The site" }).getByRole("link").nth(1).click();
@@ -23,7 +24,7 @@ test("a colour that is too pale is told while it is typed, with the nearest that
 
 test("each setting of the site has its field; changing one changes its own line only", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, touched }) => {
   const changes: [path: string, field: string, from: string, to: string][] = [
     ["site.yaml", "tagline", "tagline: Small fixes for the things that snag your day.", "tagline: Fixes."],
     ["categories.yaml", "entries.0.title", "title: Life Hacks", "title: Fixes."],
@@ -40,6 +41,7 @@ test("each setting of the site has its field; changing one changes its own line 
     await expectAccessible(page, path);
     if (from === "") continue;
     expect(before, path).toContain(from);
+    touched.push(path);
     await place.fill("Fixes.");
     await expect.poll(() => desk.files.get(path), path).toBe(before.replace(from, to));
     await saved(page);

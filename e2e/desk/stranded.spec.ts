@@ -4,7 +4,8 @@ import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
 test("a text whose file was removed while it was typed is not lost: it is copied, put back, or discarded", {
   tag: "@desk",
-}, async ({ page, desk, allowed, context }) => {
+}, async ({ page, desk, allowed, touched, context }) => {
+  touched.push(article);
   allowed.errors.push(/404|409|Failed to load resource/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const stranded = page.getByRole("region", { name: /not on the disk$/ });

@@ -93,8 +93,8 @@ export function Field({ schema: given, ...rest }: FieldProps) {
 }
 
 /** All fields of a map, in the order of their schema. */
-export function Fields(props: FieldProps & { without?: readonly string[] }) {
-  const { path, schema, value, set, without = [] } = props;
+export function Fields({ without = [], ...props }: FieldProps & { without?: readonly string[] }) {
+  const { path, schema, value, set } = props;
   const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   const change = (name: string, next: unknown) => {
     const all = { ...values, [name]: next };

@@ -2,7 +2,7 @@ import { X } from "lucide";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
-import { entryLabelOf } from "../field/labels.ts";
+import { entryLabelOf, labelOf } from "../field/labels.ts";
 
 /** Words or short phrases, such as tags; those in use are offered. A list of a fixed length has a line for each. */
 export function WordList(props: FieldProps & { ties: Ties }) {
@@ -46,7 +46,7 @@ function Words({ path, schema, value, site, set, isRequired, ties }: FieldProps 
       <input
         {...ties}
         list={name === "tags" ? offers : undefined}
-        aria-label={`Add to ${entryLabelOf(name).toLowerCase()}s`}
+        aria-label={`Add to ${labelOf(name).toLowerCase()}`}
         placeholder={words.length === 0 ? "Type, then Enter" : "Another"}
         value={typed}
         disabled={words.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}

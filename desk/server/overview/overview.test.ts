@@ -33,6 +33,14 @@ test("the fields of articles and quizzes come with what the manual says of them"
   expect(ofQuiz.properties.questions.items.properties).toHaveProperty("explanation.description");
 });
 
+test("a change is told that alters nothing of what is told of a file, so that whoever has it open looks again", async () => {
+  const { counted, entry, root } = await siteOf({ "articles/iron.md": article });
+  const { stamp, ...told } = await counted("iron");
+  writeFileSync(path.join(root, "articles/iron.md"), article.replace("Go on", "So on"));
+  await vi.waitFor(async () => expect(await counted("iron")).toEqual({ ...told, stamp: expect.any(String) }));
+  expect((await entry("iron")).stamp).not.toBe(stamp);
+});
+
 test("the overview tells of every file that can be edited, and nothing of others", async () => {
   const { look, root } = await siteOf({
     "articles/iron.md": article,

@@ -46,9 +46,9 @@ export function overviewOf(root: string): () => Overview {
 function told(root: string, known: readonly Known[], around: Surroundings): Overview {
   const { site, categories, people } = around;
   const today = dayIn(site?.timeZone ?? "Europe/Lisbon", Date.now());
-  const files = known.map(({ entry }): FileEntry => {
+  const files = known.map(({ entry, stamp }): FileEntry => {
     const { isDraft, ...rest } = entry;
-    return { ...rest, state: stateOf(entry, today) };
+    return { ...rest, stamp, state: stateOf(entry, today) };
   });
   return {
     name: site?.name ?? nodePath.basename(root),

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import nodePath from "node:path";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
+import { turnOf } from "../../../site/release/one-build.ts";
 
 /** What the page may be made of, from the project's root. */
 const sources = ["desk/app", "desk/contract.ts", "reading", "brand", "site/src", "package-lock.json"];
@@ -16,20 +17,33 @@ export async function builtPage(say: (words: string) => void): Promise<string> {
   if (!existsSync(nodePath.join(root, "desk/app/index.html")))
     throw new OperatorError("The desk has no page in this version; write with an editor of your own.");
   const cache = nodePath.join(root, ".cache/desk");
-  const folder = nodePath.join(cache, `page-${stateOf(root)}`);
+  return pageIn(cache, stateOf(root), async (folder) => {
+    say("Making the desk ready; this takes a moment after each update …");
+    await build(nodePath.join(root, "desk/app"), folder);
+  });
+}
+
+/** The page for a state of its sources, which is made where it is not there: once, also when several desks start at a time. */
+export async function pageIn(
+  cache: string,
+  state: string,
+  make: (folder: string) => Promise<void>,
+): Promise<string> {
+  const folder = nodePath.join(cache, `page-${state}`);
   if (existsSync(folder)) return folder;
-  say("Making the desk ready; this takes a moment after each update …");
-  mkdirSync(cache, { recursive: true });
-  const building = nodePath.join(cache, `building-${process.pid}`);
+  const turn = await turnOf(nodePath.join(cache, "building"), () => {});
   try {
-    await build(nodePath.join(root, "desk/app"), building);
+    if (existsSync(folder)) return folder;
+    const making = nodePath.join(cache, "building", "page");
+    rmSync(making, { recursive: true, force: true });
+    await make(making);
     for (const name of readdirSync(cache))
       if (name.startsWith("page-")) rmSync(nodePath.join(cache, name), { recursive: true, force: true });
-    renameSync(building, folder);
+    renameSync(making, folder);
+    return folder;
   } finally {
-    rmSync(building, { recursive: true, force: true });
+    turn.close();
   }
-  return folder;
 }
 
 async function build(root: string, outDir: string): Promise<void> {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { addressOfRunning, stateFolder } from "../start/running.ts";
 
 const program = path.join(import.meta.dirname, "run.ts");
 const project = path.resolve(import.meta.dirname, "../../..");
@@ -13,9 +14,11 @@ const sample = path.join(project, "content");
 export type RealDesk = {
   /** The copy's folder. */
   root: string;
+  /** Where it publishes to. */
+  releases: string;
   /** The desk's own address; the same after each start. */
   url: string;
-  /** Starts it, or asks the running one as a second start does, and gives an address that opens it once. */
+  /** Starts it, where it does not run, and gives an address that opens it once. */
   start: () => Promise<string>;
   kill: () => Promise<void>;
   /** Stops it where it is, as a laptop that sleeps; `false` wakes it. */
@@ -29,6 +32,7 @@ export type RealDesk = {
 export async function realDesk({ from = 0, site = sample, hasPreview = false } = {}): Promise<RealDesk> {
   const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
   const root = path.join(home, "site");
+  const releases = path.join(home, "releases");
   // below the project, where the preview finds its packages
   const state = path.join(project, ".cache/desk-tests", path.basename(home));
   cpSync(site, root, { recursive: true });
@@ -37,15 +41,19 @@ export async function realDesk({ from = 0, site = sample, hasPreview = false } =
   let port = from;
   const desk: RealDesk = {
     root,
+    releases,
     url: "",
     start: async () => {
-      const started = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])]);
+      if (isRunning(child)) return addressOfRunning(stateFolder(root, state));
+      const started = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
+        env: { ...process.env, RELEASES_DIR: releases },
+      });
       const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
       const address = String(said);
       if (!address.startsWith("http")) throw new Error(`the desk ended: ${address}`);
       desk.url = new URL(address).origin;
       port = Number(new URL(address).port);
-      if (!isRunning(child)) child = started;
+      child = started;
       return address;
     },
     kill: async () => {
