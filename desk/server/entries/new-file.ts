@@ -4,7 +4,7 @@ import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import { hashOf, writeNew } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
-import { refused } from "../refused.ts";
+import { asRefused, refused } from "../refused.ts";
 
 /** Puts a draft from a template on the disk. Its slug is made of the title; one that is taken gets a number. */
 export function newFile(
@@ -18,7 +18,11 @@ export function newFile(
     throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
   const path = freePath(template, slug, seen);
   const bytes = Buffer.from(textOf(template, words, publishedAt ?? seen.today, seen));
-  writeNew(placeOf(root, path), bytes);
+  try {
+    writeNew(placeOf(root, path), bytes);
+  } catch (error) {
+    throw asRefused(error, path);
+  }
   return { path, hash: hashOf(bytes) };
 }
 
