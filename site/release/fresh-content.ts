@@ -32,7 +32,7 @@ export function freshContent(): AstroIntegration {
         server.watcher.add(folder);
         server.watcher.on("all", (event, file) => {
           // what programs put down for a moment begins with a dot
-          const isOfSite = file.startsWith(folder) && !path.basename(file).startsWith(".");
+          const isOfSite = file.startsWith(folder + path.sep) && !path.basename(file).startsWith(".");
           if (isOfSite) void refresh({ file, isNew: event === "add", isRead: false });
         });
       },
