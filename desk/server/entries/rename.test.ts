@@ -221,6 +221,29 @@ test("a save under way and a rename lose nothing, whichever is first", async () 
   else expect([saved.json.code, renamed.path]).toEqual(["gone", "articles/press.md"]);
 });
 
+test("while many files name a new slug, other calls are answered, and what they save meanwhile is kept", async () => {
+  const naming = titled("Other").replace("Go on.", "[Go](/article/iron) on.");
+  const others = Array.from({ length: 100 }, (_, at) => `articles/other-${at + 100}.md`);
+  const { call, rename, baseOf, read } = await siteOf(
+    Object.fromEntries(others.map((file) => [file, naming])),
+  );
+  const [first = "", last = ""] = [others[0], others.at(-1)];
+  const base = await baseOf(last);
+  let isOver = false;
+  const renaming = rename(iron, "press").finally(() => {
+    isOver = true;
+  });
+  await vi.waitFor(
+    async () => expect((await call("GET", `/api/file?path=${first}`)).json.text).toContain("press"),
+    { interval: 1 },
+  );
+  expect(isOver).toBe(false);
+  const saved = await call("PUT", "/api/file", { path: last, text: `${naming}\nMore words.\n`, base });
+  expect([saved.status, isOver]).toEqual([200, false]);
+  expect((await renaming).changed).toEqual(others);
+  expect(read(last)).toBe(`${naming.replace("/article/iron", "/article/press")}\nMore words.\n`);
+});
+
 test("a locked or broken file that names the old slug stays as it is, and is told", async () => {
   const naming = (title: string) => titled(title).replace("Go on.", "[Go](/article/iron) on.");
   const broken = naming("Broken: a").replace("author:", "relatedArticles: [iron\nauthor:");

@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import nodePath from "node:path";
+import { setImmediate as breathe } from "node:timers/promises";
 import { slugProblems } from "../../../site/src/content/load-article.ts";
 import { wasPublished } from "../../../site/src/content/published.ts";
 import type { Calls, FileEntry } from "../../contract.ts";
@@ -24,16 +25,13 @@ import { type Move, withReferences } from "./references.ts";
 type Asked = Calls["POST /api/rename"]["body"];
 type Renamed = Calls["POST /api/rename"]["answer"];
 
-/** A file that names the old slug, with the bytes in which it names the new one. */
-type Reference = { place: Place; bytes: Buffer; base: string };
-
 /**
  * Gives an article or quiz another slug. First the new file and what belongs to it are on the disk, then other files name
- * it, then the old ones go: who is killed in between finds both, which `check:content` tells, and has lost nothing. Nothing
- * else is done at the desk meanwhile. Throws `bad-path` for a slug that is none, `exists` for one that is taken, and what
- * `asRefused` knows.
+ * it, then the old ones go: who is killed in between finds both, which `check:content` tells, and has lost nothing. Between
+ * two of the other files the desk answers other calls; which of them change something of this file, the caller holds back.
+ * Rejects with `bad-path` for a slug that is none, `exists` for one that is taken, and what `asRefused` knows.
  */
-export function rename(root: string, { path, slug, base }: Asked, seen: Overview): Renamed {
+export async function rename(root: string, { path, slug, base }: Asked, seen: Overview): Promise<Renamed> {
   const place = placeOf(root, path);
   const { kind } = place;
   if (kind !== "article" && kind !== "quiz")
@@ -58,10 +56,14 @@ export function rename(root: string, { path, slug, base }: Asked, seen: Overview
   } catch (error) {
     throw asRefused(error, path);
   }
-  const { references, broken } = referencesIn(texts, move);
-  const left = [...broken, ...references.filter((each) => !isWritten(each)).map((each) => each.place.path)];
+  const changed: string[] = [];
+  const left: string[] = [];
+  for (const { place: other } of texts.filter(({ words }) => words.includes(move.from))) {
+    await breathe();
+    const outcome = nameAnew(root, other.path, move);
+    if (outcome !== "same") (outcome === "changed" ? changed : left).push(other.path);
+  }
   removeOld(root, { place, base, belongings });
-  const changed = references.map((each) => each.place.path).filter((each) => !left.includes(each));
   return { path: target.path, hash: hashOf(bytes), changed, left };
 }
 
@@ -100,15 +102,14 @@ function textsOf(root: string, seen: Overview, { path }: Place): Text[] {
   return others.flatMap((file) => {
     try {
       const place = placeOf(root, file.path);
-      const bytes = bytesOf(place);
-      return { place, bytes, words: wordsIn(bytes, file.path) };
+      return { place, words: wordsIn(bytesOf(place), file.path) };
     } catch {
       return [];
     }
   });
 }
 
-type Text = { place: Place; bytes: Buffer; words: string };
+type Text = { place: Place; words: string };
 
 function isKnown(root: string, { state, address = "" }: FileEntry): boolean {
   return state === "published" || wasPublished(root, address);
@@ -127,20 +128,19 @@ function ownBytes(before: Buffer, place: Place, { move, isKnown }: { move: Move;
   }
 }
 
-function referencesIn(texts: readonly Text[], move: Move): { references: Reference[]; broken: string[] } {
-  const references: Reference[] = [];
-  const broken: string[] = [];
-  for (const { place, bytes, words } of texts) {
-    try {
-      const text = withReferences(words, isMarkdown(place), move);
-      if (text === words) continue;
-      const marked = markOf(bytes.toString("utf8")) + text;
-      references.push({ place, bytes: Buffer.from(marked), base: hashOf(bytes) });
-    } catch {
-      broken.push(place.path);
-    }
+/** Lets another file name the new slug, as it is now: it may have been saved since the rename began. */
+function nameAnew(root: string, path: string, move: Move): "changed" | "left" | "same" {
+  try {
+    const place = placeOf(root, path);
+    const bytes = bytesOf(place);
+    const words = wordsIn(bytes, path);
+    const text = withReferences(words, isMarkdown(place), move);
+    if (text === words) return "same";
+    replaceBytes(place, Buffer.from(markOf(bytes.toString("utf8")) + text), hashOf(bytes));
+    return "changed";
+  } catch {
+    return "left";
   }
-  return { references, broken };
 }
 
 function isMarkdown({ path }: Place): boolean {
@@ -167,15 +167,6 @@ function makeNew(root: string, { place, target, bytes, base, belongings }: Makin
     for (const path of made) rmSync(within(root, path).file, { force: true });
     forgetCopies(root, belongings);
     throw error;
-  }
-}
-
-function isWritten({ place, bytes, base }: Reference): boolean {
-  try {
-    replaceBytes(place, bytes, base);
-    return true;
-  } catch {
-    return false;
   }
 }
 

@@ -23,6 +23,10 @@ const back = z.object({ id: z.string() });
 /** Texts of the site's folder: opened, saved, begun, renamed, thrown away and brought back. `bin`: the folder of those. */
 export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<DeskEnv> {
   const { entries, throwAway, restore } = binIn(root, bin);
+  let moving: { path: string; over: Promise<unknown> } | undefined;
+  const untilMoved = async (path: string) => {
+    if (moving?.path === path) await moving.over;
+  };
   return new Hono<DeskEnv>()
     .get("/api/file", (c) => {
       const path = queryOf(c, "path");
@@ -34,6 +38,7 @@ export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<De
     })
     .put("/api/file", async (c) => {
       const { path, text, base } = await bodyOf(c, save);
+      await untilMoved(path);
       const hash = saveFile(root, path, text, base);
       return c.json({ hash } satisfies Calls["PUT /api/file"]["answer"]);
     })
@@ -42,11 +47,18 @@ export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<De
       return c.json(made satisfies Calls["POST /api/new"]["answer"]);
     })
     .post("/api/rename", async (c) => {
-      const renamed = rename(root, await bodyOf(c, moved), overview());
+      const asked = await bodyOf(c, moved);
+      while (moving) await moving.over;
+      const under = rename(root, asked, overview());
+      moving = { path: asked.path, over: under.catch(() => {}) };
+      const renamed = await under.finally(() => {
+        moving = undefined;
+      });
       return c.json(renamed satisfies Calls["POST /api/rename"]["answer"]);
     })
     .post("/api/bin", async (c) => {
       const { path, base } = await bodyOf(c, away);
+      await untilMoved(path);
       return c.json({ id: throwAway(path, base) } satisfies Calls["POST /api/bin"]["answer"]);
     })
     .get("/api/bin", (c) => c.json({ entries: entries() } satisfies Calls["GET /api/bin"]["answer"]))
