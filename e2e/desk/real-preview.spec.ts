@@ -1,3 +1,7 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { refusals } from "../testing/policy.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { expect, goToEndOf, open, saved, test } from "./real-desk.ts";
@@ -9,7 +13,7 @@ const line = "If there is no label";
 
 test("beside the text stands the site's own page: what is saved is seen, and a fault leaves the page as it was and says why", {
   tag: "@desk",
-}, async ({ page, desk, touched }) => {
+}, async ({ page, desk, allowed, touched }) => {
   touched.push(file);
   const refused = await refusals(page);
   await page.reload();
@@ -42,4 +46,78 @@ test("beside the text stands the site's own page: what is saved is seen, and a f
       .replace(/^description: .*/m, 'description: "Smooth in six minutes, in a fixed order."'),
   );
   expect(refused).toEqual([]);
+  const preview = (await page.locator("iframe[title='How readers see it']").getAttribute("src")) ?? "";
+  allowed.errors.push(/./);
+  const asked = { desk: desk.url, preview: new URL(preview).origin, file };
+  expect(await page.evaluate(tryAll, asked)).toContainEqual(expect.stringContaining("fetch"));
+  for (const host of ["127.0.0.1", "localhost"]) expect(await heardBy(page, host, asked)).toEqual([]);
 });
+
+type Asked = { desk: string; preview: string; file: string };
+
+/** What a page of another port of this machine gets of the desk and its preview in the browser that shows them, whatever it tries. */
+async function heardBy(page: Page, host: string, asked: Asked): Promise<string[]> {
+  const server = createServer((_, told) => told.setHeader("content-type", "text/html").end("<p>Foreign</p>"));
+  server.listen(0, host);
+  await once(server, "listening");
+  const foreign = await page.context().newPage();
+  await foreign.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);
+  const heard = await foreign.evaluate(tryAll, asked);
+  // in a frame it would be shown, if not read
+  await foreign.setContent(`<iframe src="${asked.preview}/article/iron-a-shirt"></iframe>`);
+  const framed = await foreign.frames()[1]?.content();
+  if (framed?.includes("Iron")) heard.push(framed);
+  await foreign.close();
+  server.close();
+  return heard;
+}
+
+/** Runs in the foreign page. */
+async function tryAll({ desk, preview, file }: Asked): Promise<string[]> {
+  const evil = { path: file, text: "Evil.", base: null };
+  const pages = [
+    `${desk}/`,
+    `${desk}/api/file?path=${file}`,
+    `${preview}/article/iron-a-shirt`,
+    `${preview}/@vite/client`,
+  ];
+  const heard: string[] = [];
+  const gets = async (what: string, got: () => Promise<unknown>) =>
+    got().then(
+      (it) => heard.push(`${what}: ${it}`),
+      () => {},
+    );
+  const loads = (what: string, element: HTMLElement & { src?: string }, address: string) =>
+    gets(`${what} ${address}`, () => {
+      const loaded = new Promise(
+        (done, fail) => element.addEventListener("load", done) ?? element.addEventListener("error", fail),
+      );
+      document.body.append(Object.assign(element, { src: address }));
+      return loaded;
+    });
+  for (const address of pages) {
+    await gets(`fetch ${address}`, async () => (await fetch(address, { credentials: "include" })).text());
+    await gets(`module ${address}`, () => import(address));
+    await loads("script", document.createElement("script"), address);
+    await loads("image", document.createElement("img"), address);
+    for (const method of ["POST", "PUT"])
+      await gets(`${method} ${address}`, () =>
+        fetch(address, { method, body: JSON.stringify(evil), credentials: "include" }),
+      );
+    await fetch(`${desk}/api/file`, {
+      method: "POST",
+      mode: "no-cors",
+      body: JSON.stringify(evil),
+      credentials: "include",
+    }).catch(() => {});
+  }
+  for (const origin of [desk, preview])
+    for (const protocol of ["vite-hmr", "vite-ping"])
+      await gets(`socket ${origin}`, () => {
+        const socket = new WebSocket(origin.replace("http", "ws"), protocol);
+        return new Promise(
+          (done, fail) => socket.addEventListener("open", done) ?? socket.addEventListener("error", fail),
+        );
+      });
+  return heard;
+}
