@@ -42,11 +42,11 @@ export type Calls = {
    * Another slug, which is another address: the old one is kept as an alias unless it was never published. What belongs to
    * the file moves along, and files that name it name it anew: `changed` are their paths, `left` those of files that still
    * name the old slug, since they are locked, broken or were changed meanwhile. Refused (`exists`) where another file has
-   * the address, also as an old one.
+   * the address, also as an old one. `onHost`: what is to be done by hand where drawings lie on a host of their own.
    */
   "POST /api/rename": {
     body: { path: string; slug: string; base: string };
-    answer: { path: string; hash: string; changed: string[]; left: string[] };
+    answer: { path: string; hash: string; changed: string[]; left: string[]; onHost?: string };
   };
 
   "POST /api/bin": { body: { path: string; base: string }; answer: { id: string } };

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { FileEntry } from "../../contract.ts";
+import type { Calls, FileEntry } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { plain } from "../list/found.ts";
@@ -42,6 +42,8 @@ export function Address({ ask, entry, look, file }: Props) {
   );
 }
 
+type Renamed = Calls["POST /api/rename"]["answer"];
+
 /** Asks for the last part of the address, and says what becomes of the old one. */
 function Rename({
   ask,
@@ -53,7 +55,7 @@ function Rename({
   const title = useId();
   const [slug, setSlug] = useState(entry.slug);
   const [trouble, setTrouble] = useState("");
-  const [left, setLeft] = useState<{ path: string; files: readonly string[] }>();
+  const [left, setLeft] = useState<Pick<Renamed, "path" | "left" | "onHost">>();
   const leave = async (path: string) => {
     await look();
     go(path);
@@ -64,7 +66,7 @@ function Rename({
     try {
       const base = await savedHash(ask, entry, file);
       const answer = await ask("POST /api/rename", { body: { path: entry.path, slug, base } });
-      if (answer.left.length > 0) setLeft({ path: answer.path, files: answer.left });
+      if (answer.left.length > 0 || answer.onHost) setLeft(answer);
       else await leave(answer.path);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
@@ -74,7 +76,10 @@ function Rename({
     return (
       <dialog ref={dialog} className="sheet" aria-labelledby={title} onClose={() => void leave(left.path)}>
         <h2 id={title}>It has its new address</h2>
-        <p>These files could not be changed and still name the old one: {left.files.join(", ")}.</p>
+        {left.left.length > 0 && (
+          <p>These files could not be changed and still name the old one: {left.left.join(", ")}.</p>
+        )}
+        {left.onHost && <p>{left.onHost}</p>}
         <div className="sheet__acts">
           <button type="button" className="btn btn--fill" onClick={() => dialog.current?.close()}>
             Go on

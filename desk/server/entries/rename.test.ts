@@ -221,6 +221,15 @@ test("a save under way and a rename lose nothing, whichever is first", async () 
   else expect([saved.json.code, renamed.path]).toEqual(["gone", "articles/press.md"]);
 });
 
+test("where drawings lie on a host of their own, it is said that they keep their old name there", async () => {
+  const { rename, root, read } = await siteOf({});
+  const text = read("site.yaml").replace(/^pictureHost:.*\n/m, "");
+  writeFileSync(path.join(root, "site.yaml"), `${text}\npictureHost: https://p.example\n`);
+  expect((await rename(iron, "press")).onHost).toBe(
+    "Drawings of this article lie at https://p.example and go by the old name there. Name them article/press instead of article/iron, or the page shows none.",
+  );
+});
+
 test("while many files name a new slug, other calls are answered, and what they save meanwhile is kept", async () => {
   const naming = titled("Other").replace("Go on.", "[Go](/article/iron) on.");
   const others = Array.from({ length: 100 }, (_, at) => `articles/other-${at + 100}.md`);

@@ -64,7 +64,16 @@ export async function rename(root: string, { path, slug, base }: Asked, seen: Ov
     if (outcome !== "same") (outcome === "changed" ? changed : left).push(other.path);
   }
   removeOld(root, { place, base, belongings });
-  return { path: target.path, hash: hashOf(bytes), changed, left };
+  return { path: target.path, hash: hashOf(bytes), changed, left, ...onHost(move, seen) };
+}
+
+/** The desk does not reach the host; `npm run pictures` puts nothing there either. */
+function onHost({ kind, from, to }: Move, { around }: Overview): Pick<Renamed, "onHost"> {
+  const host = around.site?.pictureHost;
+  if (!host) return {};
+  return {
+    onHost: `Drawings of this ${kind} lie at ${host} and go by the old name there. Name them ${kind}/${to} instead of ${kind}/${from}, or the page shows none.`,
+  };
 }
 
 function targetOf(root: string, { path }: Place, { kind, from, to }: Move): Place {

@@ -34,7 +34,10 @@ beforeAll(async () => {
   write("categories.yaml", categories.replace("- slug: how-tos", "- slog: how-tos"));
   desk = await listen({ root: site, page: site, bin: site, from: 0, preview: path.join(state, "preview") });
   // whoever writes is told at once what keeps all pages away, also after the site has given up starting
-  const kept = { state: "faulty", faults: expect.arrayContaining([expect.objectContaining({ field: "file" })]) };
+  const kept = {
+    state: "faulty",
+    faults: expect.arrayContaining([expect.objectContaining({ field: "file" })]),
+  };
   expect(await look(iron)).toEqual(kept);
   await vi.waitFor(() => expect(processesNaming(path.join(state, "preview"))).not.toEqual([]), 20_000);
   await vi.waitFor(() => expect(processesNaming(path.join(state, "preview"))).toEqual([]), 60_000);
