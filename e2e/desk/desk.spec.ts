@@ -31,6 +31,37 @@ test("the text looks like the page, signs are shown on the line one is in, and l
   expect(desk.saves).toBe(0);
 });
 
+test("a table stands there as one until one writes in it, and keys lead into it from both sides", {
+  tag: "@desk",
+}, async ({ page, desk, allowed }) => {
+  // the sample in memory has no pictures
+  allowed.errors.push(/404|Failed to load resource/);
+  // all of the text is drawn
+  await page.setViewportSize({ width: 1280, height: 6000 });
+  await openArticle(page);
+  const table = text(page).getByRole("table");
+  await expect(table.getByRole("row")).toHaveCount(5);
+  await expect(table.getByRole("columnheader").first()).toHaveText("Stain");
+  await expect(table).toContainText("Plant colours: coffee, tea");
+  const written = text(page).locator(".cm-line", { hasText: "| **Plant colours:** coffee" });
+  await table.getByRole("row", { name: /^Plant/ }).click();
+  await expect(written).toBeVisible();
+  await expect(table).toHaveCount(0);
+  for (const [from, keys, line] of [
+    ["Four families of stains", ["ArrowDown"], "| Stain | First |"],
+    ["Leave bar soap away", ["ArrowUp", "ArrowUp"], "| **Mixture:** chocolate"],
+  ] as const) {
+    await text(page)
+      .locator(".cm-line", { hasText: from })
+      .click({ position: { x: 2, y: 12 } });
+    await expect(table).toBeVisible();
+    for (const key of keys) await page.keyboard.press(key);
+    await expect(text(page).locator(".cm-line", { hasText: line })).toBeVisible();
+  }
+  await saved(page);
+  expect(desk.saves).toBe(0);
+});
+
 test("what is typed is saved by itself, and not a byte besides; dead keys, emoji and undo too", {
   tag: "@desk",
 }, async ({ page, desk }) => {

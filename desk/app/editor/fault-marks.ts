@@ -50,6 +50,16 @@ function marksOf(state: EditorState, faults: readonly LineFault[]): DecorationSe
   return Decoration.set(ranges, true);
 }
 
+/** Whether a fault stands at one of these lines. */
+export function hasFault(state: EditorState, from: number, to: number): boolean {
+  let isThere = false;
+  state.field(marked, false)?.marks.between(from, to, () => {
+    isThere = true;
+    return false;
+  });
+  return isThere;
+}
+
 /** The places of the faults as they are now, from the top. */
 function placesIn(state: EditorState): number[] {
   const places: number[] = [];

@@ -3,6 +3,7 @@ import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-mar
 import { Annotation, Compartment, EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { type Act, acts, apart } from "./acts.ts";
+import { drawnTables } from "./drawn-tables.ts";
 import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
 import { pageLook, showAll } from "./marks.ts";
 import { type PictureFinder, pictureFinder } from "./shown-instead.ts";
@@ -93,6 +94,7 @@ function extensions(told: Told): Extension {
     allMarks.of(showAll.of(false)),
     pageLook,
     faultMarks(),
+    drawnTables(),
     listeners(told),
   ];
 }

@@ -11,7 +11,7 @@ export const listName = "entries";
 export function readFields(yaml: string): ReadFields {
   const document = parseDocument(yaml);
   const [error] = document.errors;
-  if (error) return { fault: error.message.split("\n")[0] ?? "" };
+  if (error) return { fault: (error.message.split("\n")[0] ?? "").replace(/:$/, ".") };
   const values: unknown = document.toJS() ?? {};
   if (Array.isArray(values)) return { values: { [listName]: values } };
   if (typeof values !== "object" || values === null)

@@ -16,7 +16,15 @@ type Props = {
 /** Headline and description, where the page has them. */
 export function Head({ site, entry, read, faults, mend, set }: Props) {
   if (!hasHead(entry)) return <p className="head__title">{entry.title}</p>;
-  if (!read.values) return null;
+  if (!read.values)
+    return (
+      <>
+        <p className="head__title">{entry.title}</p>
+        <p className="fault head__broken">
+          Its fields cannot be read. They stand under Details, as they are written.
+        </p>
+      </>
+    );
   const category = site.categories.find(({ slug }) => slug === entry.category)?.title;
   return (
     <div className="head">

@@ -112,7 +112,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
             title="Shows the signs behind the look, such as ## and **"
             onClick={() => setShowingAll(!isShowingAll)}
           >
-            <Icon of={Eye} /> Show everything
+            <Icon of={Eye} /> <span className="work__word">Show everything</span>
           </button>
         )}
         {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}

@@ -105,9 +105,9 @@ function Outcome({ lines, isRunning, done, isBack, trouble }: Publish) {
         </ul>
       )}
       {lines.length > 0 && (
-        <details className="publish__lines" open={isRunning || undefined}>
+        <details open={isRunning || undefined}>
           <summary>All that the command said</summary>
-          <pre>{lines.join("\n")}</pre>
+          <pre className="as-written">{lines.join("\n")}</pre>
         </details>
       )}
     </>

@@ -9,6 +9,7 @@ import { go } from "../place/use-place.ts";
 import { browserStore } from "./kept-store.ts";
 import { discard, type Stranded, strandedIn } from "./stranded.ts";
 import { giveUp } from "./use-opened.ts";
+import "./stranded-texts.css";
 
 /** How often it is looked for what this and other windows have kept, in ms. */
 const every = 2000;
@@ -68,7 +69,7 @@ export function StrandedTexts({ ask, site, look }: Props) {
               </small>
               <details>
                 <summary>Read it</summary>
-                <pre>{text.text}</pre>
+                <pre className="as-written">{text.text}</pre>
               </details>
             </span>
             <span className="rows__acts">
