@@ -87,6 +87,8 @@ async function judged(
     if (!around) return withoutAround(root, file);
     return (await problemsOf(around, file, respell)).map((problem) => faultOf(problem, file.text, isWarning));
   } catch (error) {
+    // more levels than a program can go down
+    if (error instanceof RangeError) return [tooDeep];
     if (!(error instanceof ContentError)) throw error;
     return error.problems.map((problem) => faultOf(problem, file.text, isWarning));
   }
@@ -96,6 +98,14 @@ function withoutAround(root: string, file: Judged): Fault[] {
   const own = dataFaults(root, file).map((problem) => faultOf(problem, file.text, false));
   return own.length > 0 ? own : [whileBroken];
 }
+
+const tooDeep: Fault = {
+  line: 1,
+  field: "file",
+  message:
+    "This cannot be checked: something in it is nested too deeply, such as quotes within quotes. Take levels out.",
+  isWarning: false,
+};
 
 const whileBroken: Fault = {
   line: 1,

@@ -118,3 +118,8 @@ test("quizzes, pages and settings are judged by their own rules", async () => {
   expect(await faults("categories.yaml", "[]")).toEqual(["Name one category at least."]);
   expect(await faults("words.txt", "anything")).toEqual([]);
 });
+
+test("a text nested deeper than a program can go is told as such", async () => {
+  const [fault] = await judge.faultsOf(iron, `${ironText}\n${"> ".repeat(8_000)}x\n`);
+  expect(fault?.message).toContain("nested too deeply");
+});

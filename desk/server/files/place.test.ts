@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { folderOf } from "../testing/desk.ts";
@@ -71,4 +71,17 @@ test("a site's folder that is a link itself is followed: its operator named it",
   const named = path.join(folderOf({}), "my-site");
   symlinkSync(root, named);
   expect(openFile(named, "about.md").text).toBe("Words.");
+});
+
+test("while the disk of the site is taken out, that is said; back again, the text is saved", () => {
+  const root = folderOf({ "site/about.md": "Words." });
+  const site = path.join(root, "site");
+  const { hash } = openFile(site, "about.md");
+  renameSync(site, path.join(root, "away"));
+  const save = () => saveFile(site, "about.md", "Other words.", hash);
+  expect(save).toThrow(`The site’s folder ${site} is not there now.`);
+  expect(() => openFile(site, "about.md")).toThrow("is not there now");
+  renameSync(path.join(root, "away"), site);
+  save();
+  expect(readFileSync(path.join(site, "about.md"), "utf8")).toBe("Other words.");
 });

@@ -24,7 +24,7 @@ export function pictureAt(root: string, path: string): { file: string; stats: St
 
 /** Neither the folder nor the file may be a link: what it leads to could be anything on this machine. */
 export function within(root: string, path: string): { file: string; stats: Stats | undefined } {
-  const file = nodePath.join(realpathSync(root), ...path.split("/"));
+  const file = nodePath.join(rootNow(root), ...path.split("/"));
   const folder = nodePath.dirname(file);
   const folderStats = lstatSync(folder, { throwIfNoEntry: false });
   if (folderStats && realpathSync(folder) !== folder)
@@ -36,6 +36,18 @@ export function within(root: string, path: string): { file: string; stats: Stats
   if (stats && !stats.isFile())
     throw refused("bad-path", `${path} is no plain file, but a link or a folder; the desk leaves it alone.`);
   return { file, stats };
+}
+
+/** A disk may be unplugged, and comes again. */
+function rootNow(root: string): string {
+  try {
+    return realpathSync(root);
+  } catch {
+    throw refused(
+      "unavailable",
+      `The site’s folder ${root} is not there now. Was its disk taken out, or the folder renamed? Nothing was changed.`,
+    );
+  }
 }
 
 function shown(path: string): string {
