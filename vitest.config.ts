@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
-import { configDefaults, defineConfig } from "vitest/config";
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { defineConfig } from "vitest/config";
 import { namesIn, readSections } from "./checks/specification/sentences.ts";
 
-const sections = readSections(readFileSync(new URL("docs/sentences.md", import.meta.url), "utf8"));
+const root = import.meta.dirname;
+const sections = readSections(readFileSync(path.join(root, "docs/sentences.md"), "utf8"));
 
 // tests are of the sample, whatever site `.env` or the shell names
 process.env.KNACK_SITE = "content";
@@ -17,7 +19,40 @@ const builds = [
   "site/release/unpublished.test.ts",
 ];
 
-/** Rules are tested beside their source; the newsletter's crash tests kill processes and take minutes. */
+/** Rules are tested beside their source. */
+const rules = globSync(
+  [
+    "site/**/*.test.{ts,tsx}",
+    "newsletter/src/**/*.test.ts",
+    "reading/**/*.test.ts",
+    "brand/**/*.test.ts",
+    "contract/**/*.test.ts",
+    "own-site/**/*.test.ts",
+    "pictures/**/*.test.ts",
+    "publishing/*.test.ts",
+    "report/*.test.ts",
+    "backup/*.test.ts",
+    "desk/**/*.test.{ts,tsx}",
+    "checks/**/*.test.ts",
+    "scripts/**/*.test.ts",
+    "e2e/**/*.test.ts",
+  ],
+  { cwd: root, exclude: ["**/node_modules/**", "e2e/engines/**", "desk/crash/**", ...builds] },
+);
+
+/**
+ * Whether a test changes what others would see in its process: modules, globals, the time, the environment, the memory
+ * that is in use.
+ */
+function isApart(file: string): boolean {
+  const changes =
+    /\bvi\.(mock|doMock|stub|spyOn|resetModules|useFakeTimers|setSystemTime)|\bfakeStorage\b|process\.(env\.\w+ = |memoryUsage|resourceUsage)/;
+  return changes.test(readFileSync(path.join(root, file), "utf8"));
+}
+
+const unit = { testTimeout: 120_000, hookTimeout: 120_000 };
+
+/** The newsletter's crash tests kill processes and take minutes. */
 export default defineConfig({
   test: {
     // vitest leaves a core to others, which of two is half of all
@@ -26,28 +61,10 @@ export default defineConfig({
     tags: namesIn(sections).map((name) => ({ name })),
     projects: [
       {
-        test: {
-          name: "unit",
-          include: [
-            "site/**/*.test.{ts,tsx}",
-            "newsletter/src/**/*.test.ts",
-            "reading/**/*.test.ts",
-            "brand/**/*.test.ts",
-            "contract/**/*.test.ts",
-            "own-site/**/*.test.ts",
-            "pictures/**/*.test.ts",
-            "publishing/*.test.ts",
-            "report/*.test.ts",
-            "backup/*.test.ts",
-            "desk/**/*.test.{ts,tsx}",
-            "checks/**/*.test.ts",
-            "scripts/**/*.test.ts",
-            "e2e/**/*.test.ts",
-          ],
-          exclude: [...configDefaults.exclude, "e2e/engines/**", "desk/crash/**", ...builds],
-          testTimeout: 120_000,
-        },
+        // one process for each core loads what is tested once for all: a third less processor time
+        test: { ...unit, name: "unit", include: rules.filter((file) => !isApart(file)), isolate: false },
       },
+      { test: { ...unit, name: "unit-apart", include: rules.filter(isApart) } },
       {
         test: {
           name: "builds",

@@ -32,7 +32,7 @@ rmSync(reports, { recursive: true, force: true });
 
 /** @type {Step[]} The longest first: one core has the unit tests, the other what stands below them. */
 const fast = [
-  vitest("unit", "--project", "unit"),
+  vitest("unit", "--project", "unit*"),
   npm("types of site/", "run", "typecheck", "--silent", "--workspace", "site"),
   npm("the house: imports, shells, texts, nothing unused", "run", "check:house", "--silent"),
   { name: "style and lint", command: "npx", args: ["biome", "ci", "--error-on-warnings", "."] },
