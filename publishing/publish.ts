@@ -15,6 +15,7 @@ import type { ReleaseRecord } from "./record.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
 import { releasesIn } from "./releases.ts";
 import { sourceOfSite } from "./site-source.ts";
+import { tellStep } from "./steps.ts";
 
 const usage = `npm run publish [-- options]
   (none)      checks, draws, builds beside what is served, verifies, and serves it
@@ -49,6 +50,7 @@ async function goBack(): Promise<void> {
     releases.serve(earlier);
     return earlier;
   });
+  tellStep("end");
   console.log(
     `Served again: the release of ${timeOf(before)}. Your folder is as it was; mend it before you publish again.`,
   );
@@ -63,6 +65,7 @@ async function publish(): Promise<void> {
   remember(released.id);
   if (isLocal) return;
   const { id, changes, site } = released;
+  tellStep("end");
   console.log(`Published ${site}, release ${id}:\n${describeChanges(changes).join("\n")}`);
   console.log("To take it back: npm run publish -- --back");
 }
@@ -76,6 +79,7 @@ async function releaseWhatIsNew(current: ReleaseRecord | undefined) {
   if ((values.due || isLocal) && isTakenBack(source.inputs))
     return console.log("Your folder is as it was when you took it back: npm run publish publishes it again.");
   if (!isLocal) judgeAndDraw();
+  tellStep("build");
   console.log("Building the site …");
   // pictures that were drawn just now are part of it
   const whole = isLocal ? source : sourceOfSite();
@@ -121,8 +125,10 @@ function whatIsServed(): string {
 
 /** The words are judged, and pictures drawn whose scenes have changed. */
 function judgeAndDraw(): void {
+  tellStep("checks");
   if (runOurs("checks/check-content.ts") !== 0)
     throw new NotPublished("npm run check:content names what to mend.");
+  tellStep("pictures");
   if (runOurs("pictures/draw.ts") !== 0)
     throw new NotPublished("Pictures could not be drawn; the lines above say why.");
 }

@@ -25,6 +25,9 @@ async function allOf(stream: ReadableStream<Uint8Array>): Promise<Progress[]> {
     .map((line) => JSON.parse(line));
 }
 
+/** How the command tells a step to programs. */
+const step = (name: string) => `process.stdout.write('\\x1e{"step":"${name}"}\\n');`;
+
 const release = `
 import { mkdirSync, symlinkSync } from "node:fs";
 const id = process.argv[3] === "--back" ? "20260101T000000Z" : "20260102T000000Z";
@@ -36,6 +39,7 @@ test("lines come while it runs, without colours and code, and the last says what
   const { publisher } = publishing(`${release}
     process.stdout.write("Building\\u001b[31m red\\u001b[0m\\r\\n50 %\\r100 %\\n");
     console.log("Error: x\\n    at work (file:///a/b.ts:1:2)\\n    at node:internal/main:3:4\\nNode.js v24.1.0");
+    ${step("end")}
     console.log("Published https://x.example, release 1:\\n     new  /article/x\\nTo take it back: npm run publish -- --back");`);
   const told = await allOf(publisher.start(false));
   expect(told.flatMap((progress) => (progress.kind === "line" ? progress.text : []))).toEqual(
@@ -56,6 +60,8 @@ test("lines come while it runs, without colours and code, and the last says what
 
 test("what failed tells the faults of its last step, and that nothing was published", async () => {
   const { publisher } = publishing(`
+    console.log("x.md:9 body: of a step that went well");
+    ${step("checks")}
     console.log("warning: x.md:1 body: dull\\nx.md:2 body: wrong\\nsite/ has one fault.");
     console.error("\\nNothing was published.");
     process.exitCode = 1;`);
@@ -89,7 +95,7 @@ test("one at a time, also with a terminal’s; a run goes on without its asker, 
   expect(await second).toEqual([
     { kind: "line", text: "begun" },
     { kind: "line", text: "Served again: x" },
-    { kind: "done", isPublished: false, summary: ["Served again: x"] },
+    { kind: "done", isPublished: false, summary: ["begun", "Served again: x"] },
   ]);
   expect((await allOf(publisher.start(false))).at(-1)?.kind).toBe("done");
 });
@@ -100,7 +106,9 @@ test("a command that ends before the desk, or does not start, is told; thousands
     isPublished: false,
     summary: [expect.stringContaining("does not start")],
   });
-  const { publisher } = publishing('console.log("x\\n".repeat(9000) + "Published y")');
+  const { publisher } = publishing(
+    `console.log("x\\n".repeat(9000)); ${step("end")} console.log("Published y")`,
+  );
   const told = await allOf(publisher.start(false));
   expect([told.length, told.at(-1)]).toEqual([
     5001,

@@ -3,6 +3,7 @@ import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { releasesIn } from "../../../publishing/releases.ts";
+import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
 import { lockIn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { releasesFolder } from "../../../reading/releases-folder.ts";
@@ -69,14 +70,20 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
       windowsHide: true,
     });
     const own: Run = { told: [], listeners: new Set(), child, ended: Promise.resolve(), isOver: false };
-    const lines: string[] = [];
+    let count = 0;
+    let ofStep: string[] = [];
     const tell = (progress: Progress) => {
       own.told.push(progress);
       for (const listener of own.listeners) listener(progress);
     };
     const hear = (said: string) => {
+      if (stepIn(said)) {
+        ofStep = [];
+        return;
+      }
       for (const text of plainLines(said)) {
-        if (lines.push(text) <= mostLines) tell({ kind: "line", text });
+        ofStep.push(text);
+        if (count++ < mostLines) tell({ kind: "line", text });
       }
     };
     const read = [child.stdout, child.stderr].map((stream) => {
@@ -93,7 +100,7 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
       if (fault) hear(fault);
       own.isOver = true;
       const isPublished = releasesIn(releases).currentId() !== before;
-      tell({ kind: "done", isPublished, summary: summaryOf(lines, code === 0) });
+      tell({ kind: "done", isPublished, summary: summaryOf(ofStep, code === 0) });
       own.listeners.clear();
     });
     return own;
@@ -146,7 +153,12 @@ function isLocked(releases: string): boolean {
 /** As a shell of the operator’s has it: without what the desk, its preview or npm have set for themselves. */
 function environmentOf(environment: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
   const others = Object.entries(environment).filter(([name]) => !ours.test(name));
-  return { ...Object.fromEntries(others), KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1" };
+  return {
+    ...Object.fromEntries(others),
+    KNACK_SITE: nodePath.resolve(root),
+    NO_COLOR: "1",
+    [tellsSteps]: "1",
+  };
 }
 
 const ours = /^(npm_|NODE_ENV$|NODE_CHANNEL_|FORCE_COLOR$|KNACK_(EDITION|BUILD_MOMENT|RELEASE)$)/;

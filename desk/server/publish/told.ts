@@ -15,19 +15,14 @@ export function plainLines(said: string): string[] {
 
 const ofCode = /^\s+at\s.+(:\d+:\d+\)?|\((<anonymous>|native)\))$|^Node\.js v\d/;
 
-/** What the operator has to know in the end: what was published, or what keeps it from being. */
+/**
+ * What the operator has to know in the end: what was published, or what keeps it from being. `lines`: of the last step that
+ * the command has told.
+ */
 export function summaryOf(lines: readonly string[], isDone: boolean): string[] {
   const told = lines.filter((line) => line !== "");
-  if (isDone) {
-    const at = told.findLastIndex((line) => /^(Published|Served again)\b/.test(line));
-    return told.slice(at < 0 ? -mostSummed : at);
-  }
-  // of the step that failed; what could be better told has stopped nothing
-  const step = told.findLastIndex((line) => line.startsWith("Building the site"));
-  return told
-    .slice(step + 1)
-    .filter((line) => !/^(warning|draft|note): /.test(line))
-    .slice(-mostSummed);
+  // what could be better told has stopped nothing
+  return (isDone ? told : told.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-mostSummed);
 }
 
 const mostSummed = 60;
