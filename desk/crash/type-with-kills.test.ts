@@ -1,11 +1,13 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { expect, onTestFinished, test } from "vitest";
+import { siteFolder } from "../../reading/site-folder.ts";
 import { browserFlags, ensureBrowser } from "../../scripts/browser.mjs";
+import { folderWith } from "../../site/src/testing/content-folder.ts";
 import { realDesk } from "../server/testing/real-desk.ts";
 
 const file = "articles/iron-a-shirt.md";
@@ -23,7 +25,10 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   // not the shell, which keeps nothing
   const start = () =>
     launch({ executablePath: ensureBrowser(), args: browserFlags, userDataDir: profile, headless: true });
-  const desk = await realDesk();
+  const sample = (name: string) => readFileSync(path.join(siteFolder(), name), "utf8");
+  // one article, in a language whose spelling nobody checks: each desk would begin with that
+  const site = folderWith({ [file]: sample(file), "site.yaml": `${sample("site.yaml")}\nlang: nl\n` });
+  const desk = await realDesk({ site });
   let browser = await start();
   onTestFinished(async () => {
     await browser.close();
@@ -33,15 +38,16 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   let page = await openFile(browser, await desk.start());
   let first = 1001;
   let [proven, said] = [0, 0];
-  // every third round kills both: twelve kills, besides the twenty of `save-with-kills.test.ts`
-  for (let kill = 1; kill <= 9; kill++) {
+  // every third round kills both: twenty kills, besides the twenty of `save-with-kills.test.ts`
+  for (let kill = 1; kill <= 15; kill++) {
     const victim = victims[kill % 3] ?? "both";
     let killedAt = Number.POSITIVE_INFINITY;
     const strike = async () => {
-      await wait(100 + ((kill * 619) % 2200));
+      // at any moment of a save, which comes 1.5 seconds after the first key at the latest
+      await wait(50 + ((kill * 619) % 1600));
       if (victim !== "browser") await desk.kill();
       // without its server the desk has this browser alone to keep what is typed
-      await wait(victim === "browser" ? 0 : (kill * 311) % 1500);
+      await wait(victim === "browser" ? 0 : (kill * 311) % 900);
       if (victim !== "desk") await killBrowser(browser);
       killedAt = Date.now();
     };
@@ -101,7 +107,7 @@ async function type(
       const word = `w${number}`;
       await page.keyboard.type(`${word} `);
       words.push({ word, at: Date.now() });
-      if (number % 12 === 0) await untilSaved(page, 1000).catch(() => {});
+      if (number % 5 === 0) await untilSaved(page, 1000).catch(() => {});
       else await wait(40);
       if ((await statusOf(page)) === "Saved") said = word;
     }
