@@ -59,6 +59,10 @@ test("related articles are chosen by their titles and pictures, and a drawn pict
   await related.getByRole("button", { name: /Tyre/ }).click();
   await expect.poll(() => desk.files.get(article)).toMatch(/relatedArticles: \[.*fix-a-flat-bicycle-tyre\]/);
   await page.getByRole("button", { name: "Picture" }).click();
+  await page.getByRole("textbox", { name: "What is to be seen" }).fill("Words of another picture");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Picture" }).click();
+  await expect(page.getByRole("textbox", { name: "What is to be seen" })).toHaveValue("");
   await page.getByText("rinse", { exact: true }).click();
   await expect(page.getByRole("radio", { name: "rinse" })).toBeChecked();
   await page.getByRole("textbox", { name: "What is to be seen" }).fill("A cloth under the tap");

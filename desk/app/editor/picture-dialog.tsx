@@ -36,13 +36,14 @@ export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
       () => setDrawings([]),
     );
   }, [given, ask, path]);
-  const close = () => {
+  const close = () => ref.current?.close();
+  // also when it was closed by Escape: these words are not of the next picture
+  const forget = () => {
     setFile(undefined);
     setDrawn("");
     setAlt("");
     setCaption("");
     setTrouble("");
-    ref.current?.close();
   };
   const send = async () => {
     if (!file && !drawn) return;
@@ -59,7 +60,7 @@ export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
     }
   };
   return (
-    <dialog ref={ref} className="sheet" aria-labelledby="picture-title">
+    <dialog ref={ref} className="sheet" aria-labelledby="picture-title" onClose={forget}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -70,6 +71,7 @@ export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
         {file ? (
           <p className="hint">
             {file.name}. It is turned upright and made smaller, and where it was taken is taken out.
+            {given.length > 1 && ` The other ${given.length - 1} are not taken: put them in one by one.`}
           </p>
         ) : drawn ? null : (
           <label className="field-row">

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { Template } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { go } from "../place/use-place.ts";
@@ -24,6 +24,12 @@ export function NewFile({ ask, dialog, today, look }: Props) {
   const [chosenDay, setChosenDay] = useState<string>();
   const day = chosenDay ?? today;
   const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    const close = () => dialog.current?.close();
+    // whoever goes back is elsewhere
+    addEventListener("hashchange", close);
+    return () => removeEventListener("hashchange", close);
+  }, [dialog]);
   const make = async () => {
     try {
       const { path } = await ask("POST /api/new", { body: { template, title, publishedAt: day } });
