@@ -6,6 +6,7 @@ import { loadContent, loadHeads } from "../site/src/content/load.ts";
 import { inputsOf } from "./inputs.ts";
 import type { ReleaseRecord } from "./record.ts";
 import { NotPublished, type Source } from "./release-site.ts";
+import { roomFault } from "./room.ts";
 
 /**
  * The site's folder as something to publish, for the addresses of `site.yaml` unless the environment names others. Throws a
@@ -56,7 +57,10 @@ function buildInto(out: string, { site, newsletter }: ReleaseRecord["addresses"]
       KNACK_BUILD_MOMENT: String(moment),
     },
   });
-  if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
+  if (status !== 0)
+    throw new NotPublished(
+      roomFault(path.dirname(out)) ?? "The site could not be built; the lines above say why.",
+    );
   // after a power cut readers must not be led to files that had not reached the disk
   spawnSync("sync", ["-f", out]);
 }

@@ -13,7 +13,8 @@ export function plainLines(said: string): string[] {
     .filter((line) => !ofCode.test(line));
 }
 
-const ofCode = /^\s+at\s.+(:\d+:\d+\)?|\((<anonymous>|native)\))$|^Node\.js v\d/;
+const ofCode =
+  /^\s+at\s.+(:\d+:\d+\)?|\((<anonymous>|native)\))$|^Node\.js v\d|^Stack backtrace:$|^\s+\d+: (<unknown>|\w+)$/;
 
 /**
  * What the operator has to know in the end: what was published, or what keeps it from being. `lines`: of the last step that
