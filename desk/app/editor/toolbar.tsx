@@ -18,6 +18,7 @@ import { type KeyboardEvent, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Act } from "./acts.ts";
 import type { TextEditor } from "./text-editor.ts";
+import "./toolbar.css";
 
 type Tool = {
   name: string;

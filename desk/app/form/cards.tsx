@@ -98,14 +98,16 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
                 </button>
               </span>
             </div>
-            {drawEntry({
-              ...props,
-              path: [...path, at],
-              schema: schema.items ?? {},
-              value: entry,
-              isRequired: true,
-              set: (next) => put(entries.with(at, next)),
-            })}
+            <fieldset className="card-form__fields" aria-label={nameOf(at)}>
+              {drawEntry({
+                ...props,
+                path: [...path, at],
+                schema: schema.items ?? {},
+                value: entry,
+                isRequired: true,
+                set: (next) => put(entries.with(at, next)),
+              })}
+            </fieldset>
           </li>
         ))}
       </ol>
