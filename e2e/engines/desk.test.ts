@@ -1,0 +1,94 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Browser, launch, type Page } from "puppeteer-core";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
+import { findEngines } from "../../scripts/engines.mjs";
+import { folderWith } from "../../site/src/testing/content-folder.ts";
+
+// A morning at the real desk in Firefox: what is typed and pasted there is on the disk, and there again later.
+
+const { firefox } = findEngines();
+const file = "articles/iron-a-shirt.md";
+const text = ".cm-content";
+let desk: RealDesk;
+let browser: Browser;
+
+beforeAll(async () => {
+  if (!firefox) return;
+  const sample = readFileSync(path.join(siteFolder(), file), "utf8");
+  desk = await realDesk({ site: folderWith({ [file]: sample }, afterAll) });
+  browser = await launch({ browser: "firefox", executablePath: firefox, headless: true });
+});
+afterAll(async () => {
+  await browser?.close();
+  await desk?.end();
+});
+
+test.runIf(firefox)(
+  "in Firefox too, the desk saves what is typed with accents, set in bold by its key, and pasted with a table",
+  { tags: ["desk"] },
+  async () => {
+    const before = desk.hashes();
+    const original = desk.read(file);
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { protocol, hostname } = new URL(request.url());
+      if (/^(http|ws)/.test(protocol)) asked.push(hostname);
+    });
+    await page.goto(await desk.start());
+    await page.waitForSelector(".overview");
+    await copyTable(page);
+    await page.goto(`${desk.url}/#/${file}`);
+    await page.waitForSelector(text);
+    await page.focus(text);
+    await press(page, "Control", "End");
+    await page.keyboard.type("\nJá está: São 🧺 bem");
+    await page.keyboard.down("Shift");
+    for (const _letter of "bem") await page.keyboard.press("ArrowLeft");
+    await page.keyboard.up("Shift");
+    await press(page, "Control", "b");
+    await press(page, "Control", "End");
+    await page.keyboard.type("\n\n");
+    await press(page, "Control", "v");
+    const wanted = `${original.trimEnd()}\n\nJá está: São 🧺 **bem**\n\n| What | Cost |\n| - | - |\n| Tea | €2 |`;
+    await vi.waitFor(() => expect(desk.read(file).trimEnd()).toBe(wanted), 10_000);
+    await saved(page);
+    await page.reload();
+    await page.waitForSelector(text);
+    await page.focus(text);
+    await press(page, "Control", "End");
+    await vi.waitFor(async () =>
+      expect(await page.$eval(text, (box) => box.textContent)).toContain("Já está: São"),
+    );
+    await saved(page);
+    const { [file]: _changed, ...others } = desk.hashes();
+    const { [file]: _original, ...untouched } = before;
+    expect(others).toEqual(untouched);
+    expect(new Set(asked)).toEqual(new Set(["127.0.0.1"]));
+  },
+);
+
+/** Takes a table out of a page of a word processor into the clipboard, by the key for that. */
+async function copyTable(page: Page): Promise<void> {
+  const other = await page.browser().newPage();
+  await other.setContent(
+    "<table><tr><td>What</td><td>Cost</td></tr><tr><td>Tea</td><td>€2</td></tr></table>",
+  );
+  await press(other, "Control", "a");
+  await press(other, "Control", "c");
+  await other.close();
+  await page.bringToFront();
+}
+
+async function press(page: Page, held: "Control", key: "End" | "a" | "b" | "c" | "v"): Promise<void> {
+  await page.keyboard.down(held);
+  await page.keyboard.press(key);
+  await page.keyboard.up(held);
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved");
+}
