@@ -6,14 +6,18 @@ test("a text whose file was removed while it was typed is not lost: it is copied
   tag: "@desk",
 }, async ({ page, desk, allowed, touched, context }) => {
   touched.push(article);
-  allowed.errors.push(/404|409|Failed to load resource/);
+  allowed.errors.push(/404|409|507|Failed to load resource/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const stranded = page.getByRole("region", { name: /not on the disk$/ });
   const lose = async (words: string) => {
     await text(page).locator(".cm-line").first().click();
     await page.keyboard.press("Control+Home");
-    desk.files.delete(article);
+    // not saved before the file goes, and all of it typed
+    desk.refusal = { code: "disk-full", message: "The disk is full." };
     await page.keyboard.type(words);
+    await expect(page.getByRole("status").filter({ hasText: "The disk is full" })).toBeVisible();
+    desk.files.delete(article);
+    desk.refusal = undefined;
     await expect(stranded).toContainText("Stain First Aid: the First Five Minutes");
   };
   await openArticle(page);
