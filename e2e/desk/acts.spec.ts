@@ -56,6 +56,8 @@ test("related articles are chosen by their titles and pictures, and a drawn pict
     .first()
     .click();
   await related.getByRole("searchbox").fill("tyre");
+  await expect(related.getByRole("button", { name: /Tyre/ })).toBeVisible();
+  await expectAccessible(page, "articles to choose from");
   await related.getByRole("button", { name: /Tyre/ }).click();
   await expect.poll(() => desk.files.get(article)).toMatch(/relatedArticles: \[.*fix-a-flat-bicycle-tyre\]/);
   await page.getByRole("button", { name: "Picture" }).click();

@@ -31,6 +31,7 @@ test("each setting of the site has its field; changing one changes its own line 
     ["people.yaml", "team.sofia.name", "name: Sofia Reyes", "name: Fixes."],
     ["legal/terms.md", "title", "title: Terms of Service", "title: Fixes."],
     ["about.md", "intro", "", ""],
+    ["contact.md", "intro", "", ""],
   ];
   for (const [path, field, from, to] of changes) {
     const before = desk.files.get(path) ?? "";
