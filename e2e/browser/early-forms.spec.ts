@@ -16,7 +16,7 @@ test("early press: the menu is the browser’s own, and what is in it can be use
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();
   await searchBox(menu).fill("door");
-  await client.release();
+  client.release();
   await clientReady(page);
   await expect(menu).toBeVisible();
   await expect(searchBox(menu)).toHaveValue("door");
@@ -34,7 +34,7 @@ test("early press: a sort chosen before the client is there orders the list", {
   await page.goto("/category/how-tos", { waitUntil: "domcontentloaded" });
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("oldest");
-  await client.release();
+  client.release();
   await clientReady(page);
   await expect(page.locator(".results h3").first()).toHaveText(oldest?.title ?? "");
   await expect(sort).toHaveValue("oldest");
@@ -54,7 +54,7 @@ test("early press: a sign-up goes to the service as the form that it is, once, w
   await email.fill("ada@example.org");
   await email.press("Enter");
   await expect(page).toHaveTitle("Almost there");
-  await client.release();
+  client.release();
   expect(posted).toEqual(["email=ada%40example.org&website="]);
 });
 
@@ -67,7 +67,7 @@ test("early press: a search submitted before the client is there is found", { ta
   await box.fill("door");
   await box.press("Enter");
   await page.waitForURL("/search?q=door", { waitUntil: "commit" });
-  await client.release();
+  client.release();
   await expect(page.locator(".results .count")).toContainText("found for “door”");
 });
 
@@ -80,7 +80,7 @@ for (const path of ["/", "/browse", "/search", "/quizzes", "/category/how-tos"])
     const box = searchBox(page.locator("#main"));
     await box.fill("   ");
     await box.press("Enter");
-    await client.release();
+    client.release();
     await clientReady(page);
     await expect(page).toHaveURL(path);
   });

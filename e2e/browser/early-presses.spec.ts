@@ -85,9 +85,11 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       tag: "@early-press",
     }, async ({ page }) => {
       const client = await slowClient(page);
+      const restoreSpeed = await slowProcessor(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await press(page);
-      await client.release();
+      await restoreSpeed();
+      client.release();
       await clientReady(page);
       await done(page);
     });
@@ -100,7 +102,7 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       await client.asked;
       await press(page);
       expect(await effects(page)).toEqual([]);
-      await client.release();
+      client.release();
       await clientReady(page);
       await done(page);
     });
@@ -111,7 +113,8 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       const client = await slowClient(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await client.asked;
-      client.releaseSlowly();
+      await slowProcessor(page);
+      client.release();
       await press(page);
       await clientReady(page);
       await done(page);

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * A phone-like machine on which the client’s scripts do not arrive until `release` is called; `asked` resolves
- * when the first of them has been asked for. Presses before that moment must not be lost.
+ * The client’s scripts do not arrive until `release` is called; `asked` resolves when the first of them has been asked
+ * for. Presses before that moment must not be lost.
  */
 export async function slowClient(page: Page) {
-  const restoreSpeed = await slowProcessor(page);
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -13,19 +12,13 @@ export async function slowClient(page: Page) {
     await gate.promise;
     await route.continue();
   });
-  return {
-    asked: asked.promise,
-    /** The press is done: how slow the processor is does not matter any longer. */
-    async release() {
-      await restoreSpeed();
-      gate.resolve();
-    },
-    /** The press is still to come, while the client starts. */
-    releaseSlowly: gate.resolve,
-  };
+  return { asked: asked.promise, release: gate.resolve };
 }
 
-/** Six times as slow, until what comes back is called: a slowed thread keeps its core busy. */
+/**
+ * A phone-like machine, six times as slow, until what comes back is called. Only while it matters: a slowed thread keeps its
+ * core busy.
+ */
 export async function slowProcessor(page: Page): Promise<() => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 6 });
