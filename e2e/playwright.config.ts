@@ -14,8 +14,8 @@ export default defineConfig({
   testMatch: "**/*.spec.ts",
   outputDir: path.join(root, "test-results/browser"),
   fullyParallel: true,
-  // on two cores: half of a test is waiting, for lines that are slow on purpose and for idle moments
-  workers: 4,
+  // on two cores: of what is slow or lost on purpose (bad-day/) two thirds are waiting, of all else half
+  workers: 5,
   retries: 0,
   // on a busy machine a step takes long; a test that passes waits no longer than it must
   timeout: 180_000,
