@@ -25,26 +25,21 @@ function siteWith(files: Record<string, string>): string {
 /** The same, as development keeps it. */
 async function inDevelopment(files: Record<string, string>) {
   const folder = siteWith(files);
-  const store = { clear: vi.fn(), set: vi.fn() };
+  const store = { clear: vi.fn(), set: vi.fn(), keys: () => [], delete: vi.fn() };
   const logger = { error: vi.fn() };
-  let onChange: (event: string, file: string) => void = () => {};
-  const watcher = {
-    add: () => {},
-    on: (_name: string, listener: typeof onChange) => {
-      onChange = listener;
-    },
-  };
+  const watcher = { add: () => {}, on: () => {} };
   const generateDigest = (text: string) => `${text.length}`;
   const loader = collectionOf(({ articles, sources }) =>
     articles.map((data) => ({ id: data.id, data, source: sources?.get(data.id) })),
   );
   const context = { collection: "articles", store, watcher, logger, generateDigest };
-  await loader.load(context as unknown as LoaderContext);
+  const load = (more = {}) => loader.load({ ...context, ...more } as unknown as LoaderContext);
+  await load();
   const save = async (name: string, text: string) => {
     // collections that are filled at once share a reading
     await setImmediate();
     writeFileSync(path.join(folder, name), text);
-    onChange("change", path.join(folder, name));
+    await load({ refreshContextData: { file: path.join(folder, name), isNew: false, isRead: false } });
   };
   return { folder, store, logger, save };
 }
