@@ -1,51 +1,13 @@
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { loadHeads } from "../../../site/src/content/load.ts";
-import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
-import { deskOf } from "../testing/desk.ts";
-
-/** How many more new files the disk takes, and who looks on after each step. */
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, look: () => {} }));
-
-vi.mock("node:fs", async (importOriginal) => {
-  const fs = await importOriginal<typeof import("node:fs")>();
-  const linkSync = (from: string, to: string) => {
-    if (disk.room-- <= 0) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
-    fs.linkSync(from, to);
-    disk.look();
-  };
-  const writeFileSync: typeof fs.writeFileSync = (file, ...rest) => {
-    fs.writeFileSync(file, ...rest);
-    if (disk.room <= 0) throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC" });
-  };
-  const watched = <A extends unknown[]>(step: (...args: A) => void) => {
-    return (...args: A) => {
-      step(...args);
-      disk.look();
-    };
-  };
-  return { ...fs, linkSync, writeFileSync, rmSync: watched(fs.rmSync), renameSync: watched(fs.renameSync) };
-});
-
-const iron = "articles/iron.md";
-const titled = (title: string, text = article) =>
-  text.replace("title: Iron a Shirt", `title: ${title}`).replace(/relatedArticles.*\n/, "");
-
-async function siteOf(files: Record<string, string>) {
-  const desk = await deskOf(folderWith({ [iron]: titled("Iron a Shirt"), ...files }));
-  const read = (file: string) => readFileSync(path.join(desk.root, file), "utf8");
-  const baseOf = async (file: string) =>
-    (await desk.call("GET", `/api/file?path=${encodeURIComponent(file)}`)).json.hash;
-  const rename = async (file: string, slug: string, base?: string) =>
-    (await desk.call("POST", "/api/rename", { path: file, slug, base: base ?? (await baseOf(file)) })).json;
-  const names = (folder: string) => readdirSync(path.join(desk.root, folder)).sort();
-  return { ...desk, read, rename, baseOf, names };
-}
+import { quiz } from "../../../site/src/testing/content-folder.ts";
+import { iron, renamingDesk, titled } from "../testing/renaming-desk.ts";
 
 test("a published article keeps its old address as an alias, and nothing else of it changes", async () => {
   const odd = `\uFEFF${titled("Iron a Shirt")}`.replace("author:", "author :  ").replaceAll("\n", "\r\n");
-  const { rename, read, names, root, baseOf } = await siteOf({
+  const { rename, read, names, root, baseOf } = await renamingDesk({
     [iron]: odd,
     "articles/iron.jpg": "photograph",
   });
@@ -69,7 +31,7 @@ test("a published article keeps its old address as an alias, and nothing else of
 });
 
 test("what readers never saw leaves no alias, unless the list of published addresses knows it", async () => {
-  const { rename, read } = await siteOf({
+  const { rename, read } = await renamingDesk({
     "articles/draft.md": titled("Draft").replace("title:", "draft: true\ntitle:"),
     "articles/coming.md": titled("Coming").replace("publishedAt: 2025-02-05", "publishedAt: 2999-02-05"),
     "articles/known.md": titled("Known").replace("title:", "draft: true\ntitle:"),
@@ -88,7 +50,10 @@ test("whatever names the old slug names the new one, byte by byte, and nothing t
       'Go [iron](/article/iron), [/article/iron](</article/iron?x#y> "iron"), [no](/article/iron-2), `/article/iron`.\r\n\r\n[ref]: /article/iron',
     );
   const asked = quiz.replace("    explanation:", "    article: iron # see there\n    explanation:");
-  const { rename, read, root } = await siteOf({ "articles/other.md": other, "quizzes/irons.yaml": asked });
+  const { rename, read, root } = await renamingDesk({
+    "articles/other.md": other,
+    "quizzes/irons.yaml": asked,
+  });
   const site = read("site.yaml");
   const named = site
     .replace(/else: .*? \}/, "else: iron }")
@@ -119,7 +84,7 @@ test("whatever names the old slug names the new one, byte by byte, and nothing t
 });
 
 test("a quiz moves as an article does", async () => {
-  const { rename, read, names } = await siteOf({
+  const { rename, read, names } = await renamingDesk({
     "quizzes/irons.yaml": quiz,
     "quizzes/other.yaml": quiz
       .replace("relatedQuizzes: []", "relatedQuizzes:\n  - irons # first")
@@ -143,7 +108,7 @@ test("scene, drawings and share card move along, and are taken for what was draw
     "article/iron-2": "e f",
     "share/article-iron": "g h",
   };
-  const { rename, names, read } = await siteOf({
+  const { rename, names, read } = await renamingDesk({
     "articles/iron.scene.yaml": "cover: {}\n",
     "pictures/article/iron-2.webp": "another",
     ...Object.fromEntries(drawings.map((name) => [`pictures/${name}`, name])),
@@ -174,7 +139,7 @@ test.each([
   ["old-name", "exists", "/article/old-name is an old address of articles/taken.md"],
   ["gone-by", "exists", "/article/gone-by stands below “gone” in site.yaml"],
 ])("the address %s is refused in words (%s), and nothing changes", async (slug, code, message) => {
-  const { rename, root, read } = await siteOf({
+  const { rename, root, read } = await renamingDesk({
     "articles/taken.md": titled("Taken").replace("author:", "aliases: [/article/old-name]\nauthor:"),
     "articles/has-scene.scene.yaml": "cover: {}",
   });
@@ -185,7 +150,7 @@ test.each([
 });
 
 test("what is not there, changed elsewhere, locked, broken or the site’s own is refused; a second press too", async () => {
-  const { rename, root, names, baseOf } = await siteOf({
+  const { rename, root, names, baseOf } = await renamingDesk({
     "articles/Big.md": titled("Big"),
     "articles/none.md": "No fields.",
     "articles/locked.md": titled("Locked"),
@@ -210,7 +175,7 @@ test("what is not there, changed elsewhere, locked, broken or the site’s own i
 });
 
 test("a save under way and a rename lose nothing, whichever is first", async () => {
-  const { call, rename, baseOf, read } = await siteOf({});
+  const { call, rename, baseOf, read } = await renamingDesk({});
   const base = await baseOf(iron);
   const text = titled("Iron Two Shirts");
   const [saved, renamed] = await Promise.all([
@@ -222,7 +187,7 @@ test("a save under way and a rename lose nothing, whichever is first", async () 
 });
 
 test("where drawings lie on a host of their own, it is said that they keep their old name there", async () => {
-  const { rename, root, read } = await siteOf({});
+  const { rename, root, read } = await renamingDesk({});
   const text = read("site.yaml").replace(/^pictureHost:.*\n/m, "");
   writeFileSync(path.join(root, "site.yaml"), `${text}\npictureHost: https://p.example\n`);
   expect((await rename(iron, "press")).onHost).toBe(
@@ -233,7 +198,7 @@ test("where drawings lie on a host of their own, it is said that they keep their
 test("while many files name a new slug, other calls are answered, and what they save meanwhile is kept", async () => {
   const naming = titled("Other").replace("Go on.", "[Go](/article/iron) on.");
   const others = Array.from({ length: 100 }, (_, at) => `articles/other-${at + 100}.md`);
-  const { call, rename, baseOf, read } = await siteOf(
+  const { call, rename, baseOf, read } = await renamingDesk(
     Object.fromEntries(others.map((file) => [file, naming])),
   );
   const [first = "", last = ""] = [others[0], others.at(-1)];
@@ -256,7 +221,7 @@ test("while many files name a new slug, other calls are answered, and what they 
 test("a locked or broken file that names the old slug stays as it is, and is told", async () => {
   const naming = (title: string) => titled(title).replace("Go on.", "[Go](/article/iron) on.");
   const broken = naming("Broken: a").replace("author:", "relatedArticles: [iron\nauthor:");
-  const { rename, root, read } = await siteOf({
+  const { rename, root, read } = await renamingDesk({
     "articles/locked.md": naming("Locked"),
     "articles/broken.md": broken,
     "articles/fine.md": naming("Fine"),
@@ -268,54 +233,4 @@ test("a locked or broken file that names the old slug stays as it is, and is tol
   });
   expect(read("articles/broken.md")).toBe(broken);
   expect(statSync(path.join(root, "articles/locked.md")).mode & 0o777).toBe(0o444);
-});
-
-test("on a full disk all is as it was, however far it came", async () => {
-  const { rename, root, baseOf, names } = await siteOf({
-    "articles/iron.scene.yaml": "cover: {}\n",
-    "pictures/article/iron.webp": "drawn",
-    "pictures/drawn.json": '{\n  "article/iron": "a b"\n}\n',
-  });
-  const base = await baseOf(iron);
-  const all = () => readdirSync(root, { recursive: true }).sort();
-  const before = all();
-  for (const room of [0, 1, 2]) {
-    disk.room = room;
-    expect(await rename(iron, "press", base)).toMatchObject({ code: "disk-full" });
-    disk.room = Number.POSITIVE_INFINITY;
-    expect(all()).toEqual(before);
-    // it may name a copy that is not there, which would be drawn anew
-    const drawn = JSON.parse(readFileSync(path.join(root, "pictures/drawn.json"), "utf8"));
-    expect(drawn).toMatchObject({ "article/iron": "a b" });
-  }
-  expect((await rename(iron, "press", base)).path).toBe("articles/press.md");
-  expect([names("articles"), existsSync(path.join(root, iron))]).toEqual([
-    ["press.md", "press.scene.yaml"],
-    false,
-  ]);
-});
-
-test("at each step the article is there whole, with its drawings, so that a kill loses none of it", async () => {
-  const files = { "articles/iron.scene.yaml": "cover: {}\n", "pictures/article/iron.webp": "drawn" };
-  const { rename, root } = await siteOf({
-    ...files,
-    "articles/other.md": titled("Other").replace("Go on.", "[Go](/article/iron) on."),
-  });
-  const text = titled("Iron a Shirt");
-  const found = (file: string) =>
-    existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), "utf8") : undefined;
-  const moments: boolean[] = [];
-  disk.look = () => {
-    const isOld = found(iron) === text;
-    const isNew = found("articles/press.md")?.replace("aliases: [iron]\n", "") === text;
-    const isNamed = found("articles/other.md")?.includes(isOld ? "(/article/" : "(/article/press)");
-    const belongs = Object.entries(files).every(([file, bytes]) =>
-      [file, file.replace("iron", "press")].some((name) => found(name) === bytes),
-    );
-    moments.push(Boolean((isOld || isNew) && isNamed && belongs));
-  };
-  await rename(iron, "press");
-  disk.look = () => {};
-  expect(moments.length).toBeGreaterThan(8);
-  expect(moments).toEqual(moments.map(() => true));
 });
