@@ -62,7 +62,7 @@ export default {
     {
       name: "only-tests-need-testing",
       severity: "error",
-      from: { pathNot: "^site/src/testing/" },
+      from: { pathNot: "/testing/" },
       to: { path: "^site/src/testing/" },
     },
     {
