@@ -18,7 +18,17 @@ function development() {
   });
   const logger = { error: vi.fn() };
   const setup = freshContent().hooks["astro:server:setup"] as (options: unknown) => void;
-  setup({ server: { watcher }, refreshContent, logger });
+  let enter: (request: object, response: EventEmitter, next: () => void) => void = () => {};
+  const use = (middleware: typeof enter) => {
+    enter = middleware;
+  };
+  setup({ server: { watcher, middlewares: { use } }, refreshContent, logger });
+  const pages: string[] = [];
+  const ask = (page: string) => {
+    const response = new EventEmitter();
+    enter({}, response, () => pages.push(page));
+    return () => response.emit("close");
+  };
   const changes = (name: string, event = "change") =>
     watcher.emit("all", event, path.join(siteFolder(), name));
   const told = () =>
@@ -27,7 +37,7 @@ function development() {
       .filter(({ isRead }) => isRead)
       .map(({ file }) => path.basename(file));
   const end = (error?: Error) => ends.shift()?.(error);
-  return { changes, told, astro, refreshContent, watcher, logger, end };
+  return { changes, told, ask, pages, astro, refreshContent, watcher, logger, end };
 }
 
 test("a change of the folder is read at once; those that come meanwhile are read together, after it", async () => {
@@ -64,4 +74,18 @@ test("neither what a save puts down for a moment nor other folders are read; wha
   end(new Error("no space left on device"));
   await vi.waitFor(() => expect(told()).toEqual(["one.md", "two.md"]));
   expect(logger.error).toHaveBeenCalledWith("Error: no space left on device");
+});
+
+test("a page under way ends before a change is read, and one that comes meanwhile is rendered after it", async () => {
+  const { changes, told, ask, pages, end } = development();
+  const over = ask("before");
+  await vi.waitFor(() => expect(pages).toEqual(["before"]));
+  changes("articles/one.md");
+  ask("after");
+  expect(told()).toEqual([]);
+  over();
+  await vi.waitFor(() => expect(told()).toEqual(["one.md"]));
+  expect(pages).toEqual(["before"]);
+  end();
+  await vi.waitFor(() => expect(pages).toEqual(["before", "after"]));
 });
