@@ -58,6 +58,7 @@ test("the desk's frame is led to the page with a cookie that no script and no ot
   expect([page.status, page.text]).toEqual([200, tea]);
   expect(page.headers).toMatchObject({ "content-security-policy": "frame-ancestors http://127.0.0.1:4400" });
   expect(page.headers).not.toHaveProperty("access-control-allow-origin");
+  expect(page.headers["origin-agent-cluster"]).toBe("?1");
   expect(page.headers).not.toHaveProperty("set-cookie");
   expect(heard[0]?.headers).toMatchObject({ "x-desk-key": "desk-key" });
   expect(heard[0]?.headers).not.toHaveProperty("cookie");
