@@ -89,3 +89,15 @@ test("a page under way ends before a change is read, and one that comes meanwhil
   end();
   await vi.waitFor(() => expect(pages).toEqual(["before", "after"]));
 });
+
+test("a page that is given up while it waits for its turn holds up no later change", async () => {
+  const { changes, told, ask, pages, end } = development();
+  changes("articles/one.md");
+  await vi.waitFor(() => expect(told()).toEqual(["one.md"]));
+  ask("given up")();
+  end();
+  await vi.waitFor(() => expect(pages).toEqual(["given up"]));
+  changes("articles/two.md");
+  await vi.waitFor(() => expect(told()).toEqual(["one.md", "two.md"]));
+  end();
+});

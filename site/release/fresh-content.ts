@@ -72,8 +72,9 @@ function takingTurns() {
   let work: Promise<void> | undefined;
   return {
     enter: async (response: ServerResponse) => {
-      while (work) await work;
+      // listened for at once: a reader may give up while waiting
       const answer = new Promise<void>((done) => void response.once("close", done));
+      while (work) await work;
       answers.add(answer);
       void answer.then(() => answers.delete(answer));
     },
