@@ -1,7 +1,11 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { type Browser, launch, type Page } from "puppeteer-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { previewServer } from "../../desk/server/preview/proxy.ts";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { findEngines } from "../../scripts/engines.mjs";
@@ -70,6 +74,35 @@ test.runIf(firefox)(
     expect(new Set(asked)).toEqual(new Set(["127.0.0.1"]));
   },
 );
+
+test.runIf(firefox)("Firefox shows the page beside the text too", { tags: ["desk"] }, async () => {
+  const site = await served("<head></head><h1>Tea</h1>");
+  const at = await served(() => `<title>Desk</title><iframe src="${preview.addressOf("/article/tea")}">`);
+  const preview = previewServer({ deskPort: at, upstream: () => ({ port: site, key: "key" }) });
+  await listening(preview.server);
+  const page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${at}/`);
+  const words = () => page.frames()[1]?.evaluate(() => document.body.textContent);
+  await vi.waitFor(async () => expect(await words()).toBe("Tea"), 5_000);
+});
+
+async function served(page: string | (() => string)): Promise<number> {
+  const html = { "Content-Type": "text/html" };
+  const server = createServer((_, told) =>
+    told.writeHead(200, html).end(typeof page === "string" ? page : page()),
+  );
+  return listening(server);
+}
+
+async function listening(server: Server): Promise<number> {
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return (server.address() as AddressInfo).port;
+}
 
 /** Takes a table out of a page of a word processor into the clipboard, by the key for that. */
 async function copyTable(page: Page): Promise<void> {

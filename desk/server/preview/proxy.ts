@@ -52,12 +52,14 @@ export function previewServer({
 
   function enter(query: URLSearchParams, told: ServerResponse): void {
     const to = query.get("to") ?? "/";
-    const isKey = isSame(query.get("key") ?? "", key);
-    if (isKey) {
-      told.setHeader("Set-Cookie", `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`);
-      told.setHeader("Location", /^\/(?![/\\])/.test(to) ? to : "/");
+    if (!isSame(query.get("key") ?? "", key)) {
+      end(told, 403, "The desk shows this page; open it there.");
+      return;
     }
-    end(told, isKey ? 302 : 403, isKey ? "" : "The desk shows this page; open it there.");
+    told.setHeader("Set-Cookie", `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`);
+    // no redirect: Firefox calls what it leads to another site's, since an address of numbers has no site
+    told.setHeader("Refresh", `0; url=${/^\/(?![/\\])/.test(to) ? to : "/"}`);
+    endWith(told, "text/html", entering);
   }
 
   function pass(asking: IncomingMessage, told: ServerResponse, path: string): void {
@@ -189,6 +191,8 @@ function headersOf(deskPort: number): Record<string, string> {
 function end(told: ServerResponse, status: number, words: string): void {
   told.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(words);
 }
+
+const entering = '<!doctype html><html lang="en"><title>The page comes</title>';
 
 /** Looks again by itself. */
 const notYet = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
