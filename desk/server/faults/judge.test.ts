@@ -119,6 +119,19 @@ test("quizzes, pages and settings are judged by their own rules", async () => {
   expect(await faults("words.txt", "anything")).toEqual([]);
 });
 
+test("a link of the site to a category in which nothing stands yet is no fault, as in check:content", async () => {
+  const root = folderWith({ "articles/iron.md": article });
+  const { faultsOf } = judgeOf(root, overviewOf(root));
+  const ofLinks = async (text: string) =>
+    (await faultsOf("site.yaml", text)).filter(({ field }) => field === "to").map(({ message }) => message);
+  const text = readFileSync(path.join(root, "site.yaml"), "utf8");
+  expect(text).toContain("to: /category/cool-stuff");
+  expect(await ofLinks(text)).toEqual([]);
+  expect(await ofLinks(text.replace("to: /category/cool-stuff", "to: /category/cold-stuff"))).toEqual([
+    expect.stringContaining("“/category/cold-stuff” does not exist"),
+  ]);
+});
+
 test("a text nested deeper than a program can go is told as such", async () => {
   const [fault] = await judge.faultsOf(iron, `${ironText}\n${"> ".repeat(8_000)}x\n`);
   expect(fault?.message).toContain("nested too deeply");

@@ -20,6 +20,7 @@ import { saysDraft } from "../../../reading/edition.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
+import { reservedPaths } from "../../../site/src/content/fixed-paths.ts";
 import { articleReader, slugOf } from "../../../site/src/content/load-article.ts";
 import { loadQuiz } from "../../../site/src/content/load-quiz.ts";
 import { renderBody } from "../../../site/src/content/render.ts";
@@ -70,7 +71,9 @@ function namedIn(around: Around, { kind, text }: Judged, place: string): Problem
   const slugsOf = (room: string) =>
     [...around.pages].flatMap((page) => (page.startsWith(room) ? { id: page.slice(room.length) } : []));
   const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: around.entries };
-  return namedFaults(place, text, { ...shown, site: value as Site }, around.pages);
+  // a link to an empty list, or to a page of law that is not there, is left out of the pages
+  const pages = new Set([...around.pages, ...reservedPaths(around.entries)]);
+  return namedFaults(place, text, { ...shown, site: value as Site }, pages);
 }
 
 /** Faults of a settings file, for which nothing else need be known. */
