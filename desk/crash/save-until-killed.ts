@@ -2,5 +2,5 @@
 import { listen } from "../server/start/listen.ts";
 
 const [root = ""] = process.argv.slice(2);
-const { port, keys } = await listen({ root, page: root, bin: root, from: 0 });
+const { port, keys } = await listen({ root, page: root, kept: root, from: 0 });
 process.send?.({ port, token: keys.token });

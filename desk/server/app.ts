@@ -24,8 +24,8 @@ export type Desk = {
   keys: Keys;
   page: string;
   publisher: Publisher;
-  /** Where what was thrown away lies, outside of the site's folder. */
-  bin: string;
+  /** What the desk keeps of the site outside of its folder: the bin, and the note of a rename that is under way. */
+  kept: string;
   preview?: SitePreview;
 };
 
@@ -47,7 +47,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.route("/", enterRoutes(desk));
   app.use("/api/*", tokenOnly(desk.keys));
   const site = siteAtHand(desk.root);
-  app.route("/", fileRoutes(site, desk.bin));
+  app.route("/", fileRoutes(site, desk.kept));
   app.route("/", pictureRoutes(site));
   app.route("/", siteRoutes(site));
   app.route("/", historyRoutes(site));

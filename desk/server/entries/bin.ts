@@ -11,10 +11,11 @@ import { asRefused, refused } from "../refused.ts";
 const noteSchema = z.object({ path: z.string(), title: z.string(), at: z.string() });
 
 /**
- * What was thrown away of a site, in a folder of its own outside of it: each file with a note where it was. A file is
- * removed when it lies whole in the bin, and from the bin when it is whole in its place again.
+ * What was thrown away of a site, outside of its folder, in that of what the desk keeps (`kept`): each file with a note
+ * where it was. A file is removed when it lies whole in the bin, and from the bin when it is whole in its place again.
  */
-export function binIn(root: string, folder: string) {
+export function binIn(root: string, kept: string) {
+  const folder = nodePath.join(kept, "bin");
   const file = (id: string) => nodePath.join(folder, id, "file");
 
   function entries(): Binned[] {
@@ -43,13 +44,13 @@ export function binIn(root: string, folder: string) {
       const bytes = bytesFor(place, base);
       const { title } = readEntry(root, path, place.kind, wordsIn(bytes, path));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeNew({ path, file: file(id) }, bytes);
       const note = Buffer.from(JSON.stringify({ path, title, at }));
       writeNew({ path, file: nodePath.join(folder, id, "note.json") }, note);
+      writeNew({ path, file: file(id) }, bytes);
       bytesFor(placeOf(root, path), base);
       rmSync(place.file);
     } catch (error) {
-      rmSync(nodePath.join(folder, id), { recursive: true, force: true });
+      remove(id);
       throw asRefused(error, path);
     }
     return id;
@@ -64,9 +65,26 @@ export function binIn(root: string, folder: string) {
     } catch (error) {
       throw asRefused(error, path);
     }
-    rmSync(nodePath.join(folder, id), { recursive: true, force: true });
+    remove(id);
     return path;
   }
 
-  return { entries, throwAway, restore };
+  /** Without its file an entry is none. */
+  function remove(id: string): void {
+    rmSync(file(id), { force: true });
+    rmSync(nodePath.join(folder, id), { recursive: true, force: true });
+  }
+
+  /** After a kill: a file that is whole in its place is not in the bin, and no entry is half there. */
+  function settle(): void {
+    if (!existsSync(folder)) return;
+    for (const id of readdirSync(folder)) {
+      const note = noteOf(id);
+      const place = note && placeOf(root, note.path);
+      const isInPlace = place?.stats && readFileSync(place.file).equals(readFileSync(file(id)));
+      if (isInPlace || !existsSync(file(id))) remove(id);
+    }
+  }
+
+  return { entries, throwAway, restore, settle };
 }

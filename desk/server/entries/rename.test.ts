@@ -1,6 +1,6 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { loadHeads } from "../../../site/src/content/load.ts";
 import { quiz } from "../../../site/src/testing/content-folder.ts";
 import { iron, renamingDesk, titled } from "../testing/renaming-desk.ts";
@@ -193,29 +193,6 @@ test("where drawings lie on a host of their own, it is said that they keep their
   expect((await rename(iron, "press")).onHost).toBe(
     "Drawings of this article lie at https://p.example and go by the old name there. Name them article/press instead of article/iron, or the page shows none.",
   );
-});
-
-test("while many files name a new slug, other calls are answered, and what they save meanwhile is kept", async () => {
-  const naming = titled("Other").replace("Go on.", "[Go](/article/iron) on.");
-  const others = Array.from({ length: 100 }, (_, at) => `articles/other-${at + 100}.md`);
-  const { call, rename, baseOf, read } = await renamingDesk(
-    Object.fromEntries(others.map((file) => [file, naming])),
-  );
-  const [first = "", last = ""] = [others[0], others.at(-1)];
-  const base = await baseOf(last);
-  let isOver = false;
-  const renaming = rename(iron, "press").finally(() => {
-    isOver = true;
-  });
-  await vi.waitFor(
-    async () => expect((await call("GET", `/api/file?path=${first}`)).json.text).toContain("press"),
-    { interval: 1 },
-  );
-  expect(isOver).toBe(false);
-  const saved = await call("PUT", "/api/file", { path: last, text: `${naming}\nMore words.\n`, base });
-  expect([saved.status, isOver]).toEqual([200, false]);
-  expect((await renaming).changed).toEqual(others);
-  expect(read(last)).toBe(`${naming.replace("/article/iron", "/article/press")}\nMore words.\n`);
 });
 
 test("a locked or broken file that names the old slug stays as it is, and is told", async () => {

@@ -13,25 +13,36 @@ import {
   markOf,
   refuseLocked,
   replaceBytes,
+  syncFolder,
   wordsIn,
   writeNew,
 } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
-import { asRefused, refused } from "../refused.ts";
+import { asRefused, type Refused, refused } from "../refused.ts";
 import { takenBy, withAliases } from "./aliases.ts";
-import { belongingsOf, copyBelongings, forgetCopies, removeBelongings } from "./drawings.ts";
+import { binIn } from "./bin.ts";
+import { belongingsOf, clearOldSlug, moveBelongings, moveBelongingsBack } from "./drawings.ts";
 import { type Move, withReferences } from "./references.ts";
+import { type RenameNote, renameNoteIn } from "./rename-note.ts";
 
 type Asked = Calls["POST /api/rename"]["body"];
 type Renamed = Calls["POST /api/rename"]["answer"];
 
+/** The site's folder, and that of what the desk keeps of it. */
+type Folders = { root: string; kept: string };
+
 /**
- * Gives an article or quiz another slug. First the new file and what belongs to it are on the disk, then other files name
- * it, then the old ones go: who is killed in between finds both, which `check:content` tells, and has lost nothing. Between
- * two of the other files the desk answers other calls; which of them change something of this file, the caller holds back.
+ * Gives an article or quiz another slug. What it is about to do is noted first; then what belongs to the file moves, the
+ * new file is made, other files name it, and the old one goes. Who is killed in between has lost nothing, and finds it done
+ * or taken back after the next start (`finishRename`). Between two of the other files the desk answers other calls; which
+ * of them change something of this file, the caller holds back.
  * Rejects with `bad-path` for a slug that is none, `exists` for one that is taken, and what `asRefused` knows.
  */
-export async function rename(root: string, { path, slug, base }: Asked, seen: Overview): Promise<Renamed> {
+export async function rename(
+  { root, kept }: Folders,
+  { path, slug, base }: Asked,
+  seen: Overview,
+): Promise<Renamed> {
   const place = placeOf(root, path);
   const { kind } = place;
   if (kind !== "article" && kind !== "quiz")
@@ -45,26 +56,67 @@ export async function rename(root: string, { path, slug, base }: Asked, seen: Ov
   const move = { kind, from: entry.slug, to: slug };
   if (slug === entry.slug) return { path, hash: base, changed: [], left: [] };
   const target = targetOf(root, place, move);
-  const texts = textsOf(root, seen, place);
+  const texts = textsOf(root, seen, path);
   const other = takenBy(move, texts, seen);
   if (other) throw refused("exists", other);
   refuseLocked(place);
-  const bytes = ownBytes(before, place, { move, isKnown: isKnown(root, entry) });
+  const known = { move, isKnown: isKnown(root, entry) };
+  const bytes = ownBytes(before, place, known);
   const belongings = belongingsOf(root, move);
+  const note = { ...known, path, target: target.path, base, hash: hashOf(bytes), belongings };
+  const noted = renameNoteIn(kept);
   try {
-    makeNew(root, { place, target, bytes, base, belongings });
+    noted.write(note);
+    makeNew(root, note, bytes);
   } catch (error) {
+    noted.remove();
     throw asRefused(error, path);
   }
-  const changed: string[] = [];
-  const left: string[] = [];
-  for (const { place: other } of texts.filter(({ words }) => words.includes(move.from))) {
-    await breathe();
-    const outcome = nameAnew(root, other.path, move);
-    if (outcome !== "same") (outcome === "changed" ? changed : left).push(other.path);
+  try {
+    const named = await nameEverywhere(root, move, texts);
+    const hash = leaveOne({ root, kept }, note);
+    return { path: target.path, hash, ...named, ...onHost(move, seen) };
+  } catch (error) {
+    throw twoFiles(error, path);
+  } finally {
+    noted.remove();
   }
-  removeOld(root, { place, base, belongings });
-  return { path: target.path, hash: hashOf(bytes), changed, left, ...onHost(move, seen) };
+}
+
+function twoFiles(error: unknown, path: string): Refused {
+  const { code } = asRefused(error, path).refusal;
+  return refused(
+    code === "read-only" ? code : "failed",
+    `The file is there under its new name, but ${path} could not be removed. Look at both, and throw one of them away.`,
+  );
+}
+
+/**
+ * Ends what a desk that was killed left of a rename: where the new file is there it is finished, else it is taken back.
+ * What was changed by hand meanwhile stays. Gives what became of it, in words; nothing where no rename was under way.
+ */
+export async function finishRename(
+  { root, kept }: Folders,
+  look: () => Overview,
+): Promise<string | undefined> {
+  const noted = renameNoteIn(kept);
+  const note = noted.read();
+  if (!note) return undefined;
+  const { move, path, target } = note;
+  const isMade = placeOf(root, target).stats !== undefined;
+  if (!isMade) takeBack(root, note);
+  const texts = textsOf(root, look(), path);
+  const { left } = await nameEverywhere(
+    root,
+    isMade ? move : { ...move, from: move.to, to: move.from },
+    texts,
+  );
+  if (isMade) leaveOne({ root, kept }, note);
+  noted.remove();
+  const outcome = isMade ? `it is ${target} now` : `it is ${path} as before`;
+  const rest =
+    left.length > 0 ? ` These could not be changed and still name the other: ${left.join(", ")}.` : "";
+  return `The desk was stopped while ${path} got another address; ${outcome}.${rest}`;
 }
 
 /** The desk does not reach the host; `npm run pictures` puts nothing there either. */
@@ -106,7 +158,7 @@ function targetOf(root: string, { path }: Place, { kind, from, to }: Move): Plac
 }
 
 /** Every other file that may name a slug, with its text. One that cannot be read is left to the checks. */
-function textsOf(root: string, seen: Overview, { path }: Place): Text[] {
+function textsOf(root: string, seen: Overview, path: string): Text[] {
   const others = seen.files.filter((file) => file.path !== path && !/\.txt$/.test(file.path));
   return others.flatMap((file) => {
     try {
@@ -137,6 +189,18 @@ function ownBytes(before: Buffer, place: Place, { move, isKnown }: { move: Move;
   }
 }
 
+/** Lets the others name the new slug; tells which of them do now, and which should and could not be changed. */
+async function nameEverywhere(root: string, move: Move, texts: readonly Text[]) {
+  const changed: string[] = [];
+  const left: string[] = [];
+  for (const { place } of texts.filter(({ words }) => words.includes(move.from))) {
+    await breathe();
+    const outcome = nameAnew(root, place.path, move);
+    if (outcome !== "same") (outcome === "changed" ? changed : left).push(place.path);
+  }
+  return { changed, left };
+}
+
 /** Lets another file name the new slug, as it is now: it may have been saved since the rename began. */
 function nameAnew(root: string, path: string, move: Move): "changed" | "left" | "same" {
   try {
@@ -156,39 +220,49 @@ function isMarkdown({ path }: Place): boolean {
   return path.endsWith(".md");
 }
 
-type Making = {
-  place: Place;
-  target: Place;
-  bytes: Buffer;
-  base: string;
-  belongings: ReturnType<typeof belongingsOf>;
-};
-
 /** All that is new, or nothing. */
-function makeNew(root: string, { place, target, bytes, base, belongings }: Making): void {
-  const made: string[] = [];
+function makeNew(root: string, note: RenameNote, bytes: Buffer): void {
+  const place = placeOf(root, note.path);
   try {
-    copyBelongings(root, belongings, (path) => made.push(path));
-    writeNew(target, bytes, place.stats ? place.stats.mode & 0o777 : 0o644);
-    made.push(target.path);
-    bytesFor(placeOf(root, place.path), base);
+    moveBelongings(root, note.belongings);
+    writeNew(placeOf(root, note.target), bytes, place.stats ? place.stats.mode & 0o777 : 0o644);
+    bytesFor(place, note.base);
   } catch (error) {
-    for (const path of made) rmSync(within(root, path).file, { force: true });
-    forgetCopies(root, belongings);
+    takeBack(root, note);
     throw error;
   }
 }
 
-function removeOld(root: string, { place, base, belongings }: Omit<Making, "target" | "bytes">): void {
-  try {
-    bytesFor(placeOf(root, place.path), base);
-    rmSync(place.file);
-  } catch (error) {
-    const { code } = asRefused(error, place.path).refusal;
-    throw refused(
-      code === "read-only" ? code : "failed",
-      `The file is there under its new name, but ${place.path} could not be removed. Look at both, and throw one of them away.`,
-    );
+function takeBack(root: string, { target, hash, belongings }: RenameNote): void {
+  const made = placeOf(root, target);
+  if (made.stats && hashOf(bytesOf(made)) === hash) rmSync(made.file);
+  moveBelongingsBack(root, belongings);
+}
+
+/**
+ * Of the old file and the new one the new one stays; gives its hash. What was written into the old one meanwhile is in it
+ * then, unless both were changed: then the old one is to be found in the bin.
+ */
+function leaveOne({ root, kept }: Folders, note: RenameNote): string {
+  const place = placeOf(root, note.path);
+  const target = placeOf(root, note.target);
+  let hash = hashOf(bytesOf(target));
+  if (place.stats) {
+    const old = bytesOf(place);
+    const wanted = ownBytesIfReadable(old, place, note);
+    if (wanted && hash === note.hash) hash = replaceBytes(target, wanted, hash);
+    if (wanted && hash === hashOf(wanted)) rmSync(place.file);
+    else binIn(root, kept).throwAway(note.path, hashOf(old));
+    syncFolder(nodePath.dirname(place.file));
   }
-  removeBelongings(root, belongings);
+  clearOldSlug(root, note.move, note.belongings);
+  return hash;
+}
+
+function ownBytesIfReadable(...given: Parameters<typeof ownBytes>): Buffer | undefined {
+  try {
+    return ownBytes(...given);
+  } catch {
+    return undefined;
+  }
 }

@@ -51,7 +51,7 @@ test("on a full disk nothing is lost, whatever is done, and each act says so; wi
     expect(json.message, what).toMatch(/^The disk is full, so .* could not be saved\./);
     expect(hashesOf(root), what).toEqual(before);
   }
-  expect(() => binIn(root, path.join(disk, "bin")).throwAway(iron, base)).toThrow("The disk is full");
+  expect(() => binIn(root, path.join(disk, "kept")).throwAway(iron, base)).toThrow("The disk is full");
   expect(hashesOf(root)).toEqual(before);
   fill.remove();
   expect((await acts["a longer text"]()).status).toBe(200);

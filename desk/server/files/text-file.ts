@@ -221,8 +221,8 @@ function settle(next: string, file: string): void {
   }
 }
 
-/** After a power cut the folder names the new file. Windows has no such thing. */
-function syncFolder(folder: string): void {
+/** After a power cut the folder names what it names now. Windows has no such thing. */
+export function syncFolder(folder: string): void {
   if (process.platform === "win32") return;
   const handle = openSync(folder, "r");
   try {

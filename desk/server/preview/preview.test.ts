@@ -32,7 +32,7 @@ let frame: { cookie: string; port: number };
 beforeAll(async () => {
   const categories = readFileSync(path.join(site, "categories.yaml"), "utf8");
   write("categories.yaml", categories.replace("- slug: how-tos", "- slog: how-tos"));
-  desk = await listen({ root: site, page: site, bin: site, from: 0, preview: path.join(state, "preview") });
+  desk = await listen({ root: site, page: site, kept: site, from: 0, preview: path.join(state, "preview") });
   // whoever writes is told at once what keeps all pages away, also after the site has given up starting
   const kept = {
     state: "faulty",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Calls } from "../../contract.ts";
 import { binIn } from "../entries/bin.ts";
 import { newFile } from "../entries/new-file.ts";
-import { rename } from "../entries/rename.ts";
+import { finishRename, rename } from "../entries/rename.ts";
 import { openFile, saveFile } from "../files/text-file.ts";
 import { asRefused } from "../refused.ts";
 import type { SiteAtHand } from "../site-at-hand.ts";
@@ -20,9 +20,9 @@ const moved = z.object({ path: z.string(), slug: z.string(), base: z.string() })
 const away = z.object({ path: z.string(), base: z.string() });
 const back = z.object({ id: z.string() });
 
-/** Texts of the site's folder: opened, saved, begun, renamed, thrown away and brought back. `bin`: the folder of those. */
-export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<DeskEnv> {
-  const { entries, throwAway, restore } = binIn(root, bin);
+/** Texts of the site's folder: opened, saved, begun, renamed, thrown away and brought back. `kept`: the folder of those. */
+export function fileRoutes({ root, overview }: SiteAtHand, kept: string): Hono<DeskEnv> {
+  const { entries, throwAway, restore } = binIn(root, kept);
   let moving: { path: string; over: Promise<unknown> } | undefined;
   const untilMoved = async (path: string) => {
     if (moving?.path === path) await moving.over;
@@ -49,7 +49,10 @@ export function fileRoutes({ root, overview }: SiteAtHand, bin: string): Hono<De
     .post("/api/rename", async (c) => {
       const asked = await bodyOf(c, moved);
       while (moving) await moving.over;
-      const under = rename(root, asked, overview());
+      // one that could not be finished when the desk was opened
+      const under = finishRename({ root, kept }, overview).then(() =>
+        rename({ root, kept }, asked, overview()),
+      );
       moving = { path: asked.path, over: under.catch(() => {}) };
       const renamed = await under.finally(() => {
         moving = undefined;

@@ -20,7 +20,7 @@ export async function listen({
   publisher,
   preview: folder,
   ...given
-}: Pick<Desk, "root" | "page" | "bin"> & {
+}: Pick<Desk, "root" | "page" | "kept"> & {
   from: number;
   publisher?: Publisher;
   preview?: string;

@@ -1,6 +1,6 @@
 import nodePath from "node:path";
 import { placeIn } from "../../../reading/site-folder.ts";
-import { removeLeftovers } from "../files/text-file.ts";
+import { endWhatWasKilled } from "./after-kill.ts";
 import { listen } from "./listen.ts";
 import { addressOfRunning, addressWith, claim } from "./running.ts";
 
@@ -9,34 +9,39 @@ type Opening = {
   root: string;
   /** The desk's own folder for it (`stateFolder`). */
   state: string;
-  /** Where what is thrown away is kept. */
-  bin: string;
+  /** What the desk keeps of it outside of the site's folder. */
+  kept: string;
   /** The first port to try. */
   from: number;
   /** Gives the folder of the built page. */
   page: () => Promise<string>;
   /** Shows an address that works once, and says what it is. */
   show: (address: string, what: string) => Promise<void>;
+  say?: (words: string) => void;
   hasPreview?: boolean;
 };
 
-/** Folders of a site into which the desk writes. */
-const writtenTo = [
-  ...[".", "articles", "quizzes", "legal"],
-  ...["pictures/article", "pictures/quiz", "pictures/share"],
-];
-
 /** Opens the desk of a site: a running one once more, or a new one, whose `end` it gives. */
-export async function openDesk({ root, state, bin, from, page, show, hasPreview }: Opening) {
+export async function openDesk({
+  root,
+  state,
+  kept,
+  from,
+  page,
+  show,
+  say = console.log,
+  hasPreview,
+}: Opening) {
   const claimed = claim(state);
   if (!claimed) {
     await show(await addressOfRunning(state), `The desk for ${placeIn(root)}/ is running already`);
     return undefined;
   }
-  for (const folder of writtenTo) removeLeftovers(`${root}/${folder}`);
   try {
+    const ended = await endWhatWasKilled(root, kept);
+    if (ended) say(ended);
     const { port, keys, stop } = await listen({
-      ...{ root, bin, from },
+      ...{ root, kept, from },
       page: await page(),
       ...(hasPreview && { preview: nodePath.join(state, "preview") }),
     });

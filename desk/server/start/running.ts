@@ -21,9 +21,9 @@ export function stateFolder(root: string, cache = nodePath.join(projectRoot(), "
   return folder;
 }
 
-/** What is thrown away of a site lies with what the newsletter keeps, not among what can be made again. */
-export function binFolder(root: string): string {
-  return nodePath.join(projectRoot(), "data/desk", nameOf(root), "bin");
+/** What the desk keeps of a site for good lies with what the newsletter keeps, not among what can be made again. */
+export function keptFolder(root: string): string {
+  return nodePath.join(projectRoot(), "data/desk", nameOf(root));
 }
 
 function nameOf(root: string): string {

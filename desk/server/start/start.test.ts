@@ -11,7 +11,7 @@ import { stateFolder } from "./running.ts";
 async function start(root: string, cache: string) {
   const shown = vi.fn(async (_address: string, _what: string) => {});
   const state = stateFolder(root, cache);
-  const desk = await openDesk({ root, state, bin: root, from: 0, page: async () => root, show: shown });
+  const desk = await openDesk({ root, state, kept: root, from: 0, page: async () => root, show: shown });
   onTestFinished(() => desk?.end());
   const [address = "", what = ""] = shown.mock.lastCall ?? [];
   const { port, hash } = new URL(address);
@@ -64,7 +64,7 @@ test("what a killed desk has left stops nobody, and half a text of it is cleared
 
 test("a page that cannot be built leaves no desk behind: the next start works", async () => {
   const [root, cache] = [folderOf({}), folderOf({})];
-  const opening = { root, state: stateFolder(root, cache), bin: root, from: 0, show: async () => {} };
+  const opening = { root, state: stateFolder(root, cache), kept: root, from: 0, show: async () => {} };
   await expect(openDesk({ ...opening, page: () => Promise.reject(new Error("no page")) })).rejects.toThrow(
     "no page",
   );
@@ -80,7 +80,7 @@ test("a port that is taken is left to whoever has it, and the next one is tried"
   const shown = vi.fn(async (_address: string) => {});
   const root = folderOf({});
   const state = stateFolder(root, folderOf({}));
-  const desk = await openDesk({ root, state, bin: root, from: port, page: async () => root, show: shown });
+  const desk = await openDesk({ root, state, kept: root, from: port, page: async () => root, show: shown });
   onTestFinished(() => desk?.end());
   expect(Number(new URL(shown.mock.lastCall?.[0] ?? "").port)).toBeGreaterThan(port);
 });

@@ -8,7 +8,7 @@ const [root = "", state = "", port = "0", preview] = process.argv.slice(2);
 await openDesk({
   root,
   state: stateFolder(root, state),
-  bin: path.join(path.dirname(root), "bin"),
+  kept: path.join(path.dirname(root), "kept"),
   from: Number(port),
   hasPreview: preview !== undefined,
   page: () => builtPage(() => {}),
