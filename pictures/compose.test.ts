@@ -19,6 +19,23 @@ test("what rests on another object throws no shadow on the table", async () => {
   expect((await stand({ object: "key", x: 0, foot: 0, height: 10, air: true }, "a-")).shadow).toBeNull();
 });
 
+test("a blur is as large as the shadows that it blurs, and where nothing throws one there is none", async () => {
+  const [foot] = scene.objects;
+  const { svg } = await compose({ ...scene, objects: foot ? [{ ...foot, air: true }] : [] }, "tech", "cover");
+  expect(svg).not.toMatch(/id="(wide|tight)"|Infinity|NaN/);
+  const [, x, y, width, height] =
+    /<filter id="wide"[^>]* x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/
+      .exec((await compose(scene, "tech", "cover")).svg)
+      ?.map(Number) ?? [];
+  const [, cx = 0, cy = 0, rx = 0, ry = 0] =
+    /<g filter="url\(#wide\)"><ellipse cx="([\d.-]+)" cy="([\d.-]+)" rx="([\d.]+)" ry="([\d.]+)"/
+      .exec((await compose(scene, "tech", "cover")).svg)
+      ?.map(Number) ?? [];
+  expect([x, y, width, height]).toEqual(
+    [cx - rx - 50, cy - ry - 50, 2 * rx + 100, 2 * ry + 100].map((n) => expect.closeTo(n)),
+  );
+});
+
 test("two instances of one object share no id", async () => {
   const twice = { ...scene, objects: [...scene.objects, ...scene.objects] };
   const { svg } = await compose(twice, "tech", "cover");

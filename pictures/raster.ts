@@ -14,7 +14,7 @@ sharp.concurrency(1);
 
 const grainStrength = 5;
 
-/** Draws at twice the size; everything that readers get is scaled down from here. About 0.6 s for a cover. */
+/** Draws at twice the size; everything that readers get is scaled down from here. About 0.3 s for a cover. */
 export async function rasterise({ svg, width, height }: Drawing, scale = 2): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale, unlimited: true })
     .resize(width * scale, height * scale, { fit: "fill" })
