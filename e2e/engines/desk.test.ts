@@ -77,21 +77,22 @@ test.runIf(firefox)(
 
 test.runIf(firefox)("Firefox shows the page beside the text too", { tags: ["desk"] }, async () => {
   const site = await served("<head></head><h1>Tea</h1>");
-  const at = await served(() => `<title>Desk</title><iframe src="${preview.addressOf("/article/tea")}">`);
+  const at = await served("<title>Desk</title>");
   const preview = previewServer({ deskPort: at, upstream: () => ({ port: site, key: "key" }) });
   await listening(preview.server);
   const page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${at}/`);
+  // as at the desk, the frame comes once its page is there
+  await page.evaluate((address) => {
+    document.body.appendChild(document.createElement("iframe")).src = address;
+  }, preview.addressOf("/article/tea"));
   const words = () => page.frames()[1]?.evaluate(() => document.body.textContent);
   await vi.waitFor(async () => expect(await words()).toBe("Tea"), 5_000);
 });
 
-async function served(page: string | (() => string)): Promise<number> {
+function served(page: string): Promise<number> {
   const html = { "Content-Type": "text/html" };
-  const server = createServer((_, told) =>
-    told.writeHead(200, html).end(typeof page === "string" ? page : page()),
-  );
-  return listening(server);
+  return listening(createServer((_, told) => told.writeHead(200, html).end(page)));
 }
 
 async function listening(server: Server): Promise<number> {

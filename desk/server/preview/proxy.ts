@@ -57,9 +57,7 @@ export function previewServer({
       return;
     }
     told.setHeader("Set-Cookie", `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`);
-    // no redirect: Firefox calls what it leads to another site's, since an address of numbers has no site
-    told.setHeader("Refresh", `0; url=${/^\/(?![/\\])/.test(to) ? to : "/"}`);
-    endWith(told, "text/html", entering);
+    endWith(told, "text/html", leadingTo(/^\/(?![/\\])/.test(to) ? to : "/"));
   }
 
   function pass(asking: IncomingMessage, told: ServerResponse, path: string): void {
@@ -192,7 +190,11 @@ function end(told: ServerResponse, status: number, words: string): void {
   told.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(words);
 }
 
-const entering = '<!doctype html><html lang="en"><title>The page comes</title>';
+/** Leads on by a script: what a redirect leads to, Firefox calls another site's, since an address of numbers has no site. */
+function leadingTo(path: string): string {
+  const target = JSON.stringify(path).replaceAll("<", "\\u003c");
+  return `<!doctype html><html lang="en"><title>The page comes</title><script>location.replace(${target})</script>`;
+}
 
 /** Looks again by itself. */
 const notYet = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
