@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { memo, type RefObject, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { found } from "../list/found.ts";
 
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Asks where a link leads: an article of the site by its title, or an address. */
-export function LinkDialog({ ref, site, words, put }: Props) {
+export const LinkDialog = memo(function LinkDialog({ ref, site, words, put }: Props) {
   const [query, setQuery] = useState("");
   const isAddress = /^(https?:\/\/|\/|#|mailto:)/.test(query.trim());
   const pages =
@@ -68,4 +68,4 @@ export function LinkDialog({ ref, site, words, put }: Props) {
       </form>
     </dialog>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { memo, type RefObject, useEffect, useState } from "react";
 import type { Calls } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import type { Pictures } from "../calls/pictures.ts";
@@ -20,7 +20,8 @@ type Props = {
 };
 
 /** Asks for a photograph and at once for the words of those who cannot see it; the link is written once the file is there. */
-export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
+export const PictureDialog = memo(function PictureDialog(props: Props) {
+  const { ask, ref, path, given, store, put } = props;
   const [file, setFile] = useState<File>();
   const [alt, setAlt] = useState("");
   const [caption, setCaption] = useState("");
@@ -129,4 +130,4 @@ export function PictureDialog({ ask, ref, path, given, store, put }: Props) {
       </form>
     </dialog>
   );
-}
+});

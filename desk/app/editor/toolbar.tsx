@@ -14,7 +14,7 @@ import {
   TriangleAlert,
   Undo2,
 } from "lucide";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, memo, type RefObject, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Act } from "./acts.ts";
 import type { TextEditor } from "./text-editor.ts";
@@ -55,20 +55,20 @@ const tools: Tool[][] = [
 ];
 
 type Props = {
-  editor: () => TextEditor | undefined;
+  editor: RefObject<TextEditor | undefined>;
   askForLink: () => void;
   choosePicture: () => void;
 };
 
 /** One stop of the Tab key; the arrow keys go from button to button. */
-export function Toolbar({ editor, askForLink, choosePicture }: Props) {
+export const Toolbar = memo(function Toolbar({ editor, askForLink, choosePicture }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const press = (what: Tool["press"]) => {
     if (what === "link") askForLink();
     else if (what === "picture") choosePicture();
-    else if (what === "undo") editor()?.undo();
-    else if (what === "redo") editor()?.redo();
-    else editor()?.do(what);
+    else if (what === "undo") editor.current?.undo();
+    else if (what === "redo") editor.current?.redo();
+    else editor.current?.do(what);
   };
   return (
     <div ref={bar} className="tools" role="toolbar" aria-label="Write" aria-controls="text" onKeyDown={walk}>
@@ -93,7 +93,7 @@ export function Toolbar({ editor, askForLink, choosePicture }: Props) {
       ))}
     </div>
   );
-}
+});
 
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const buttons = [...event.currentTarget.querySelectorAll("button")];

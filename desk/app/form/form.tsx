@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import type { MendFault } from "../faults/fault-notes.tsx";
@@ -33,7 +34,8 @@ export function hasHead({ kind }: FileEntry): boolean {
 }
 
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
-export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, setRaw, look, file }: Props) {
+export const Form = memo(function Form(props: Props) {
+  const { ask, site, entry, schema, read, raw, faults, mend, set, setRaw, look, file } = props;
   if (entry.kind === "words")
     return (
       <label className="form field-row">
@@ -90,4 +92,4 @@ export function Form({ ask, site, entry, schema, read, raw, faults, mend, set, s
       <Address ask={ask} entry={entry} look={look} file={file} />
     </div>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
 import { FaultNotes, type MendFault } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Headline and description, where the page has them. */
-export function Head({ site, entry, read, faults, mend, set }: Props) {
+export const Head = memo(function Head({ site, entry, read, faults, mend, set }: Props) {
   if (!hasHead(entry)) return <p className="head__title">{entry.title}</p>;
   if (!read.values)
     return (
@@ -51,7 +51,7 @@ export function Head({ site, entry, read, faults, mend, set }: Props) {
       />
     </div>
   );
-}
+});
 
 type LineProps = {
   name: string;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { type Ask, Refused } from "../calls/calls.ts";
 
@@ -12,22 +12,27 @@ export function useSite(ask: Ask, entered: Promise<string | undefined>): Known {
   const [site, setSite] = useState<SiteOverview>();
   const [trouble, setTrouble] = useState<string>();
   const last = useRef("");
-  const look = useCallback(async () => {
-    try {
-      const now = await ask("GET /api/site");
-      const text = JSON.stringify(now);
-      if (text !== last.current) setSite(now);
-      last.current = text;
-      setTrouble(undefined);
-    } catch (error) {
-      setTrouble(error instanceof Refused ? error.message : String(error));
-    }
-  }, [ask]);
+  const see = useCallback(
+    async (take: (set: () => void) => void) => {
+      try {
+        const now = await ask("GET /api/site");
+        const text = JSON.stringify(now);
+        if (text !== last.current) take(() => setSite(now));
+        last.current = text;
+        setTrouble(undefined);
+      } catch (error) {
+        setTrouble(error instanceof Refused ? error.message : String(error));
+      }
+    },
+    [ask],
+  );
+  const look = useCallback(() => see((set) => set()), [see]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const again = async () => {
-      if (document.visibilityState === "visible") await look();
+      // nobody waits for it: a list of a thousand is drawn between two keys
+      if (document.visibilityState === "visible") await see(startTransition);
       if (!isOver) timer = setTimeout(again, every);
     };
     entered.then((fault) => {
@@ -39,6 +44,6 @@ export function useSite(ask: Ask, entered: Promise<string | undefined>): Known {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [entered, look]);
+  }, [entered, see]);
   return { ...(site && { site }), ...(trouble && { trouble }), look };
 }

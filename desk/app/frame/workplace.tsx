@@ -18,9 +18,11 @@ import { Announcer } from "../saving/announcer.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { Status } from "../saving/status.tsx";
 import { useActs } from "../saving/use-acts.ts";
+import { useChoice } from "../saving/use-choice.ts";
 import { type Opened, useSavedFile } from "../saving/use-opened.ts";
 import { Head } from "./head.tsx";
 import { ListButton } from "./list-button.tsx";
+import { useSteady } from "./use-steady.ts";
 import { type GoTo, Writing } from "./writing.tsx";
 
 type Props = {
@@ -32,6 +34,9 @@ type Props = {
   openList: () => void;
 };
 
+/** One and the same at each key, or all that shows faults would be drawn anew. */
+const none: readonly Fault[] = [];
+
 /** One file: its words in the middle, the page, the details and the faults beside them. */
 export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look, openList }: Props) {
   const { text, saving } = useSavedFile(file);
@@ -41,7 +46,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const given = useSchemas(ask)?.[kind];
   const schema = useMemo(() => schemaOfFields(given), [given]);
   const checked = useFaults(ask, path, text);
-  const contrasts = useMemo(() => (kind === "brand" ? contrastIn(text, schema) : []), [kind, text, schema]);
+  const contrasts = useMemo(() => (kind === "brand" ? contrastIn(text, schema) : none), [kind, text, schema]);
   const faults = useMemo(
     () => [...placed(checked.faults, read.values), ...contrasts],
     [checked.faults, read.values, contrasts],
@@ -51,10 +56,12 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const [line, setLine] = useState(1);
   const [isShowingAll, setShowingAll] = useState(false);
   const goTo = useRef<GoTo>(undefined);
+  const sides = useRef<HTMLDivElement>(null);
+  const choice = useChoice(saving.state === "elsewhere", text, sides);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
 
-  const setField = (name: string, value: unknown) => {
+  const setField = useSteady((name: string, value: unknown) => {
     try {
       // what is newest: two fields may change before this is drawn again
       const now = partsOf(file.text(), path);
@@ -63,9 +70,10 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
-  };
+  });
   const setBody = (body: string) => file.edit(joined({ ...partsOf(file.text(), path), body }));
-  const mend = (fault: Fault) => {
+  const setRaw = useSteady((fields: string) => file.edit(joined({ ...partsOf(file.text(), path), fields })));
+  const mend = useSteady((fault: Fault) => {
     if (!fault.mend) return;
     const next = mended(contrasts.includes(fault) ? text : checked.text, file.text(), fault.mend);
     if (next === undefined)
@@ -74,7 +82,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       acts.act(fault.mend.label, next);
       say(`Done: ${fault.mend.label}.`);
     }
-  };
+  });
   const form = (
     <Form
       site={site}
@@ -85,7 +93,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       faults={faults}
       mend={mend}
       set={setField}
-      setRaw={(fields) => file.edit(joined({ ...partsOf(file.text(), path), fields }))}
+      setRaw={setRaw}
       ask={ask}
       look={look}
       file={file}
@@ -117,52 +125,52 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
         )}
         {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
       </header>
-      {saving.state === "elsewhere" ? (
+      {saving.state === "elsewhere" && choice.isPut && (
         <Conflict
           mine={text}
           theirs={saving.text}
           keepMine={() => void file.keepMine()}
           takeTheirs={file.takeTheirs}
+          writeOn={choice.writeOn}
         />
-      ) : (
-        <div className="work__sides">
-          <section className="work__text" aria-label="Writing">
-            <Head site={site} entry={entry} read={read} faults={faults} mend={mend} set={setField} />
-            {trouble && <p role="alert">{trouble}</p>}
-            {hasBody ? (
-              <Writing
-                ref={goTo}
-                ask={ask}
-                site={site}
-                path={path}
-                body={parts.body}
-                faults={faults}
-                mend={mend}
-                bodyLine={bodyLineOf(parts)}
-                setBody={setBody}
-                setLine={setLine}
-                isShowingAll={isShowingAll}
-                save={() => void file.saveNow()}
-              />
-            ) : (
-              form
-            )}
-          </section>
-          <Side
-            ask={ask}
-            entry={entry}
-            file={file}
-            saving={saving}
-            body={parts.body}
-            line={line}
-            faults={faults}
-            form={hasBody ? form : undefined}
-            goTo={(at) => goTo.current?.(at)}
-            mend={mend}
-            take={(earlier) => acts.act("the earlier version", earlier)}
-          />
-        </div>
       )}
+      <div ref={sides} className="work__sides" hidden={choice.isPut}>
+        <section className="work__text" aria-label="Writing">
+          <Head site={site} entry={entry} read={read} faults={faults} mend={mend} set={setField} />
+          {trouble && <p role="alert">{trouble}</p>}
+          {hasBody ? (
+            <Writing
+              ref={goTo}
+              ask={ask}
+              site={site}
+              path={path}
+              body={parts.body}
+              faults={faults}
+              mend={mend}
+              bodyLine={bodyLineOf(parts)}
+              setBody={setBody}
+              setLine={setLine}
+              isShowingAll={isShowingAll}
+              save={() => void file.saveNow()}
+            />
+          ) : (
+            form
+          )}
+        </section>
+        <Side
+          ask={ask}
+          entry={entry}
+          text={text}
+          saving={saving}
+          body={parts.body}
+          line={line}
+          faults={faults}
+          form={hasBody ? form : undefined}
+          goTo={(at) => goTo.current?.(at)}
+          mend={mend}
+          take={(earlier) => acts.act("the earlier version", earlier)}
+        />
+      </div>
     </div>
   );
 }

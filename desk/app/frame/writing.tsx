@@ -12,6 +12,7 @@ import { type Chosen, PictureDialog } from "../editor/picture-dialog.tsx";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Toolbar } from "../editor/toolbar.tsx";
 import type { MendFault } from "../faults/fault-notes.tsx";
+import { useSteady } from "./use-steady.ts";
 
 /** Goes to a line of the file. */
 export type GoTo = (line: number) => void;
@@ -46,23 +47,23 @@ export function Writing(props: Props) {
 
   const lineFaults = useLineFaults(props);
 
-  const askForLink = () => {
+  const askForLink = useSteady(() => {
     const state = editor.current?.view.state;
     setChosenWords(state ? state.sliceDoc(state.selection.main.from, state.selection.main.to) : "");
     linkDialog.current?.showModal();
-  };
-  const choosePicture = (given: File[] = []) => {
+  });
+  const choosePicture = useSteady((given: File[] = []) => {
     setFiles(given);
     pictureDialog.current?.showModal();
-  };
-  const putLink = (address: string, words: string) => {
+  });
+  const putLink = useSteady((address: string, words: string) => {
     const view = editor.current?.view;
     if (!view) return;
     const { changes, anchor } = linkTo(view.state, address, words);
     view.dispatch({ changes, selection: { anchor }, userEvent: "input", scrollIntoView: true });
     view.focus();
-  };
-  const putPicture = ({ name, alt, caption }: Chosen) => {
+  });
+  const putPicture = useSteady(({ name, alt, caption }: Chosen) => {
     const view = editor.current?.view;
     if (!view) return;
     const target = /[\s()]/.test(name) ? `<${name}>` : name;
@@ -74,10 +75,10 @@ export function Writing(props: Props) {
     view.dispatch({ changes, selection: { anchor: at }, userEvent: "input", scrollIntoView: true });
     view.focus();
     say("The picture is in the text.");
-  };
+  });
   return (
     <>
-      <Toolbar editor={() => editor.current} askForLink={askForLink} choosePicture={() => choosePicture()} />
+      <Toolbar editor={editor} askForLink={askForLink} choosePicture={choosePicture} />
       <div id="text">
         <Editor
           ref={editor}

@@ -1,29 +1,32 @@
 import { Maximize2, Monitor, Moon, Play, Smartphone, Sun, X } from "lucide";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
-import type { Saving } from "../saving/saved-file.ts";
 import { PageNote } from "./page-note.tsx";
 import { usePreview } from "./use-preview.ts";
-import { type ToFrame, type WritingPlace, writingPlace } from "./writing-place.ts";
+import type { ToFrame, WritingPlace } from "./writing-place.ts";
 
-type Props = { ask: Ask; entry: FileEntry; saving: Saving; text: string; body: string; line: number };
+type Props = {
+  ask: Ask;
+  entry: FileEntry;
+  /** The text, while it is what the disk has. */
+  saved: string | undefined;
+  /** Where one writes. */
+  place: WritingPlace | undefined;
+};
 
 const widths = { phone: 390, desk: 1280 };
 
 /** The site’s own page of this file, as wide as a phone or a desk shows it, in the light and in the dark. */
-export function PageView({ ask, entry, saving, text, body, line }: Props) {
-  const preview = usePreview(ask, entry.path, saving.state === "saved" ? text : undefined);
+export const PageView = memo(function PageView({ ask, entry, saved, place }: Props) {
+  const preview = usePreview(ask, entry.path, saved);
   const [size, setSize] = useState<keyof typeof widths>("phone");
   const [isDark, setDark] = useState(() => matchMedia("(prefers-color-scheme: dark)").matches);
   const room = useRef<HTMLDivElement>(null);
   const whole = useRef<HTMLDialogElement>(null);
   const [isWhole, setWhole] = useState(false);
   const free = useSize(room);
-  // nobody writes yet where a file was just opened
-  const isWriting = entry.path.endsWith(".md") && line > 1;
-  const place = useMemo(() => (isWriting ? writingPlace(body, line) : undefined), [isWriting, body, line]);
   const address = preview && "address" in preview ? preview.address : undefined;
   const frame = useFrame(address, isDark ? "dark" : "light", place);
   const openWhole = () => {
@@ -81,7 +84,7 @@ export function PageView({ ask, entry, saving, text, body, line }: Props) {
       </dialog>
     </>
   );
-}
+});
 
 /** The frame of an address, which is told how to look and where one writes, whenever that changes or it is loaded anew. */
 function useFrame(address: string | undefined, theme: "light" | "dark", place: WritingPlace | undefined) {

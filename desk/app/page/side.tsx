@@ -1,18 +1,19 @@
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Fault, FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { FaultList } from "../faults/fault-list.tsx";
 import type { MendFault } from "../faults/fault-notes.tsx";
-import type { SavedFile, Saving } from "../saving/saved-file.ts";
+import type { Saving } from "../saving/saved-file.ts";
 import { Earlier } from "./earlier.tsx";
 import { PageView } from "./page-view.tsx";
+import { type WritingPlace, writingPlace } from "./writing-place.ts";
 import "./side.css";
 
 type Props = {
   ask: Ask;
   entry: FileEntry;
-  file: SavedFile;
+  text: string;
   saving: Saving;
   body: string;
   line: number;
@@ -27,9 +28,11 @@ type Props = {
 type Tab = "page" | "details" | "faults" | "earlier";
 
 /** Beside the text: the page, the details, the faults, and how the file was before. */
-export function Side({ ask, entry, file, saving, body, line, faults, form, goTo, mend, take }: Props) {
+export function Side({ ask, entry, text, saving, body, line, faults, form, goTo, mend, take }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
+  // nobody writes yet where a file was just opened
+  const place = useSame(entry.path.endsWith(".md") && line > 1 ? writingPlace(body, line) : undefined);
   const tabs: [Tab, string][] = [
     ["page", "Page"],
     ...(form ? [["details", "Details"] as [Tab, string]] : []),
@@ -76,13 +79,27 @@ export function Side({ ask, entry, file, saving, body, line, faults, form, goTo,
         className={`side__panel side__panel--${chosen}`}
       >
         {chosen === "page" && (
-          <PageView ask={ask} entry={entry} saving={saving} text={file.text()} body={body} line={line} />
+          <PageView
+            ask={ask}
+            entry={entry}
+            saved={saving.state === "saved" ? text : undefined}
+            place={place}
+          />
         )}
         {chosen === "details" && form}
         {chosen === "faults" && <FaultList faults={faults} goTo={goToFault} mend={mend} />}
-        {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={file.text()} take={take} />}
+        {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={text} take={take} />}
       </div>
     </aside>
+  );
+}
+
+/** The place as it was while it is the same: the page is told of another one only. */
+function useSame(place: WritingPlace | undefined): WritingPlace | undefined {
+  const { heading, share } = place ?? {};
+  return useMemo(
+    () => (share === undefined ? undefined : { ...(heading !== undefined && { heading }), share }),
+    [heading, share],
   );
 }
 

@@ -1,18 +1,25 @@
-import { useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
 import { SideBySide } from "./side-by-side.tsx";
 
-type Props = { mine: string; theirs: string; keepMine: () => void; takeTheirs: () => void };
+type Props = {
+  mine: string;
+  theirs: string;
+  keepMine: () => void;
+  takeTheirs: () => void;
+  writeOn: (event: KeyboardEvent) => void;
+};
 
 /** Both texts side by side, what differs marked; nothing is written before one is chosen. */
-export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
+export function Conflict({ mine, theirs, keepMine, takeTheirs, writeOn }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
-    // the text is gone in which one wrote; not a button, which the next key would press
-    if (document.activeElement === document.body) heading.current?.focus();
+    const active = document.activeElement;
+    // the text is out of sight in which one wrote; not a button, which the next key would press
+    if (active === document.body || active?.closest("[hidden]")) heading.current?.focus();
   }, []);
   return (
     <section className="conflict" aria-labelledby="conflict">
-      <h2 ref={heading} id="conflict" tabIndex={-1}>
+      <h2 ref={heading} id="conflict" tabIndex={-1} onKeyDown={writeOn}>
         This file was changed elsewhere
       </h2>
       <p>
