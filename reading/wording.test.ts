@@ -15,6 +15,8 @@ const schema = z.strictObject({
     .record(z.string().regex(/^[a-z]+$/, "use small letters"), z.strictObject({ role: z.string() }))
     .default({}),
   tags: z.array(z.string()).min(1).max(5).default(["a"]),
+  words: z.array(z.string()).min(3).optional(),
+  rating: z.int().min(1).max(5).default(1),
   colours: z
     .preprocess((value) => value ?? {}, z.partialRecord(z.enum(["accent", "paper"]), z.string()))
     .default({}),
@@ -42,6 +44,9 @@ test.each([
   [`${home}tags: []`, "2 tags: is empty; fill it in"],
   [`${home}tags:`, "2 tags: is empty; write something behind the colon"],
   ["home: { headline: A long headline }", "1 home.headline: is too long; 9 characters at most"],
+  [`${home}words: [one]`, "2 words: is too short; 3 entries at least"],
+  [`${home}rating: 6`, "2 rating: must be 5 at most"],
+  [`${home}rating: 0`, "2 rating: must be 1 at least"],
   ["home: { headline: 1984 }", '1 home.headline: is read as a number; put it in quotation marks: "1984"'],
   ["home: Tea", "1 home: must have fields of its own; write them below it, two spaces to the right"],
   ["Tea", "1 file: holds no fields; write each as a name, a colon and a space, as in title: Tea"],

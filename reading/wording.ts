@@ -27,10 +27,24 @@ export function wordingOfIssue(issue: z.core.$ZodIssue): string {
     return `must be ${values.length === 1 ? values[0] : `one of ${values.join(", ")}`}${near}`;
   }
   if (issue.code === "too_big" && issue.message.startsWith("Too big"))
-    return `is too long; ${issue.maximum} ${issue.origin === "string" ? "characters" : "entries"} at most`;
-  if (issue.code === "too_small" && issue.message.startsWith("Too small"))
-    return issue.minimum === 1 ? "is empty; fill it in" : `is too short; ${issue.minimum} at least`;
+    return isNumber(issue)
+      ? `must be ${issue.maximum} at most`
+      : `is too long; ${issue.maximum} ${unitOf(issue)} at most`;
+  if (issue.code === "too_small" && issue.message.startsWith("Too small")) {
+    if (isNumber(issue)) return `must be ${issue.minimum} at least`;
+    return issue.minimum === 1
+      ? "is empty; fill it in"
+      : `is too short; ${issue.minimum} ${unitOf(issue)} at least`;
+  }
   return issue.message;
+}
+
+function isNumber({ origin }: { origin: string }): boolean {
+  return origin === "number" || origin === "int";
+}
+
+function unitOf({ origin }: { origin: string }): string {
+  return origin === "string" ? "characters" : "entries";
 }
 
 function wordingOfType({ expected, input, path, message }: z.core.$ZodIssueInvalidType): string {
