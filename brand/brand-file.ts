@@ -45,7 +45,7 @@ export const brandFile = z.preprocess(
     hues: z
       .record(hueName, hue)
       .default({})
-      .describe("By names of the operator's own; `categories.yaml` says which category wears which."),
+      .describe("By names of your own; each category says which one it wears (`categories.yaml`)."),
     fonts: fontsSchema,
   }),
 );

@@ -20,12 +20,12 @@ export const categorySchema = z.strictObject({
   showsArticlesOf: slug
     .optional()
     .describe(
-      "Shows the articles of another category under its own name; that one is the canonical address.",
+      "Shows the articles of another category under its own name; search engines are told the address of that one.",
     ),
   family: slug
     .optional()
-    .describe("Slug of the category whose hue, icon and pictures it borrows; left out, it has its own."),
-  hue: text.optional().describe("A hue of `brand.yaml`."),
+    .describe("The category whose hue, icon and pictures it borrows, by its slug; left out, it has its own."),
+  hue: text.optional().describe("One of the hues under “Colours and fonts” (`brand.yaml`)."),
   icon: z
     .enum(["lightbulb", "hammer", "list-checks", "telescope", "piggy-bank", "smartphone"])
     .default("lightbulb")

@@ -49,7 +49,7 @@ const provider = z.strictObject({
     .boolean()
     .optional()
     .describe(
-      "true: links the electronic complaint book on Contact and the legal pages, which Portugal asks of most who sell goods or services to consumers (Decreto-Lei 156/2005, article 5-B); whoever sells nothing asks a lawyer, and writes false.",
+      "Links the electronic complaint book on Contact and the legal pages, which Portugal asks of most who sell goods or services to consumers (Decreto-Lei 156/2005, article 5-B); whoever sells nothing asks a lawyer, and leaves it off.",
     ),
 });
 
@@ -137,12 +137,12 @@ export const siteSchema = z.strictObject({
   sample: z
     .boolean()
     .default(false)
-    .describe("true while addresses here stand in for the real ones; the launch check refuses it."),
-  name: text.describe("The product's name. Changing it here changes it everywhere."),
+    .describe("Whether addresses here stand in for the real ones; the launch check refuses that."),
+  name: text.describe("The site’s name. Changing it here changes it everywhere."),
   lang: language
     .default("en")
     .describe(
-      "The language of its words, by its tag: `pt`, `pt-BR`. What the code says itself, such as “Search”, stays English.",
+      "The language of its words: `en`, `pt`, `pt-BR`. What the program says itself, such as “Search”, stays English.",
     ),
   tagline: text.describe("The line in the footer."),
   description: text.describe("The site's description for search engines and feeds."),
@@ -175,18 +175,18 @@ export const siteSchema = z.strictObject({
   requireSources: z
     .boolean()
     .default(false)
-    .describe("true: `npm run check:content` asks two sources at least of every article and quiz."),
+    .describe("Whether every article and quiz has to name two sources at least."),
   offline: z
     .boolean()
     .default(true)
     .describe(
-      "What readers save can be read without a connection: a service worker keeps copies on their device. false: none is kept any more, and what was kept on a reader’s device is removed at their next visit.",
+      "What readers save can be read without a connection: a service worker keeps copies on their device. Switched off, none is kept any more, and what was kept on a reader’s device is removed at their next visit.",
     ),
   hsts: z
     .boolean()
     .default(false)
     .describe(
-      "true: who came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good.",
+      "Whoever came once over HTTPS is never let in without it again, for a year. Only once HTTPS works for good.",
     ),
   timeZone: z
     .string()

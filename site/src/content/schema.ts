@@ -17,22 +17,25 @@ const isoDate = z
     "this day does not exist",
   );
 
-/** When an entry can be seen, and where it stood before; articles and quizzes have these fields. */
+/** When an entry can be seen; articles and quizzes have these fields. */
 const publication = {
   publishedAt: isoDate.describe(
-    "Day of first publication, by the `timeZone` of `site.yaml`; before it, only `dev` and a preview show the entry. Decides the order everywhere.",
+    "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
   ),
   draft: z
     .boolean()
     .default(false)
     .describe(
-      "true: not for readers yet, whatever the date says. Only `dev` and a preview show it, and its faults stop no build.",
+      "Whether it is kept from readers, whatever its day says; its faults stop nothing. The desk, `npm run dev` and a preview show it.",
     ),
-  aliases: z
-    .array(alias)
-    .default([])
-    .describe("Old slugs (`iron-shirts`) or addresses (`/tips/iron-shirts`) that lead here for good."),
 };
+
+const oldAddresses = z
+  .array(alias)
+  .default([])
+  .describe(
+    "Old addresses that lead here for good: the last part of one (`iron-shirts`), or a whole one (`/tips/iron-shirts`).",
+  );
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
 
@@ -57,7 +60,9 @@ const sources = z
 
 /** What was wrong in an article or a quiz, and the day it was put right. */
 const correction = z.strictObject({
-  date: isoDate.describe("Not before `publishedAt`; `updatedAt` is this day or a later one."),
+  date: isoDate.describe(
+    "Day on which it was put right, not before it came out; the last review (`updatedAt`) is on this day or later.",
+  ),
   text: text
     .max(240)
     .describe(
@@ -83,16 +88,48 @@ const atAGlance = z.strictObject({
 /** Front matter of `articles/<slug>.md`. The file name is the article's id. */
 export const articleFrontMatter = z.strictObject({
   title: text.max(80).describe("Headline, in title case, without a full stop. Cards show two lines of it."),
-  lang: language.optional().describe("Its language where that is not the site's, by its tag: `pt`, `pt-BR`."),
   description: text
     .max(160)
     .describe("One sentence that makes the promise of the article; also the search engines’ summary."),
-  category: slug.describe("Slug of the category, as in `categories.yaml`."),
+  category: slug.describe("The category that it stands in; in the file, its slug as in `categories.yaml`."),
   tags: z
     .array(tag)
     .min(3)
     .max(5)
     .describe("Three to five words or short phrases in small letters that a reader would search for."),
+  ...publication,
+  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
+  author: slug.describe(
+    "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
+  ),
+  cover: photograph
+    .optional()
+    .describe(
+      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
+    ),
+  thumbnailAlt: text
+    .max(200)
+    .optional()
+    .describe(
+      "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
+    ),
+  atAGlance: atAGlance.optional().describe("Time, price, difficulty and kit, shown under the title."),
+  sources: sources
+    .optional()
+    .describe(
+      "Up to five pages that support what the article says, shown at its foot; two at least where the site asks for them (`requireSources` of `site.yaml`).",
+    ),
+  relatedArticles: z
+    .array(slug)
+    .length(3, "name exactly three related articles, or leave the field out")
+    .default([])
+    .describe(
+      "Exactly three articles, shown first under “More Like This”; in the file, their slugs. One that does not exist is left out. Without any, those of the same category come first.",
+    ),
+  featured: z
+    .boolean()
+    .default(false)
+    .describe("May be shown as “Article of the Week”: the newest featured one is."),
   alsoCalled: z
     .array(tag)
     .min(3)
@@ -101,49 +138,22 @@ export const articleFrontMatter = z.strictObject({
     .describe(
       "Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere.",
     ),
-  ...publication,
-  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
-  featured: z
-    .boolean()
-    .default(false)
-    .describe("May be shown as “Article of the Week”: the newest featured one is."),
-  author: slug.describe(
-    "Key of the author under `team` in `people.yaml`; `editors` for health, money and electricity.",
-  ),
-  sources: sources
-    .optional()
-    .describe(
-      "Up to five pages that support what the article says, shown at its foot; two at least where `site.yaml` requires them.",
-    ),
   corrections: corrections
     .optional()
     .describe(
       "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
     ),
-  atAGlance: atAGlance.optional().describe("Time, price, difficulty and kit, shown under the title."),
-  relatedArticles: z
-    .array(slug)
-    .length(3, "name exactly three related articles, or leave the field out")
-    .default([])
-    .describe(
-      "Slugs of exactly three articles shown first under “More Like This”. One that does not exist is left out. Without the field, those of the same category come first.",
-    ),
-  cover: photograph
+  aliases: oldAddresses,
+  lang: language
     .optional()
-    .describe(
-      "File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more.",
-    ),
-  thumbnailAlt: text
-    .max(200)
-    .optional()
-    .describe(
-      "What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene.",
-    ),
+    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
 });
 
 /** One entry under `questions` of a quiz. */
 const questionSchema = z.strictObject({
-  id: slug.describe("Short name, unique within the quiz; answers are recorded under it."),
+  id: slug.describe(
+    "Short name, unique within the quiz. Answers are recorded under it: leave it once readers have the quiz.",
+  ),
   question: text.describe("The question, with its question mark."),
   options: z
     .array(text)
@@ -155,15 +165,16 @@ const questionSchema = z.strictObject({
     .max(3, "3 is the last option")
     .describe("Which option is right: 0 is the first, 3 the last."),
   explanation: text.describe("Why, in one or two sentences that teach something."),
-  article: slug.optional().describe("Slug of the article that tells more, linked after the run."),
+  article: slug
+    .optional()
+    .describe("An article that tells more, linked after the run; in the file, its slug."),
 });
 
 /** `quizzes/<slug>.yaml`. The file name is the quiz's id. */
 export const quizSchema = z.strictObject({
   title: text.max(80).describe("Headline, in title case; the page adds “Quiz” in its title."),
-  lang: language.optional().describe("Its language where that is not the site’s, by its tag: `pt`, `pt-BR`."),
   description: text.max(160).describe("One sentence that says what a reader will know afterwards."),
-  category: slug.describe("Slug of the category, as in `categories.yaml`."),
+  category: slug.describe("The category that it stands in; in the file, its slug as in `categories.yaml`."),
   difficulty: z
     .enum(["Easy", "Medium", "Hard"])
     .describe("How much a reader must know before; shown on the card."),
@@ -171,17 +182,6 @@ export const quizSchema = z.strictObject({
     .string()
     .regex(/^\d+ min$/, "write it as in 5 min")
     .describe("As it is shown, in minutes: `5 min`."),
-  cover: photograph
-    .optional()
-    .describe(
-      "File name of a photograph beside this file, shown as its cover: `kettle.jpg`, 1,200 px wide or more.",
-    ),
-  thumbnailAlt: text
-    .max(200)
-    .optional()
-    .describe(
-      "What the cover shows, for readers who cannot see it; needed where there is a photograph or a scene.",
-    ),
   tags: z
     .array(tag)
     .min(3)
@@ -189,18 +189,35 @@ export const quizSchema = z.strictObject({
     .describe("Three to five words or short phrases in small letters that say what it is about."),
   ...publication,
   updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
-  featured: z.boolean().default(false).describe("Left out: not featured."),
-  relatedQuizzes: z.array(slug).describe("Slugs of the quizzes offered first after the result."),
+  cover: photograph
+    .optional()
+    .describe(
+      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
+    ),
+  thumbnailAlt: text
+    .max(200)
+    .optional()
+    .describe(
+      "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
+    ),
   sources: sources
     .optional()
     .describe(
       "Up to five pages that support the answers which no named article explains; shown below the quiz.",
     ),
+  relatedQuizzes: z
+    .array(slug)
+    .describe("Quizzes that are offered first after the result; in the file, their slugs."),
+  featured: z.boolean().default(false).describe("Marks it as one of the best; no page goes by it yet."),
   corrections: corrections
     .optional()
     .describe(
       "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
     ),
+  aliases: oldAddresses,
+  lang: language
+    .optional()
+    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
   questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
 });
 
@@ -226,9 +243,7 @@ export const peopleSchema = z.preprocess(
     sample: z
       .boolean()
       .default(false)
-      .describe(
-        "true while anything in this file stands in for the real thing; the launch check refuses it.",
-      ),
+      .describe("Whether anything in this file stands in for the real thing; the launch check refuses that."),
     team: z
       .record(slug, personSchema)
       .default({})
