@@ -29,17 +29,41 @@ test("another address is asked for in a dialog, which says what becomes of the o
   await expect(dialog).toContainText("The old address, /article/stain-first-aid, stays as an alias");
   await dialog.getByRole("textbox").fill("Nódoas já!");
   await expect(dialog.getByRole("textbox")).toHaveValue("nodoas-ja-");
+  await expect(dialog).toContainText("It becomes /article/nodoas-ja.");
   await dialog.getByRole("textbox").fill("p");
   const client = await page.context().newCDPSession(page);
   await client.send("Input.imeSetComposition", { text: "~", selectionStart: 1, selectionEnd: 1 });
   await client.send("Input.insertText", { text: "ã" });
   await page.keyboard.type("o");
   await expect(dialog.getByRole("textbox")).toHaveValue("pao");
-  await dialog.getByRole("textbox").fill("first-aid");
+  await dialog.getByRole("textbox").fill("First aid!");
   await expectAccessible(page, "another address");
   await dialog.getByRole("button", { name: "Change it" }).click();
   await expect(page).toHaveURL(/#\/articles\/first-aid\.md$/);
+  await expect(page.locator(".told")).toHaveText("It has its new address.");
   expect([desk.files.has(article), desk.files.has("articles/first-aid.md")]).toEqual([false, true]);
+});
+
+test("a link is an article by its title, or an address; what is neither is told", { tag: "@desk" }, async ({
+  page,
+  desk,
+  touched,
+}) => {
+  touched.push(article);
+  await openArticle(page);
+  await text(page).locator(".cm-line").first().click();
+  await page.keyboard.press("End");
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Where does it lead?" });
+  await dialog.getByRole("textbox").fill("nowhere at all");
+  await dialog.getByRole("button", { name: "Put the link" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText(/^No title has these words/);
+  await expectAccessible(page, "a link to nothing");
+  await dialog.getByRole("textbox").fill("www.gov.uk");
+  await expect(dialog.getByRole("alert")).toBeEmpty();
+  await page.keyboard.press("Enter");
+  await saved(page);
+  expect(desk.files.get(article)).toContain("[www.gov.uk](https://www.gov.uk)");
 });
 
 test("related articles are chosen by their titles and pictures, and a drawn picture by what it shows", {

@@ -43,8 +43,11 @@ test("something new gets the day it is to come out; the focus goes to it", { tag
   await expect(dialog.getByLabel("Comes out on")).toHaveValue("2026-11-22");
   await dialog.getByRole("textbox", { name: "Headline" }).fill("Tea");
   await dialog.getByLabel("Comes out on").fill("2999-01-31");
-  await dialog.getByRole("button", { name: "Begin" }).click();
+  let begun = 0;
+  page.on("request", (request) => request.url().endsWith("/api/new") && begun++);
+  await dialog.getByRole("button", { name: "Begin" }).dblclick();
   await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue("Tea");
+  expect(begun).toBe(1);
   await expect(page).toHaveTitle("Tea · Knack");
   await expect(page.getByRole("main")).toBeFocused();
   expect(desk.files.get("articles/tea.md")).toContain("publishedAt: 2999-01-31");

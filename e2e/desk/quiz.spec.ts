@@ -15,6 +15,7 @@ test("a quiz is questions as cards: their order by keys and by drag, the right a
   const questions = () => (parse(desk.files.get(quiz) ?? "") as { questions: Question[] }).questions;
   const [first, second, third] = questions().map(({ id }) => id);
   await page.goto(`${desk.url}/#/${quiz}`);
+  await expect(page.getByRole("main").locator(".form legend").first()).toHaveText("Questions");
   await page.getByRole("button", { name: "Move down: Question 1" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Move down: Question 2" })).toBeFocused();

@@ -1,6 +1,7 @@
 import { memo, type RefObject, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { found } from "../list/found.ts";
+import { addressIn } from "./link-address.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -13,29 +14,33 @@ type Props = {
 /** Asks where a link leads: an article of the site by its title, or an address. */
 export const LinkDialog = memo(function LinkDialog({ ref, site, words, put }: Props) {
   const [query, setQuery] = useState("");
-  const isAddress = /^(https?:\/\/|\/|#|mailto:)/.test(query.trim());
+  const [trouble, setTrouble] = useState("");
+  const address = addressIn(query);
   const pages =
-    query.trim() && !isAddress
+    query.trim() && !address
       ? found(site.files, query)
           .filter(({ address }) => address)
           .slice(0, 6)
       : [];
-  const close = () => {
+  const close = () => ref.current?.close();
+  // also when it was closed by Escape
+  const forget = () => {
     setQuery("");
-    ref.current?.close();
+    setTrouble("");
   };
   const take = (address: string, title: string) => {
     close();
     put(address, title);
   };
   return (
-    <dialog ref={ref} className="sheet" aria-labelledby="link-title">
+    <dialog ref={ref} className="sheet" aria-labelledby="link-title" onClose={forget}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           const [page] = pages;
-          if (isAddress) take(query.trim(), words || query.trim());
+          if (address) take(address, words || query.trim());
           else if (page?.address) take(page.address, page.title);
+          else setTrouble("No title has these words, and an address begins with https:// or /.");
         }}
       >
         <h2 id="link-title">Where does it lead?</h2>
@@ -45,9 +50,16 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, words, put }: Pr
             className="input"
             value={query}
             placeholder="kettle, or https://…"
-            onChange={(event) => setQuery(event.target.value)}
+            aria-describedby="link-trouble"
+            onChange={(event) => {
+              setQuery(event.target.value);
+              setTrouble("");
+            }}
           />
         </label>
+        <p id="link-trouble" role="alert">
+          {trouble}
+        </p>
         <ul className="picks" aria-label="Articles and quizzes">
           {pages.map(({ path, address = "", title }) => (
             <li key={path}>

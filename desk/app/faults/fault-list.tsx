@@ -1,5 +1,5 @@
 import type { Fault } from "../../contract.ts";
-import { labelOf } from "../field/labels.ts";
+import { labelOf } from "../../labels.ts";
 import { MendButton, type MendFault } from "./fault-notes.tsx";
 
 type Props = { faults: readonly Fault[]; goTo: (fault: Fault) => void; mend: MendFault };
@@ -14,7 +14,7 @@ export function FaultList({ faults, goTo, mend }: Props) {
           <span>
             <b>{placeOf(fault)}</b>
             <small>{fault.message}</small>
-            {fault.isWarning && <small>Stops nothing.</small>}
+            {fault.isWarning && <small>Stops nothing while it is a draft.</small>}
           </span>
           <span className="rows__acts">
             {fault.field !== "file" && (

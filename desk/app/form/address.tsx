@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import type { Calls, FileEntry } from "../../contract.ts";
-import { say } from "../announce/announce.tsx";
+import { tell } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { plain } from "../list/found.ts";
 import { isEntry } from "../list/groups.ts";
@@ -19,7 +19,7 @@ export function Address({ ask, entry, look, file }: Props) {
       await ask("POST /api/bin", { body: { path: entry.path, base: await savedHash(ask, entry, file) } });
       await look();
       go("");
-      say(`“${entry.title}” is in the bin.`);
+      tell(`“${entry.title}” is in the Bin, and can be put back there.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -55,21 +55,27 @@ function Rename({
   const title = useId();
   const [slug, setSlug] = useState(entry.slug);
   const [trouble, setTrouble] = useState("");
+  const [isChanging, setChanging] = useState(false);
+  // while it is typed, a hyphen may still stand at the end
+  const wanted = slug.replace(/-$/, "");
   const [left, setLeft] = useState<Pick<Renamed, "path" | "left" | "onHost">>();
   const leave = async (path: string) => {
     await look();
     go(path);
-    say("It has its new address.");
+    tell("It has its new address.");
   };
   const rename = async (event: FormEvent) => {
     event.preventDefault();
+    setChanging(true);
     try {
       const base = await savedHash(ask, entry, file);
-      const answer = await ask("POST /api/rename", { body: { path: entry.path, slug, base } });
+      const answer = await ask("POST /api/rename", { body: { path: entry.path, slug: wanted, base } });
       if (answer.left.length > 0 || answer.onHost) setLeft(answer);
       else await leave(answer.path);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      setChanging(false);
     }
   };
   if (left)
@@ -96,8 +102,6 @@ function Rename({
           <input
             className="input"
             value={slug}
-            pattern="[a-z0-9]+(-[a-z0-9]+)*"
-            title="small letters, digits and single hyphens"
             required
             onChange={({ target, nativeEvent }) =>
               // a dead key stands there as a sign until its letter comes
@@ -109,7 +113,7 @@ function Rename({
         <p className="hint">
           It becomes{" "}
           <b>
-            /{entry.kind}/{slug}
+            /{entry.kind}/{wanted}
           </b>
           . The old address, {entry.address}, stays as an alias: links, bookmarks and search results go on
           leading here, and other articles that link to it are changed along. A draft that was never published
@@ -120,7 +124,7 @@ function Rename({
           <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <button type="submit" className="btn btn--fill" disabled={slug === entry.slug}>
+          <button type="submit" className="btn btn--fill" disabled={isChanging || wanted === entry.slug}>
             Change it
           </button>
         </div>
@@ -136,7 +140,6 @@ async function savedHash(ask: Ask, { path }: FileEntry, file: SavedFile): Promis
   return (await ask("GET /api/file", { query: { path } })).hash;
 }
 
-/** While it is typed: a hyphen may still stand at the end. */
 function slugOf(typed: string): string {
   return plain(typed)
     .replace(/[^a-z0-9]+/g, "-")

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { entryLabelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
 import type { FieldProps } from "../field/field-props.ts";
-import { entryLabelOf } from "../field/labels.ts";
 import { blankEntry } from "./blank.ts";
 
 type Way = "up" | "down";

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
+import { labelOf } from "../../labels.ts";
 import { ColourField, ColourPair, isColour } from "../colours/colour-field.tsx";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
-import { labelOf } from "../field/labels.ts";
 import { CoverField } from "../pictures/cover-field.tsx";
 import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
@@ -92,8 +92,8 @@ export function Field({ schema: given, ...rest }: FieldProps) {
   );
 }
 
-/** All fields of a map, in the order of their schema. */
-export function Fields({ without = [], ...props }: FieldProps & { without?: readonly string[] }) {
+/** All fields of a map, or those that `shows` asks for, in the order of their schema. */
+export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {
   const { path, schema, value, set } = props;
   const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   const change = (name: string, next: unknown) => {
@@ -101,7 +101,7 @@ export function Fields({ without = [], ...props }: FieldProps & { without?: read
     set(Object.values(all).every((one) => one === undefined) && !props.isRequired ? undefined : all);
   };
   return Object.entries(schema.properties ?? {})
-    .filter(([name]) => !without.includes(name))
+    .filter(([name]) => shows?.(name) ?? true)
     .map(([name, inner]) => (
       <Field
         key={name}

@@ -2,6 +2,7 @@ import { memo } from "react";
 import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import type { MendFault } from "../faults/fault-notes.tsx";
+import type { FieldProps } from "../field/field-props.ts";
 import type { ReadFields } from "../file/fields.ts";
 import { ScoreBands } from "../quiz/score-bands.tsx";
 import type { SavedFile } from "../saving/saved-file.ts";
@@ -68,27 +69,24 @@ export const Form = memo(function Form(props: Props) {
     );
   if (!schema) return <p role="status">Fetching the fields …</p>;
   const values = read.values;
+  const fields: FieldProps = {
+    ...{ path: [], schema, value: values, isRequired: true, site, faults, mend },
+    ...{ slug: entry.slug, file: entry.path },
+    set: (next) => {
+      const all = next as Record<string, unknown>;
+      for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);
+    },
+  };
+  // what a quiz is about comes before what is said of it
+  const first = entry.kind === "quiz" ? ["questions"] : [];
+  const elsewhere = [...first, ...(hasHead(entry) ? inHead : [])];
   return (
     <div className="form">
-      <Fields
-        path={[]}
-        schema={schema}
-        value={values}
-        isRequired
-        site={site}
-        slug={entry.slug}
-        file={entry.path}
-        faults={faults}
-        mend={mend}
-        without={hasHead(entry) ? inHead : []}
-        set={(next) => {
-          const all = next as Record<string, unknown>;
-          for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);
-        }}
-      />
+      <Fields {...fields} shows={(name) => first.includes(name)} />
       {entry.kind === "quiz" && (
         <ScoreBands questions={Array.isArray(values.questions) ? values.questions.length : 0} />
       )}
+      <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
       <Address ask={ask} entry={entry} look={look} file={file} />
     </div>
   );

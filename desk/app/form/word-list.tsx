@@ -1,8 +1,8 @@
 import { X } from "lucide";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { entryLabelOf, labelOf } from "../../labels.ts";
 import type { FieldProps, Ties } from "../field/field-props.ts";
-import { entryLabelOf, labelOf } from "../field/labels.ts";
 
 /** Words or short phrases, such as tags; those in use are offered. A list of a fixed length has a line for each. */
 export function WordList(props: FieldProps & { ties: Ties }) {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Binned, SiteOverview } from "../../contract.ts";
-import { say } from "../announce/announce.tsx";
+import { tell } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { momentOf } from "../calls/moment.ts";
 import { go } from "../place/use-place.ts";
@@ -26,7 +26,7 @@ export function Bin({ ask, site, look }: Props) {
       const { path } = await ask("POST /api/restore", { body: { id } });
       await look();
       go(path);
-      say(`“${title}” is back.`);
+      tell(`“${title}” is back.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
       await load();

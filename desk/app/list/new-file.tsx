@@ -14,7 +14,7 @@ type Props = {
 const templates: { template: Template; name: string; what: string }[] = [
   { template: "how-to", name: "How-to", what: "Steps in order, with what one needs and what can go wrong" },
   { template: "tip", name: "Tip", what: "One trick, and why it works" },
-  { template: "quiz", name: "Quiz", what: "Five questions with four answers each" },
+  { template: "quiz", name: "Quiz", what: "Questions with four answers each" },
 ];
 
 /** Asks for a title and a kind; the new file is a draft. */
@@ -24,6 +24,7 @@ export function NewFile({ ask, dialog, today, look }: Props) {
   const [chosenDay, setChosenDay] = useState<string>();
   const day = chosenDay ?? today;
   const [trouble, setTrouble] = useState("");
+  const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     const close = () => dialog.current?.close();
     // whoever goes back is elsewhere
@@ -31,6 +32,7 @@ export function NewFile({ ask, dialog, today, look }: Props) {
     return () => removeEventListener("hashchange", close);
   }, [dialog]);
   const make = async () => {
+    setMaking(true);
     try {
       const { path } = await ask("POST /api/new", { body: { template, title, publishedAt: day } });
       await look();
@@ -41,6 +43,8 @@ export function NewFile({ ask, dialog, today, look }: Props) {
       go(path);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      setMaking(false);
     }
   };
   return (
@@ -89,14 +93,15 @@ export function NewFile({ ask, dialog, today, look }: Props) {
           />
         </label>
         <p className="hint" id="new-day">
-          It begins as a draft. Once it is none any more, readers have it from this day on.
+          It begins as a draft, which no reader sees. Once you say in its details that it is none any more,
+          readers get it when you publish on this day or later.
         </p>
         {trouble && <p role="alert">{trouble}</p>}
         <div className="sheet__acts">
           <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <button type="submit" className="btn btn--fill">
+          <button type="submit" className="btn btn--fill" disabled={isMaking}>
             Begin
           </button>
         </div>

@@ -57,8 +57,15 @@ function Standing({ site }: { site: SiteOverview }) {
   return (
     <ul className="publish__standing">
       <li>
-        {entries.length - drafts - coming.length} articles and quizzes for readers; {drafts} drafts stay here.
+        {counted(entries.length - drafts - coming.length, "article or quiz", "articles and quizzes")} for
+        readers.
       </li>
+      {drafts > 0 && (
+        <li>
+          {counted(drafts, "draft stays", "drafts stay")} here until you say in the details that it is none
+          any more.
+        </li>
+      )}
       {coming.map(({ path, title, publishedAt }) => (
         <li key={path}>
           <a href={addressOf(path)}>{title}</a> comes out on {publishedAt}: publish on that day.
@@ -66,11 +73,15 @@ function Standing({ site }: { site: SiteOverview }) {
       ))}
       {faulty.map(({ path, title, faults }) => (
         <li key={path}>
-          <a href={addressOf(path)}>{title}</a> has {faults === 1 ? "a fault" : `${faults} faults`}.
+          <a href={addressOf(path)}>{title}</a> has {counted(faults ?? 0, "fault", "faults")}.
         </li>
       ))}
     </ul>
   );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 function Outcome({ lines, isRunning, done, isBack, trouble }: Publish) {

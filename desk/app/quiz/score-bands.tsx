@@ -15,7 +15,8 @@ export function ScoreBands({ questions }: { questions: number }) {
             <span>
               <b>{message}</b>
               <small>
-                {from === to ? to : `${from} to ${to}`} of {questions} right, {percent}%
+                {from === to ? to : `${from} to ${to}`} of {questions} right, {from === to ? "" : "up to "}
+                {percent}%
               </small>
             </span>
           </li>

@@ -30,7 +30,7 @@ const lineOf = (text: string, words: string) =>
   text.split("\n").findIndex((line) => line.includes(words)) + 1;
 
 test.each([
-  ["a field that is missing", /^tags: .*\n/m, "", "tags", "“tags” is missing; add it."],
+  ["a field that is missing", /^tags: .*\n/m, "", "tags", "“Tags” is missing; add it."],
   [
     "a field that there is not",
     "category:",
@@ -130,6 +130,16 @@ test("a link of the site to a category in which nothing stands yet is no fault, 
   expect(await ofLinks(text.replace("to: /category/cool-stuff", "to: /category/cold-stuff"))).toEqual([
     expect.stringContaining("“/category/cold-stuff” does not exist"),
   ]);
+});
+
+test("a fault names its field as the desk does, not as the code", async () => {
+  const said = async (from: string, to: string) =>
+    (await judge.faultsOf(iron, ironText.replace(from, to))).map(({ message }) => message);
+  expect(await said("sources:", 'sources: [{ title: "" }]\nwas:')).toEqual(
+    expect.arrayContaining(["“Title” must not be empty.", "“Read on” is missing; add it."]),
+  );
+  expect(await said("description:", 'description: ""\nwas:')).toContain("“Description” must not be empty.");
+  expect(await said("tags: [", "tags: [one]\nwas: [")).toContain("“Tags” is too short; 3 entries at least.");
 });
 
 test("a text nested deeper than a program can go is told as such", async () => {

@@ -110,7 +110,9 @@ test("where git keeps nothing the answer says why, and all else works", async ()
   git(["init", "-q"]);
   expect(await reasonFor(root)).toBe("git has kept no version yet; the first commit keeps one.");
   git(["commit", "-q", "--allow-empty", "-m", "Nothing."]);
-  expect(await reasonFor(root)).toBe("git has no version of this file yet; the next commit keeps one.");
+  expect(await reasonFor(root)).toBe(
+    "No earlier version of this file is kept yet; the next commit of git keeps one.",
+  );
   writeFileSync(path.join(root, ".git/HEAD"), "nonsense");
   expect(await reasonFor(root)).toContain("Nothing keeps earlier versions");
   rmSync(path.join(root, ".git"), { recursive: true });

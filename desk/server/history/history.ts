@@ -38,7 +38,9 @@ export function historyOf(root: string) {
     if (kept.length === 0)
       return {
         versions: [],
-        reason: fault ?? "git has no version of this file yet; the next commit keeps one.",
+        reason:
+          fault ??
+          "No earlier version of this file is kept yet; the next commit of git keeps one.",
       };
     return { versions: kept.map(({ id, at, author, note }) => ({ id, at, author, note })) };
   }

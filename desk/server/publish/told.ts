@@ -21,7 +21,8 @@ const ofCode =
  * the command has told.
  */
 export function summaryOf(lines: readonly string[], isDone: boolean): string[] {
-  const told = lines.filter((line) => line !== "");
+  // what is a command there is a button here
+  const told = lines.filter((line) => line !== "" && !line.startsWith("To take it back: "));
   // what could be better told has stopped nothing
   return (isDone ? told : told.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-mostSummed);
 }

@@ -6,7 +6,6 @@ const labels: Readonly<Record<string, string>> = {
   draft: "Draft, not for readers yet",
   aliases: "Old addresses",
   updatedAt: "Last reviewed",
-  featured: "May be “Article of the Week”",
   atAGlance: "At a glance",
   handsOn: "Hands on",
   need: "What is needed",
