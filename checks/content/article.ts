@@ -9,7 +9,7 @@ import { readabilityFaults } from "./readability.ts";
 import { readingTimeFaults } from "./reading-time.ts";
 import { relatedFaults } from "./related.ts";
 import { type Passage, passagesOfArticle } from "./repeated-sentences.ts";
-import { quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
+import { numberFaults, quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
 import { blocksOf, lineOfField, type Source } from "./source.ts";
 import { sourceFaults } from "./sources.ts";
 import { repeatedTagFaults } from "./tags.ts";
@@ -87,8 +87,8 @@ function styleOf({ readTime, lang, thumbnailAlt, description }: Told, source: So
     ...readabilityFaults(source, lang),
     ...alternativeTextFaults(source),
     ...coverTextFaults(file, text, thumbnailAlt),
-    ...[stepFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap((rule) =>
-      rule(source),
+    ...[stepFaults, numberFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap(
+      (rule) => rule(source),
     ),
     ...(isEnglish(lang) ? dateFormFaults(source, blocksOf(source)) : []),
     ...descriptionFaults(source, description),

@@ -37,6 +37,29 @@ function fullStop({ text }: Source, { children: [first] }: { children: RootConte
   return { label: "End it with a full stop", from, to, insert: `.${signs}` };
 }
 
+/** Readers see each list of steps begin with 1: one that is written to go on was broken by what stands above it. */
+export function numberFaults(source: Source): Problem[] {
+  const { children } = source.tree;
+  return children.flatMap((list, at) => {
+    if (list.type !== "list" || (list.start ?? 1) === 1) return [];
+    const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; put what stands above into the step before it, indented like its words`;
+    return [{ ...faultAt(source, list, fault), mend: intoStep(source, children.slice(0, at), list) }];
+  });
+}
+
+/** Indents what stands between the steps before and these, so that they are one list; nothing where a heading parts them. */
+function intoStep({ text }: Source, above: RootContent[], list: List): Mend | undefined {
+  const at = above.findLastIndex(({ type }) => type === "list" || type === "heading");
+  const before = above[at];
+  const last = before?.type === "list" && before.ordered ? before.children.at(-1) : undefined;
+  const words = last?.children[0]?.position?.start.column;
+  const [end, start] = [before?.position?.end.offset, list.position?.start.offset];
+  if (words === undefined || end === undefined || start === undefined) return undefined;
+  const [from, to] = [bodyStart({ text }) + end, bodyStart({ text }) + start];
+  const insert = text.slice(from, to).replace(/^(?=.*\S)/gm, " ".repeat(words - 1));
+  return { label: "Put it into the step above", from, to, insert };
+}
+
 /** Under “If it does not work” readers look for what they see: each item of a list begins with it, in bold. */
 export function symptomFaults(source: Source): Problem[] {
   const nodes = source.tree.children;

@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { type Act, acts, apart, insertBlock, linkTo } from "./acts.ts";
+import { type Act, acts, apart, insertInStep, linkTo } from "./acts.ts";
 
 /** A text with `|` where one is, or around what is chosen. */
 function stateOf(marked: string): EditorState {
@@ -46,6 +46,9 @@ test.each<[Act, string, string]>([
   ["tip", "💡 It |fades.", "It fades."],
   ["careful", "💡 It |fades.", "⚠️ It fades."],
   ["careful", "⚠️ It |fades.", "It fades."],
+  ["careful", "1. One.\n2. T|wo.\n3. Three.", "1. One.\n2. Two.\n\n   ⚠️ \n\n3. Three."],
+  ["tip", "- One.\n- T|wo.\n\nThree.", "- One.\n- Two.\n\n💡 \n\nThree."],
+  ["tip", "1. One.\n\n   ⚠️ Ho|t.", "1. One.\n\n   💡 Hot."],
   ["quote", "A |sentence.", "> A sentence."],
 ])("%s: %s", (act, marked, result) => {
   expect(after(marked, act)).toBe(result);
@@ -63,9 +66,12 @@ test.each([
   ["One\n|", "One\n\n![a](b.jpg)\n"],
   ["One|\n\nTwo", "One\n\n![a](b.jpg)\n\nTwo"],
   ["One\n\n|\n\nTwo", "One\n\n![a](b.jpg)\n\nTwo"],
-])("a picture at %j is a paragraph of its own", (marked, result) => {
+  ["1. One|\n2. Two", "1. One\n\n   ![a](b.jpg)\n\n2. Two"],
+  ["- One|\n- Two", "- One\n- Two\n\n![a](b.jpg)\n"],
+  ["9. One\n10. T|wo\nthree\n\nFour", "9. One\n10. Two\nthree\n\n    ![a](b.jpg)\n\nFour"],
+])("a picture at %j is a paragraph of its own, in the step one is in", (marked, result) => {
   const state = stateOf(marked);
-  expect(state.update({ changes: insertBlock(state, "![a](b.jpg)").changes }).state.doc.toString()).toBe(
+  expect(state.update({ changes: insertInStep(state, "![a](b.jpg)").changes }).state.doc.toString()).toBe(
     result,
   );
 });

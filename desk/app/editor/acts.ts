@@ -15,15 +15,40 @@ export const acts = {
 
 export type Act = keyof typeof acts;
 
+/** `at` and `end`: where the block stands then. */
+type Inserted = { changes: ChangeSpec; at: number; end: number };
+
 /** Puts a block of its own below the paragraph one is in. */
-export function insertBlock(state: EditorState, text: string): { changes: ChangeSpec; at: number } {
-  const at = endOfParagraph(state.doc, state.selection.main.head);
-  const line = state.doc.lineAt(at);
-  const before =
-    line.text.trim() === "" ? (line.number > 1 && state.doc.line(line.number - 1).text ? "\n" : "") : "\n\n";
-  const below = line.number < state.doc.lines ? state.doc.line(line.number + 1).text.trim() : undefined;
+function insertBlock(state: EditorState, text: string): Inserted {
+  return blockAt(state, endOfParagraph(state.doc, state.selection.main.head), text);
+}
+
+/** The same for a picture or a box, which belong to the step one is in: below its words, indented like them. */
+export function insertInStep(state: EditorState, text: string): Inserted {
+  const { doc, selection } = state;
+  let line = doc.lineAt(selection.main.head);
+  while (isWritten(line) && !step.test(line.text) && line.number > 1) line = doc.line(line.number - 1);
+  const margin = step.exec(line.text)?.[0].length;
+  if (margin === undefined) return insertBlock(state, text);
+  const goesOn = (next: Line) => isWritten(next) && !step.test(next.text);
+  while (line.number < doc.lines && goesOn(doc.line(line.number + 1))) line = doc.line(line.number + 1);
+  return blockAt(state, line.to, " ".repeat(margin) + text);
+}
+
+/** As `1. `, with what stands before it. */
+const step = /^\s*\d+[.)]\s+/;
+
+function isWritten({ text }: Line): boolean {
+  return text.trim() !== "";
+}
+
+function blockAt({ doc }: EditorState, at: number, text: string): Inserted {
+  const line = doc.lineAt(at);
+  const before = isWritten(line) ? "\n\n" : line.number > 1 && doc.line(line.number - 1).text ? "\n" : "";
+  const below = line.number < doc.lines ? doc.line(line.number + 1).text.trim() : undefined;
   const after = below === undefined ? "\n" : below === "" ? "" : "\n";
-  return { changes: { from: at, insert: before + text + after }, at: at + before.length };
+  const begin = at + before.length;
+  return { changes: { from: at, insert: before + text + after }, at: begin, end: begin + text.length };
 }
 
 /** Blocks in the place of what is chosen, with the blank lines that part a heading, a list or a table from the words around it. */
@@ -93,11 +118,18 @@ function onParagraph(sign: string): StateCommand {
     let line = state.doc.lineAt(state.selection.main.head);
     while (line.number > 1 && line.text.trim() !== "" && state.doc.line(line.number - 1).text.trim() !== "")
       line = state.doc.line(line.number - 1);
-    const old = /^(?:💡|🔐|🏠|⚠️?|✅)\s*/u.exec(line.text)?.[0] ?? "";
+    if (/^\s*(?:[-*+]|\d+[.)])\s/.test(line.text)) {
+      // a list is no box; what one means is a box of its own
+      const { changes, end } = insertInStep(state, sign);
+      dispatch(
+        state.update({ changes, selection: { anchor: end }, userEvent: "input", scrollIntoView: true }),
+      );
+      return true;
+    }
+    const [, margin = "", old = ""] = /^(\s*)((?:💡|🔐|🏠|⚠️?|✅)\s*)?/u.exec(line.text) ?? [];
+    const from = line.from + margin.length;
     const insert = old.trim() === sign.trim() ? "" : sign;
-    dispatch(
-      state.update({ changes: { from: line.from, to: line.from + old.length, insert }, userEvent: "input" }),
-    );
+    dispatch(state.update({ changes: { from, to: from + old.length, insert }, userEvent: "input" }));
     return true;
   };
 }
@@ -149,7 +181,7 @@ function withoutBlanks(state: EditorState, from: number, to: number): [number, n
 
 function endOfParagraph(doc: Text, at: number): number {
   let line = doc.lineAt(at);
-  while (line.text.trim() !== "" && line.number < doc.lines && doc.line(line.number + 1).text.trim() !== "")
+  while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
     line = doc.line(line.number + 1);
   return line.to;
 }

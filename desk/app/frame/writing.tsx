@@ -4,7 +4,7 @@ import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { keptToken } from "../calls/enter.ts";
 import { pictures, placeOf } from "../calls/pictures.ts";
-import { insertBlock, linkTo } from "../editor/acts.ts";
+import { insertInStep, linkTo } from "../editor/acts.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { LineFault } from "../editor/fault-marks.ts";
 import { LinkDialog } from "../editor/link-dialog.tsx";
@@ -68,7 +68,7 @@ export function Writing(props: Props) {
     if (!view) return;
     const target = /[\s()]/.test(name) ? `<${name}>` : name;
     const title = caption ? ` "${caption.replace(/["\\]/g, "\\$&")}"` : "";
-    const { changes, at } = insertBlock(
+    const { changes, at } = insertInStep(
       view.state,
       `![${alt.replace(/[[\]\\]/g, "\\$&")}](${target}${title})`,
     );

@@ -38,9 +38,7 @@ export function historyOf(root: string) {
     if (kept.length === 0)
       return {
         versions: [],
-        reason:
-          fault ??
-          "No earlier version of this file is kept yet; the next commit of git keeps one.",
+        reason: fault ?? "No earlier version of this file is kept yet; the next commit of git keeps one.",
       };
     return { versions: kept.map(({ id, at, author, note }) => ({ id, at, author, note })) };
   }
