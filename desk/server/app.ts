@@ -38,7 +38,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.use(async (c, next) => {
     c.set("nonce", random());
     await next();
-    const headers = headersOf(c.get("nonce"), desk.preview?.origin);
+    const headers = headersOf(c.get("nonce"), desk.preview?.frames);
     for (const [name, value] of Object.entries(headers))
       if (name !== "Cache-Control" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   });

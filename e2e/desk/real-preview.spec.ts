@@ -57,7 +57,11 @@ type Asked = { desk: string; preview: string; file: string };
 
 /** What a page of another port of this machine gets of the desk and its preview in the browser that shows them, whatever it tries. */
 async function heardBy(page: Page, host: string, asked: Asked): Promise<string[]> {
-  const server = createServer((_, told) => told.setHeader("content-type", "text/html").end("<p>Foreign</p>"));
+  const shown: Record<string, string>[] = [];
+  const server = createServer(({ headers }, told) => {
+    shown.push(headers as Record<string, string>);
+    told.setHeader("content-type", "text/html").end("<p>Foreign</p>");
+  });
   server.listen(0, host);
   await once(server, "listening");
   const foreign = await page.context().newPage();
@@ -67,6 +71,14 @@ async function heardBy(page: Page, host: string, asked: Asked): Promise<string[]
   await foreign.setContent(`<iframe src="${asked.preview}/article/iron-a-shirt"></iframe>`);
   const framed = await foreign.frames()[1]?.content();
   if (framed?.includes("Iron")) heard.push(framed);
+  // the foreign server itself, with all that the browser has shown it
+  const { port } = new URL(asked.preview);
+  for (const { cookie = "", referer = "" } of shown) {
+    const told = await fetch(`http://127.0.0.1:${port}/article/iron-a-shirt`, {
+      headers: { cookie, referer },
+    });
+    if (told.status !== 403) heard.push(await told.text());
+  }
   await foreign.close();
   server.close();
   return heard;

@@ -6,6 +6,7 @@ import path from "node:path";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { previewServer } from "../../desk/server/preview/proxy.ts";
+import { ask } from "../../desk/server/testing/desk.ts";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { findEngines } from "../../scripts/engines.mjs";
@@ -75,24 +76,44 @@ test.runIf(firefox)(
   },
 );
 
-test.runIf(firefox)("Firefox shows the page beside the text too", { tags: ["desk"] }, async () => {
-  const site = await served("<head></head><h1>Tea</h1>");
-  const at = await served("<title>Desk</title>");
-  const preview = previewServer({ deskPort: at, upstream: () => ({ port: site, key: "key" }) });
-  await listening(preview.server);
-  const page = await browser.newPage();
-  await page.goto(`http://127.0.0.1:${at}/`);
-  // as at the desk, the frame comes once its page is there
-  await page.evaluate((address) => {
-    document.body.appendChild(document.createElement("iframe")).src = address;
-  }, preview.addressOf("/article/tea"));
-  const words = () => page.frames()[1]?.evaluate(() => document.body.textContent);
-  await vi.waitFor(async () => expect(await words()).toBe("Tea"), 5_000);
-});
+test.runIf(firefox)(
+  "Firefox shows the page beside the text too, and gives no other port of this machine what would open it",
+  { tags: ["desk"] },
+  async () => {
+    const site = await served("<head></head><h1>Tea</h1>");
+    const at = await served("<title>Desk</title>");
+    const preview = await previewServer({
+      deskPort: at.port,
+      upstream: () => ({ port: site.port, key: "key" }),
+    });
+    onTestFinished(preview.stop);
+    const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${at.port}/`);
+    // as at the desk, the frame comes once its page is there
+    await page.evaluate((address) => {
+      document.body.appendChild(document.createElement("iframe")).src = address;
+    }, preview.addressOf("/article/tea"));
+    const words = () => page.frames()[1]?.evaluate(() => document.body.textContent);
+    await vi.waitFor(async () => expect(await words()).toBe("Tea"), 5_000);
+    const foreign = await served("Foreign");
+    for (const host of ["127.0.0.1", "localhost"])
+      await page.goto(`http://${host}:${foreign.port}/article/tea`);
+    expect(foreign.heard.length).toBeGreaterThan(1);
+    for (const headers of foreign.heard)
+      for (const host of [`127.0.0.1:${preview.port}`, `localhost:${preview.port}`])
+        expect((await ask(preview.port, "/article/tea", { headers: { ...headers, host } })).status).toBe(403);
+  },
+);
 
-function served(page: string): Promise<number> {
+/** A server of one page, and the headers of all that it was asked. */
+async function served(page: string) {
   const html = { "Content-Type": "text/html" };
-  return listening(createServer((_, told) => told.writeHead(200, html).end(page)));
+  const heard: Record<string, string>[] = [];
+  const server = createServer(({ headers }, told) => {
+    heard.push(headers as Record<string, string>);
+    told.writeHead(200, html).end(page);
+  });
+  return { port: await listening(server), heard };
 }
 
 async function listening(server: Server): Promise<number> {

@@ -35,7 +35,11 @@ export const test = base.extend<{
       context.on("weberror", (fault) => faults.push(`exception: ${fault.error().message}`));
       context.on("request", (request) => {
         const { hostname, protocol } = new URL(request.url());
-        if (protocol.startsWith("http") && hostname !== "localhost" && !allowed.hosts.includes(hostname))
+        if (
+          protocol.startsWith("http") &&
+          !/(^|\.)localhost$/.test(hostname) &&
+          !allowed.hosts.includes(hostname)
+        )
           faults.push(`request to ${request.url()}`);
       });
       await use(undefined);

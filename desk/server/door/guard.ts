@@ -39,7 +39,7 @@ export function tokenOnly({ token }: Keys): MiddlewareHandler {
 
 /**
  * Headers of every answer. Nothing from elsewhere runs, is shown or is asked; nobody may frame the desk. `nonce` lets the
- * editor add its own style. `frames`: the origin of the preview.
+ * editor add its own style. `frames`: where the preview's frame may look.
  */
 export function headersOf(nonce: string, frames?: string): Record<string, string> {
   const policy = [

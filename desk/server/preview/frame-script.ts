@@ -20,10 +20,21 @@ export function frameScript(desk: string): string {
 function inPage(desk: string): void {
   // a question to readers, which whoever writes would be asked at each start
   const answer = '{"necessary":true,"analytics":false,"marketing":false}';
-  if (!localStorage.getItem("cookieConsent")) localStorage.setItem("cookieConsent", answer);
+  keep("cookieConsent", (before) => before ?? answer);
+
+  /** A browser that keeps nothing for frames of another site shows the page all the same. */
+  function keep(name: string, value: (before: string | null) => string): void {
+    try {
+      const before = localStorage.getItem(name);
+      const after = value(before);
+      if (after !== before) localStorage.setItem(name, after);
+    } catch {
+      // asked and painted anew each time
+    }
+  }
 
   function takeTheme(theme: string): void {
-    if (localStorage.getItem("theme") !== theme) localStorage.setItem("theme", theme);
+    keep("theme", () => theme);
     document.documentElement.classList.toggle("dark", theme === "dark");
     dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: theme }));
   }

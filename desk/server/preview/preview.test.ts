@@ -27,7 +27,7 @@ const site = folderWith(
 writeFileSync(path.join(site, "articles/latin.md"), Buffer.from(article.replace("Iron", "Água"), "latin1"));
 const state = stateFolder(site);
 let desk: Awaited<ReturnType<typeof listen>>;
-let frame: { cookie: string; port: number };
+let frame: { host: string; port: number };
 
 beforeAll(async () => {
   const categories = readFileSync(path.join(site, "categories.yaml"), "utf8");
@@ -49,7 +49,7 @@ beforeAll(async () => {
     timeout: 100_000,
     interval: 200,
   });
-  frame = await enter(await look(iron));
+  frame = frameOf(await look(iron));
 });
 afterAll(async () => {
   await desk.stop();
@@ -87,13 +87,26 @@ test("what is broken from the start is told at its line, in words; what has no p
   expect(await look("synonyms.yaml")).toMatchObject({ state: "absent" });
 });
 
+test.each([
+  ["Safari", "Version/26.1 Safari/605.1.15", "absent"],
+  ["Chrome", "Chrome/150.0.0.0 Safari/537.36", "shown"],
+  ["Firefox", "Gecko/20100101 Firefox/150.0", "shown"],
+])("%s is told whether it can show the page", async (_name, agent, state) => {
+  const told = await look(iron, `Mozilla/5.0 (Macintosh) ${agent}`);
+  expect(told.state).toBe(state);
+  if (told.state === "absent") expect(told.reason).toContain("Safari cannot show the page beside the text.");
+});
+
 test("what is saved is shown; what is broken leaves the page as it was, says why, and comes back mended", async () => {
   const changed = article.replace("Start with the collar", "Begin with the cuffs");
   write(iron, changed.replace("title: Iron", "title: Press"));
   await shows("/article/iron", "Press a Shirt", "Begin with the cuffs.");
   write(iron, changed.replace("title:", "titel:"));
   const faulty = await look(iron);
-  expect(faulty).toMatchObject({ state: "faulty", address: expect.stringContaining("/.desk/enter?key=") });
+  expect(faulty).toMatchObject({
+    state: "faulty",
+    address: expect.stringMatching(/^http:\/\/\w+\.localhost:\d+\/article\/iron$/),
+  });
   write("articles/later.md", article.replace("title: Iron", "draft: true\ntitle: Soon"));
   await shows("/article/later", "Soon a Shirt");
   expect(await shown("/article/iron")).toContain("Press a Shirt");
@@ -130,8 +143,8 @@ test("a page of an old address is gone, and one that comes is there", async () =
 
 test("a page of the preview is given no file of this machine that no page is made of, however its address is written", async () => {
   const outside = path.join(folderWith({ "secret.md": "Not yours." }), "secret.md");
-  const { cookie, port } = frame;
-  const headers = { host: `127.0.0.1:${port}`, cookie, "sec-fetch-site": "same-origin" };
+  const { host, port } = frame;
+  const headers = { host, "sec-fetch-site": "same-origin" };
   for (const way of [
     ...["", "/.", "?raw", "?html-proxy&index=0.js"].map((end) => `/@fs${outside}${end}`),
     `${outside}?html-proxy&index=0.js`,
@@ -171,22 +184,22 @@ function write(file: string, text: string): void {
   writeFileSync(path.join(site, file), text);
 }
 
-async function look(file: string): Promise<Preview> {
+async function look(file: string, agent?: string): Promise<Preview> {
   const host = `127.0.0.1:${desk.port}`;
-  const headers = { host, "sec-fetch-site": "same-origin", authorization: `Bearer ${desk.keys.token}` };
+  const own = { "sec-fetch-site": "same-origin", authorization: `Bearer ${desk.keys.token}` };
+  const headers = { host, ...own, "user-agent": agent };
   return JSON.parse((await ask(desk.port, `/api/preview?path=${file}`, { headers })).text);
 }
 
-async function enter(preview: Preview) {
-  const { pathname, search, host, port } = new URL(preview.state === "shown" ? preview.address : "");
-  const { headers } = await ask(Number(port), pathname + search, { headers: { host } });
-  return { cookie: String(headers["set-cookie"]).split(";")[0] ?? "", port: Number(port) };
+function frameOf(preview: Preview) {
+  const { host, port } = new URL(preview.state === "shown" ? preview.address : "");
+  return { host, port: Number(port) };
 }
 
 /** The words of a page. */
 async function shown(page: string): Promise<string> {
-  const { cookie, port } = frame;
-  const told = await ask(port, page, { headers: { host: `127.0.0.1:${port}`, cookie, accept: "text/html" } });
+  const { host, port } = frame;
+  const told = await ask(port, page, { headers: { host, accept: "text/html" } });
   expect(told.status).toBe(200);
   return told.text.replace(/<(script|style)[\s\S]*?<\/\1>|<[^>]+>/g, " ");
 }

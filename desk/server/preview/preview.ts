@@ -1,8 +1,5 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { deskHeader } from "../../../site/release/desk-only.ts";
-import { originOf } from "../door/guard.ts";
 import { previewServer } from "./proxy.ts";
 import { siteServer } from "./site-server.ts";
 
@@ -10,8 +7,8 @@ import { siteServer } from "./site-server.ts";
 const patience = 5_000;
 
 export type SitePreview = {
-  /** For the desk's policy: what its frame may show. */
-  origin: string;
+  /** For the desk's policy: where its frame may look. */
+  frames: string;
   state: () => "ready" | "starting" | "failing";
   /** Whether the site shows a page without failing. `isPatient`: waits for one that was just written. */
   shows: (page: string, options: { isPatient: boolean }) => Promise<boolean>;
@@ -25,9 +22,7 @@ export type SitePreview = {
 /** The preview of a site's folder (`root`), for the desk at a port; `folder` is for what it keeps. */
 export async function previewOf(root: string, folder: string, deskPort: number): Promise<SitePreview> {
   const site = siteServer(root, folder);
-  const { server, addressOf, hasLast } = previewServer({ deskPort, upstream: site.upstream });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
+  const { frames, addressOf, hasLast, stop } = await previewServer({ deskPort, upstream: site.upstream });
 
   async function shows(page: string, { isPatient }: { isPatient: boolean }): Promise<boolean> {
     const end = Date.now() + (isPatient ? patience : 0);
@@ -46,12 +41,11 @@ export async function previewOf(root: string, folder: string, deskPort: number):
   }
 
   return {
-    origin: originOf((server.address() as AddressInfo).port),
+    frames,
     state: () => (site.upstream() ? "ready" : site.fails() ? "failing" : "starting"),
     ...{ shows, addressOf, hasLast, startNow: site.startNow },
     stop: async () => {
-      server.close();
-      server.closeAllConnections();
+      stop();
       await site.stop();
     },
   };

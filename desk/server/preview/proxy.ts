@@ -1,17 +1,18 @@
-import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from "node:http";
+import { randomBytes } from "node:crypto";
+import { type IncomingMessage, request, type ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { deskHeader } from "../../../site/release/desk-only.ts";
 import { originOf } from "../door/guard.ts";
-import { isSame, random } from "../door/keys.ts";
+import { isSame } from "../door/keys.ts";
 import { frameScript, frameScriptPath, withFrameScript } from "./frame-script.ts";
+import { onLoopback } from "./loopback.ts";
 
 /** The site's development server, which answers the desk only. */
 export type Upstream = { port: number; key: string };
 
 type Page = { type: string; body: Buffer };
 
-const entrance = "/.desk/enter";
 const mostKept = 50;
 
 /** Headers that are passed on; parts of pages are asked for again only when they have changed. */
@@ -22,42 +23,36 @@ const ofParts = [...ofPages, "etag", "cache-control"];
 const patience = 60_000;
 
 /**
- * The preview's own origin: what the site's pages run there can reach nothing of the desk. Only frames of the desk show it,
- * and only whoever was let in by the desk is answered; the rest of this machine gets 403. A page that fails is shown as it
- * was last without. `upstream` says where the site is served now; undefined while it starts.
+ * The preview's own origin: what the site's pages run there can reach nothing of the desk. Its name is a secret of this start,
+ * told to the desk alone ([decision 015](../../../docs/decisions/015-name-of-the-preview.md)): whoever does not ask under it
+ * gets 403. Only frames of the desk show it. A page that fails is shown as it was last without. `upstream` says where the site
+ * is served now; undefined while it starts.
  */
-export function previewServer({
+export async function previewServer({
   deskPort,
   upstream,
 }: {
   deskPort: number;
   upstream: () => Upstream | undefined;
 }) {
-  const key = random();
-  // cookies are common to all ports of a machine, where another desk may be open
-  const cookie = { name: `knack-preview-${deskPort}`, value: random() };
+  const name = `${randomBytes(20).toString("hex")}.localhost`;
   const kept = new Map<string, Page>();
-  const server = createServer();
+  const { port, stop } = await onLoopback((server) => server.on("request", answer).on("upgrade", upgrade));
+  const origin = `http://${name}:${port}`;
 
   function answer(asking: IncomingMessage, told: ServerResponse): void {
-    const [path = "/", query = ""] = (asking.url ?? "/").split("?");
+    const [path = "/"] = (asking.url ?? "/").split("?");
     for (const [name, value] of Object.entries(headersOf(deskPort))) told.setHeader(name, value);
-    if (!isOwn(asking, portOf(server))) end(told, 403, "This is the preview of the desk.");
-    else if (path === entrance) enter(new URLSearchParams(query), told);
-    else if (!isLetIn(asking, cookie)) end(told, 403, "The desk shows this page; open it there.");
+    if (!isOwn(asking, origin)) end(told, 403, "The desk shows this page; open it there.");
     else if (asking.method !== "GET") end(told, 403, "The preview shows pages only.");
     else if (path === frameScriptPath) endWith(told, "text/javascript", frameScript(originOf(deskPort)));
     else pass(asking, told, path);
   }
 
-  function enter(query: URLSearchParams, told: ServerResponse): void {
-    const to = query.get("to") ?? "/";
-    if (!isSame(query.get("key") ?? "", key)) {
-      end(told, 403, "The desk shows this page; open it there.");
-      return;
-    }
-    told.setHeader("Set-Cookie", `${cookie.name}=${cookie.value}; HttpOnly; SameSite=Strict; Path=/`);
-    endWith(told, "text/html", leadingTo(/^\/(?![/\\])/.test(to) ? to : "/"));
+  function upgrade(asking: IncomingMessage, socket: Duplex): void {
+    const to = upstream();
+    if (to && asking.headers.origin === origin && isOwn(asking, origin)) join(to, asking, socket);
+    else socket.destroy();
   }
 
   function pass(asking: IncomingMessage, told: ServerResponse, path: string): void {
@@ -115,21 +110,15 @@ export function previewServer({
     else told.writeHead(status, { "Content-Type": "text/html; charset=utf-8" }).end(notYet);
   }
 
-  server.on("request", answer);
-  server.on("upgrade", (asking, socket) => {
-    const to = upstream();
-    const isAllowed = asking.headers.origin === originOf(portOf(server)) && isLetIn(asking, cookie);
-    if (!to || !isAllowed || !isOwn(asking, portOf(server))) socket.destroy();
-    else join(to, asking, socket);
-  });
-
   return {
-    server,
-    /** An address for the desk's frame, the same at each call; it lets in and leads to a page of the site. */
-    addressOf: (page: string) =>
-      `${originOf(portOf(server))}${entrance}?${new URLSearchParams({ key, to: page })}`,
+    port,
+    /** As a policy says where it is. Any program of this machine may read that of the desk, so the name is left out. */
+    frames: `http://*.localhost:${port}`,
+    /** An address for the desk's frame: that of a page of the site. */
+    addressOf: (page: string) => origin + page,
     /** Whether a page was shown without faults once. */
     hasLast: (page: string) => kept.has(page),
+    stop,
   };
 }
 
@@ -148,7 +137,7 @@ function join(to: Upstream, asking: IncomingMessage, socket: Duplex): void {
     one.on("error", () => other.destroy()).on("close", () => other.destroy());
 }
 
-/** What the site's server is told: the desk's key instead of what the browser keeps for the preview. */
+/** What the site's server is told: the desk's key, and a name that it knows. */
 function headersFor({ port, key }: Upstream, { headers }: IncomingMessage): Record<string, string> {
   const passedOn = Object.entries(headers).filter(
     ([name, value]) =>
@@ -160,27 +149,19 @@ function headersFor({ port, key }: Upstream, { headers }: IncomingMessage): Reco
   return { ...Object.fromEntries(passedOn), host: `127.0.0.1:${port}`, [deskHeader]: key };
 }
 
-/** Asked under its one name, by a page of its own, by a frame of the desk, or by whoever opens it in a tab. */
-function isOwn({ headers, method }: IncomingMessage, port: number): boolean {
-  const { host, origin, "sec-fetch-site": from, "sec-fetch-dest": kind } = headers;
-  if (host !== `127.0.0.1:${port}`) return false;
-  if (origin !== undefined && origin !== originOf(port)) return false;
+/** Asked under its one name, by a page of its own, by a frame, or by whoever opens it in a tab. */
+function isOwn({ headers, method }: IncomingMessage, own: string): boolean {
+  const { host = "", origin, "sec-fetch-site": from, "sec-fetch-dest": kind } = headers;
+  if (!isSame(host, new URL(own).host)) return false;
+  if (origin !== undefined && origin !== own) return false;
   if (from === undefined || from === "same-origin") return true;
-  const isPage = method === "GET" && (kind === "iframe" || kind === "document");
-  return isPage && (from === "same-site" || from === "none");
-}
-
-function isLetIn({ headers }: IncomingMessage, { name, value }: { name: string; value: string }): boolean {
-  const [, given = ""] = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(headers.cookie ?? "") ?? [];
-  return isSame(given, value);
+  return method === "GET" && (kind === "iframe" || kind === "document");
 }
 
 function headersOf(deskPort: number): Record<string, string> {
   return {
     "Content-Security-Policy": `frame-ancestors ${originOf(deskPort)}`,
     "Cross-Origin-Resource-Policy": "same-origin",
-    // in a process of its own, so that keys at the desk never wait for the page beside them
-    "Origin-Agent-Cluster": "?1",
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-store",
   };
@@ -190,12 +171,6 @@ function end(told: ServerResponse, status: number, words: string): void {
   told.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" }).end(words);
 }
 
-/** Leads on by a script: what a redirect leads to, Firefox calls another site's, since an address of numbers has no site. */
-function leadingTo(path: string): string {
-  const target = JSON.stringify(path).replaceAll("<", "\\u003c");
-  return `<!doctype html><html lang="en"><title>The page comes</title><script>location.replace(${target})</script>`;
-}
-
 /** Looks again by itself. */
 const notYet = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="2">
 <meta name="color-scheme" content="light dark"><title>Not yet</title>
@@ -203,9 +178,4 @@ const notYet = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-
 
 function endWith(told: ServerResponse, type: string, text: string): void {
   told.writeHead(200, { "Content-Type": `${type}; charset=utf-8` }).end(text);
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
 }
