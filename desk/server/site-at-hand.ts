@@ -1,4 +1,4 @@
-import { judgeOf } from "./faults/judge-site.ts";
+import { judgeBeside } from "./faults/judge-beside.ts";
 import { historyOf } from "./history/history.ts";
 import { looksOf } from "./overview/looks.ts";
 import { overviewOf } from "./overview/overview.ts";
@@ -8,5 +8,11 @@ export type SiteAtHand = ReturnType<typeof siteAtHand>;
 
 export function siteAtHand(root: string) {
   const overview = overviewOf(root);
-  return { root, overview, judge: judgeOf(root, overview), history: historyOf(root), looks: looksOf(root) };
+  return {
+    root,
+    overview,
+    judge: judgeBeside(root, overview),
+    history: historyOf(root),
+    looks: looksOf(root),
+  };
 }

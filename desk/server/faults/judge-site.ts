@@ -13,8 +13,7 @@ import { faultOf } from "./say.ts";
 /** Judges texts of a site, and counts the faults of its files beside other work. */
 export function judgeOf(root: string, overview: () => Overview) {
   let around: { stamp: string; value: Around | undefined } | undefined;
-  const counts = new Map<string, { stamp: string; faults: number }>();
-  let counting: Promise<void> | undefined;
+  const counted = new Map<string, string>();
   const respell = respeller();
 
   function aroundNow(seen: Overview): Around | undefined {
@@ -27,20 +26,24 @@ export function judgeOf(root: string, overview: () => Overview) {
     return judged(root, aroundNow(overview()), { path, kind, text }, respell);
   }
 
-  /** One file after the other, so that whoever writes meanwhile is answered. */
-  async function count(): Promise<void> {
+  /** Tells how many faults each file has that is not as it was when it was counted last; whoever asks meanwhile is answered. */
+  async function count(
+    tell: (counted: { path: string; stamp: string; faults: number }) => void,
+  ): Promise<void> {
     const seen = overview();
     const known = aroundNow(seen);
     for (const { path, kind } of seen.files) {
       const stamp = seen.stamps.get(path) ?? "";
-      if (counts.get(path)?.stamp === stamp) continue;
-      counts.set(path, { stamp, faults: (await judgedFile(root, known, path, kind)).length });
+      if (counted.get(path) === stamp) continue;
+      counted.set(path, stamp);
+      tell({ path, stamp, faults: (await judgedFile(root, known, path, kind)).length });
       await breathe();
     }
   }
 
   return {
     faultsOf,
+    count,
     /** Of these faults, those for which a file's page cannot be shown. */
     unfit: (path: string, text: string): Fault[] => {
       const file = { path, kind: kindOf(path) as Kind, text };
@@ -48,17 +51,6 @@ export function judgeOf(root: string, overview: () => Overview) {
       const problems = known ? unfitProblems(known, file) : dataFaults(root, file);
       return problems.map((problem) => faultOf(problem, text, isDraft(file)));
     },
-    /** How many faults each file has, as far as they are counted; begins to count those that are not. */
-    counts: (seen: Overview): ReadonlyMap<string, number> => {
-      const isCounted = seen.files.every(({ path }) => counts.get(path)?.stamp === seen.stamps.get(path));
-      if (!isCounted)
-        counting ??= count().finally(() => {
-          counting = undefined;
-        });
-      return new Map([...counts].map(([path, { faults }]) => [path, faults]));
-    },
-    /** Settled when nothing is left to count. */
-    counted: () => counting ?? Promise.resolve(),
   };
 }
 

@@ -17,12 +17,24 @@ export function previewRoutes(site: SiteAtHand, preview?: SitePreview): Hono<Des
     try {
       const { text } = openFile(site.root, path);
       const none: Answer = { state: "absent", reason: "This desk was opened without a preview." };
-      return c.json(look ? await look(path, text) : none);
+      const cannot = isSafari(c.req.header("user-agent")) && notInSafari;
+      return c.json(cannot || (look ? await look(path, text) : none));
     } catch (error) {
       throw asRefused(error, path);
     }
   });
 }
+
+/** It looks for names below `localhost` in the network, where there are none; others know that they mean this machine. */
+function isSafari(agent = ""): boolean {
+  return /\bVersion\/\S+ Safari\//.test(agent);
+}
+
+const notInSafari: Answer = {
+  state: "absent",
+  reason:
+    "Safari cannot show the page beside the text. Open the desk in Firefox, Chrome or Edge for that; writing and saving go on here too.",
+};
 
 function looker({ root, judge, overview }: SiteAtHand, preview: SitePreview) {
   let isKeptFromStarting = false;
@@ -30,12 +42,12 @@ function looker({ root, judge, overview }: SiteAtHand, preview: SitePreview) {
   return async function look(path: string, text: string): Promise<Answer> {
     const { address } = overview().files.find((file) => file.path === path) ?? {};
     if (!address) return { state: "absent", reason: "This file has no page of its own." };
-    const unfit = judge.unfit(path, text);
+    const unfit = await judge.unfit(path, text);
     const isThere = await preview.shows(address, { isPatient: unfit.length === 0 });
     const shown = { address: preview.addressOf(address) };
     if (isThere && unfit.length === 0) return { state: "shown", ...shown };
     const isReady = preview.state() === "ready";
-    const everywhere = unfit.length > 0 && isReady ? [] : faultsEverywhere(root, judge, overview());
+    const everywhere = unfit.length > 0 && isReady ? [] : await faultsEverywhere(root, judge, overview());
     if (!isReady && everywhere.length === 0) return notStarted();
     isKeptFromStarting = !isReady;
     const faults = [unfit, everywhere, [unknown]].find(({ length }) => length > 0) ?? [];
@@ -51,15 +63,19 @@ function looker({ root, judge, overview }: SiteAtHand, preview: SitePreview) {
 }
 
 /** Faults of what every page is made of; they are told as those of the file whose page they keep away. */
-function faultsEverywhere(root: string, judge: SiteAtHand["judge"], { files }: Overview): Fault[] {
+async function faultsEverywhere(
+  root: string,
+  judge: SiteAtHand["judge"],
+  { files }: Overview,
+): Promise<Fault[]> {
   const there = new Set(files.map(({ path }) => path));
   const missing = needed
     .filter((path) => !there.has(path))
     .map((path) => `${path} is missing; the site needs it.`);
-  const found = [...needed, "brand.yaml"]
-    .filter((path) => there.has(path))
-    .flatMap((path) => judge.unfit(path, openFile(root, path).text).map((fault) => ({ path, ...fault })));
-  const told = found.map(({ path, line, message }) => `In ${path}, line ${line}: ${message}`);
+  const told: string[] = [];
+  for (const path of [...needed, "brand.yaml"].filter((each) => there.has(each)))
+    for (const { line, message } of await judge.unfit(path, openFile(root, path).text))
+      told.push(`In ${path}, line ${line}: ${message}`);
   return [...missing, ...told].map((message) => ({ ...unknown, message }));
 }
 

@@ -34,7 +34,7 @@ export function siteRoutes({ root, overview, judge, history, looks }: SiteAtHand
       .post("/api/check", async (c) => {
         const { path, text } = await bodyOf(c, check);
         placeOf(root, path);
-        const faults = await judge.faultsOf(path, text);
+        const faults = await judge.faultsOf(path, text, c.req.raw.signal);
         return c.json({ faults } satisfies Calls["POST /api/check"]["answer"]);
       })
   );
