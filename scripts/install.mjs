@@ -73,10 +73,20 @@ function packagesIn(file) {
   return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
+/**
+ * Settings of Node with which code is compiled, and its types taken away, once for all runs: a command begins with a third
+ * less work. What is compiled is known by its place within the project, wherever that lies.
+ */
+export const compiledOnce = {
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, ".cache/node"),
+  NODE_COMPILE_CACHE_PORTABLE: "1",
+};
+
 /** Environment in which `node` is the pinned one. */
 export function pinnedEnvironment() {
   return {
     ...process.env,
+    ...compiledOnce,
     PATH: path.join(projectRoot, "node_modules/.bin") + path.delimiter + process.env.PATH,
   };
 }

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { deskOfPreview, type Edition } from "../reading/edition.ts";
+import { compiledOnce } from "../scripts/install.mjs";
 import { standInFor } from "../scripts/stand-in.mjs";
 import { judgeDevOptions } from "./dev-options.ts";
 
@@ -35,8 +36,7 @@ standInFor(
         ...process.env,
         KNACK_EDITION: edition,
         ...(moment && { KNACK_BUILD_MOMENT: moment }),
-        // code is compiled once for all runs, without its types
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.resolve(site, "../.cache/node"),
+        ...compiledOnce,
         ASTRO_TELEMETRY_DISABLED: "1",
         ASTRO_DISABLE_UPDATE_CHECK: "true",
       },

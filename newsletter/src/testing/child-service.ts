@@ -25,7 +25,8 @@ export function startService(environment: Record<string, string>): ChildService 
     env: {
       PATH: process.env.PATH,
       KNACK_SITE: "content",
-      NODE_COMPILE_CACHE: join(tmpdir(), "knack-compile-cache"),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), "knack-compile-cache"),
+      NODE_COMPILE_CACHE_PORTABLE: "1",
       NEWSLETTER_PORT: "0",
       SECRET: "a secret for tests, long enough to pass",
       FEED_URL: "http://127.0.0.1:9/feed.json",
