@@ -31,7 +31,9 @@ export function labelOf(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One entry of a list: “Source” of `sources`. */
+/** One entry of a list: “Source” of `sources`, “Press” of `press`. */
 export function entryLabelOf(name: string): string {
-  return labelOf(name).replace(/ies$/, "y").replace(/s$/, "");
+  return labelOf(name)
+    .replace(/ies$/, "y")
+    .replace(/(?<!s)s$/, "");
 }

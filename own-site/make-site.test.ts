@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -24,9 +24,12 @@ test.each([
     const folder = path.join(emptyFolder(), name);
     mkdirSync(folder);
     makeSite(folder);
-    const { site, articles, quizzes } = loadContent(folder);
+    const { site, people, articles, quizzes } = loadContent(folder);
     expect([site.name, site.url, site.sample, site.showLikes]).toEqual([title, url, true, false]);
     expect([articles.length, quizzes.length]).toEqual([1, 1]);
+    // empty, so that the desk has a form for the first person
+    expect(people.team).toEqual({});
+    expect(existsSync(path.join(folder, "people.yaml"))).toBe(true);
     expect(readFileSync(path.join(folder, "README.md"), "utf8")).toMatch(new RegExp(`^# ${title}\n`));
   },
 );

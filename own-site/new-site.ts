@@ -31,7 +31,7 @@ console.log(
 console.log(`
 Next, in this folder:
   echo ${inShell(`KNACK_SITE=${placeIn(folder)}`)} >> .env
-  npm run dev
-  npm run check:content
+  npm run write
 
-Everything in ${placeIn(folder)}/ is yours; its README.md says what is what.`);
+The last opens the desk, where you write, look and publish in your browser; docs/writing.md tells of it, and of all that can
+be done without it. Everything in ${placeIn(folder)}/ is yours; its README.md says what is what.`);
