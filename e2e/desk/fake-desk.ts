@@ -7,9 +7,11 @@ import type { Fault, FileEntry, Kind, Progress, Refusal, SiteOverview } from "..
 import { headersOf } from "../../desk/server/door/guard.ts";
 import { fieldsOfKinds } from "../../desk/server/files/fields.ts";
 import { kindOf as kindAt, singleFiles } from "../../desk/server/files/kinds.ts";
-import { filesIn, splitFrontMatter } from "../../reading/read.ts";
+import { isEntry, readEntry } from "../../desk/server/overview/read-entry.ts";
+import { filesIn } from "../../reading/read.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const content = path.resolve(import.meta.dirname, "../../content");
+const today = "2026-11-22";
 
 export type FakeDesk = {
   url: string;
@@ -148,7 +150,7 @@ function answerOf(
 const gone = { status: 404, answer: { code: "gone", message: "It is not there." } satisfies Refusal };
 
 function overview({ files, looks }: FakeDesk): SiteOverview {
-  const categories = parse(readFileSync(path.join(root, "content/categories.yaml"), "utf8")) as {
+  const categories = parse(readFileSync(path.join(content, "categories.yaml"), "utf8")) as {
     slug: string;
     title: string;
     showsArticlesOf?: string;
@@ -157,7 +159,7 @@ function overview({ files, looks }: FakeDesk): SiteOverview {
     name: "Knack",
     folder: "/sites/knack",
     lang: "en",
-    today: "2026-11-22",
+    today,
     files: [...files].map(([at, text]) => entryOf(at, text)),
     categories: categories.map(({ slug, title, showsArticlesOf }) => ({
       slug,
@@ -174,36 +176,19 @@ function overview({ files, looks }: FakeDesk): SiteOverview {
   };
 }
 
+/** As the desk’s own server reads it; pictures are not in memory. */
 function entryOf(at: string, text: string): FileEntry {
-  const kind = kindOf(at);
-  const slug = path.basename(at).replace(/\.\w+$/, "");
-  const { frontMatter, body } = splitFrontMatter(text);
-  let fields: Record<string, unknown> = {};
-  try {
-    fields = (parse(at.endsWith(".md") ? frontMatter : text) ?? {}) as Record<string, unknown>;
-  } catch {
-    // a test has broken it
-  }
-  const textOf = (name: string) => (typeof fields[name] === "string" ? { [name]: fields[name] } : {});
+  const { cover: _, isDraft, ...entry } = readEntry(content, at, kindOf(at), text);
+  const isComing = isEntry(entry.kind) && (entry.publishedAt ?? "") > today;
   return {
-    kind,
-    path: at,
+    ...entry,
     stamp: hashOf(text),
-    slug,
-    address: `/${kind}/${slug}`,
-    title: String(fields.title ?? slug),
-    state:
-      fields.draft === true ? "draft" : String(fields.publishedAt) > "2026-11-22" ? "scheduled" : "published",
-    ...textOf("publishedAt"),
-    ...textOf("updatedAt"),
-    ...textOf("category"),
-    words: body.split(/\s+/).length,
+    state: isDraft ? "draft" : isComing ? "scheduled" : "published",
     faults: 0,
   };
 }
 
 function sample(): Map<string, string> {
-  const content = path.join(root, "content");
   const places = [
     ...singleFiles,
     ...filesIn(content, "articles", ".md").map((name) => `articles/${name}`),

@@ -30,6 +30,10 @@ test("each setting of the site has its field; changing one changes its own line 
     ["categories.yaml", "entries.0.title", "title: Life Hacks", "title: Fixes."],
     ["people.yaml", "team.sofia.name", "name: Sofia Reyes", "name: Fixes."],
     ["legal/terms.md", "title", "title: Terms of Service", "title: Fixes."],
+    ["legal/privacy.md", "title", "title: Privacy Policy", "title: Fixes."],
+    ["legal/disclaimer.md", "title", "title: Disclaimer", "title: Fixes."],
+    ["synonyms.yaml", "entries", "", ""],
+    ["words.txt", "", "", ""],
     ["about.md", "intro", "", ""],
     ["contact.md", "intro", "", ""],
   ];
@@ -37,8 +41,10 @@ test("each setting of the site has its field; changing one changes its own line 
     const before = desk.files.get(path) ?? "";
     await page.goto(`${desk.url}/#/${path}`);
     if (path.endsWith(".md")) await page.getByRole("tab", { name: "Details" }).click();
-    const place = page.locator(`[data-field="${field}"]`).getByRole("textbox").first();
+    const form = field ? page.locator(`[data-field="${field}"]`) : page.locator(".form");
+    const place = form.getByRole("textbox").first();
     await expect(place).toBeVisible();
+    if (path === "synonyms.yaml") await expect(place).toHaveAccessibleName("Add to group 1");
     await expectAccessible(page, path);
     if (from === "") continue;
     expect(before, path).toContain(from);

@@ -22,6 +22,7 @@ test("a text whose file was removed while it was typed is not lost: it is copied
   };
   await openArticle(page);
   await lose("Kept. ");
+  await stranded.getByText("Read it").click();
   await expectAccessible(page, "a text that is not on the disk");
   await page.getByRole("link", { name: "Bin", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Bin" })).toBeVisible();

@@ -74,14 +74,17 @@ export const PictureDialog = memo(function PictureDialog(props: Props) {
             {file.name}. It is turned upright and made smaller, and where it was taken is taken out.
             {given.length > 1 && ` The other ${given.length - 1} are not taken: put them in one by one.`}
           </p>
-        ) : drawn ? null : (
+        ) : (
           <label className="field-row">
             <span>Choose a photograph from this computer</span>
             <input
               type="file"
               accept="image/*"
-              required
-              onChange={(event) => setFile(event.target.files?.[0])}
+              required={!drawn}
+              onChange={(event) => {
+                setFile(event.target.files?.[0]);
+                setDrawn("");
+              }}
             />
           </label>
         )}

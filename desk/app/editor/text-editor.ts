@@ -83,6 +83,10 @@ function extensions(told: Told): Extension {
     Prec.high(keymap.of([...deskKeys(told), ...markdownKeymap])),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
+    // the buttons stay above the text and would cover the line that the keys lead to
+    EditorView.scrollMargins.of(({ dom }) => ({
+      top: dom.closest("section")?.querySelector<HTMLElement>("[role=toolbar]")?.offsetHeight ?? 0,
+    })),
     EditorView.contentAttributes.of({
       "aria-label": "Text of the article",
       "aria-describedby": "editor-keys",

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
-import { labelOf } from "../../labels.ts";
+import { entryLabelOf, labelOf } from "../../labels.ts";
 import { ColourField, ColourPair, isColour } from "../colours/colour-field.tsx";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
@@ -132,7 +132,12 @@ function List(props: FieldProps & { ties: Ties }) {
       <Cards
         {...props}
         drawEntry={({ path: at, ...entry }) => (
-          <WordList {...entry} path={at} ties={{ ...props.ties, id: `${props.ties.id}-${at.at(-1)}` }} />
+          <WordList
+            {...entry}
+            path={at}
+            name={`${entryLabelOf(schema.title ?? String(name))} ${Number(at.at(-1)) + 1}`}
+            ties={{ ...props.ties, id: `${props.ties.id}-${at.at(-1)}` }}
+          />
         )}
       />
     );

@@ -4,14 +4,17 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import { entryLabelOf, labelOf } from "../../labels.ts";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 
+/** `name`: of a list that is an entry of another, “Group 1”. */
+type Props = FieldProps & { ties: Ties; name?: string };
+
 /** Words or short phrases, such as tags; those in use are offered. A list of a fixed length has a line for each. */
-export function WordList(props: FieldProps & { ties: Ties }) {
+export function WordList(props: Props) {
   const { schema } = props;
   const isFixed = schema.minItems !== undefined && schema.minItems === schema.maxItems;
   return isFixed ? <FixedLines {...props} /> : <Words {...props} />;
 }
 
-function Words({ path, schema, value, site, set, isRequired, ties }: FieldProps & { ties: Ties }) {
+function Words({ path, schema, value, site, set, isRequired, ties, ...given }: Props) {
   const offers = useId();
   const [typed, setTyped] = useState("");
   const words = Array.isArray(value) ? value.map(String) : [];
@@ -46,7 +49,7 @@ function Words({ path, schema, value, site, set, isRequired, ties }: FieldProps 
       <input
         {...ties}
         list={name === "tags" ? offers : undefined}
-        aria-label={`Add to ${labelOf(name).toLowerCase()}`}
+        aria-label={`Add to ${(given.name ?? labelOf(name)).toLowerCase()}`}
         placeholder={words.length === 0 ? "Type, then Enter" : "Another"}
         value={typed}
         disabled={words.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}

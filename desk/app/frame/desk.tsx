@@ -73,7 +73,10 @@ function Waiting({ trouble }: { trouble?: string }) {
           <p role="alert">{trouble}</p>
         </>
       ) : (
-        <p role="status">Opening the desk …</p>
+        <>
+          <h1 className="sr">The desk</h1>
+          <p role="status">Opening the desk …</p>
+        </>
       )}
     </main>
   );

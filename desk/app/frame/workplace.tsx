@@ -20,6 +20,7 @@ import { Status } from "../saving/status.tsx";
 import { useActs } from "../saving/use-acts.ts";
 import { useChoice } from "../saving/use-choice.ts";
 import { type Opened, useSavedFile } from "../saving/use-opened.ts";
+import { BesideButton } from "./beside-button.tsx";
 import { Head } from "./head.tsx";
 import { ListButton } from "./list-button.tsx";
 import { useSteady } from "./use-steady.ts";
@@ -107,12 +108,13 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
         <ListButton open={openList} />
         <Status saving={saving} />
         <Announcer saving={saving} faults={faults.length} />
+        {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
         {acts.last && (
           <button type="button" className="small work__undo" onClick={acts.undo}>
             <Icon of={Undo2} /> <span className="work__what">Undo: {acts.last}</span>
           </button>
         )}
-        {hasBody && (
+        {hasBody && saving.state !== "elsewhere" && (
           <button
             type="button"
             className="switch work__signs"
@@ -123,7 +125,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
             <Icon of={Eye} /> <span className="work__word">Show everything</span>
           </button>
         )}
-        {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
+        {saving.state !== "elsewhere" && <BesideButton />}
       </header>
       {saving.state === "elsewhere" && choice.isPut && (
         <Conflict

@@ -1,5 +1,5 @@
 import { FilePlus2, LayoutGrid, Send, Settings2, Trash2 } from "lucide";
-import { type Ref, useDeferredValue, useRef, useState } from "react";
+import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
@@ -31,6 +31,10 @@ export function FileList({ ask, site, place, look, ref }: Props) {
   const wanted = useDeferredValue(query);
   const dialog = useRef<HTMLDialogElement>(null);
   const files = found(site.files, wanted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another file is opened
+  useEffect(() => {
+    document.querySelector(".list__files [aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [place]);
   return (
     <aside ref={ref} className="list" aria-label="Articles and quizzes">
       <p className="list__name">{site.name}</p>

@@ -156,10 +156,18 @@ function Row({ file, site }: { file: FileEntry; site: SiteOverview }) {
         <span className={`mark mark--${file.state}`}>{stateOf(file)}</span>
       </td>
       <td>{category && <span className="kicker">{category}</span>}</td>
-      <td className="number">{file.publishedAt}</td>
-      <td className="number">{file.updatedAt}</td>
-      <td className="number">{file.words.toLocaleString("en-GB")}</td>
-      <td className="number">{file.faults === undefined ? "…" : file.faults || "none"}</td>
+      <td className="number" data-name="Comes out">
+        {file.publishedAt}
+      </td>
+      <td className="number" data-name="Last reviewed">
+        {file.updatedAt}
+      </td>
+      <td className="number" data-name="Words">
+        {file.words.toLocaleString("en-GB")}
+      </td>
+      <td className="number" data-name="Faults">
+        {file.faults === undefined ? "…" : file.faults || "none"}
+      </td>
     </tr>
   );
 }

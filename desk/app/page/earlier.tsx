@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Version } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { momentOf } from "../calls/moment.ts";
@@ -31,7 +32,8 @@ export function Earlier({ ask, path, text, take }: Props) {
   const show = (version: Version) =>
     ask("GET /api/version", { query: { path, id: version.id } }).then(
       (answer) => {
-        setShown({ ...version, text: answer.text });
+        // the dialog gives the focus to what is in it when it opens
+        flushSync(() => setShown({ ...version, text: answer.text }));
         dialog.current?.showModal();
       },
       (error: Error) => setTrouble(error.message),

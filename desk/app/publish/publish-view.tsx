@@ -4,6 +4,7 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { keptToken } from "../calls/enter.ts";
 import { progresses } from "../calls/progress.ts";
+import { AsWritten } from "../file/as-written.tsx";
 import { isEntry } from "../list/groups.ts";
 import { addressOf } from "../place/use-place.ts";
 import { type Publish, usePublish } from "./use-publish.ts";
@@ -118,7 +119,7 @@ function Outcome({ lines, isRunning, done, isBack, trouble }: Publish) {
       {lines.length > 0 && (
         <details open={isRunning || undefined}>
           <summary>All that the command said</summary>
-          <pre className="as-written">{lines.join("\n")}</pre>
+          <AsWritten name="What the command said" text={lines.join("\n")} />
         </details>
       )}
     </>

@@ -3,6 +3,7 @@ import type { SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { momentOf } from "../calls/moment.ts";
+import { AsWritten } from "../file/as-written.tsx";
 import { readFields } from "../file/fields.ts";
 import { partsOf } from "../file/parts.ts";
 import { go } from "../place/use-place.ts";
@@ -69,7 +70,7 @@ export function StrandedTexts({ ask, site, look }: Props) {
               </small>
               <details>
                 <summary>Read it</summary>
-                <pre className="as-written">{text.text}</pre>
+                <AsWritten name={`The text of ${titleOf(text)}`} text={text.text} />
               </details>
             </span>
             <span className="rows__acts">
