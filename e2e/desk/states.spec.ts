@@ -127,7 +127,7 @@ test("in a narrow window the text, and what comes after it, can be used by every
   await page.getByRole("button", { name: "Text or page" }).click();
   await expect(page.getByRole("tab", { name: "Page" })).toBeFocused();
   await page.getByRole("tab", { name: "Details" }).click();
-  await expect(page.getByRole("textbox", { name: "Language" })).toBeInViewport();
+  await expect(page.getByRole("combobox", { name: "Category" })).toBeInViewport();
   await expectGood(page, "details on a phone");
   await page.getByRole("button", { name: "Text or page" }).click();
   await expect(page.getByRole("textbox", { name: "Headline" })).toBeInViewport();
