@@ -17,20 +17,27 @@ const noteSchema = z.object({ path: z.string(), title: z.string(), at: z.string(
 export function binIn(root: string, kept: string) {
   const folder = nodePath.join(kept, "bin");
   const file = (id: string) => nodePath.join(folder, id, "file");
+  const noteFile = (id: string) => nodePath.join(folder, id, "note.json");
 
   function entries(): Binned[] {
-    if (!existsSync(folder)) return [];
-    const found = readdirSync(folder).flatMap((id) => {
+    const found = ids().flatMap((id) => {
       const note = noteOf(id);
       return note ? [{ id, ...note }] : [];
     });
     return found.sort((a, b) => b.at.localeCompare(a.at));
   }
 
+  function ids(): string[] {
+    try {
+      return existsSync(folder) ? readdirSync(folder) : [];
+    } catch (error) {
+      throw asRefused(error, folder, kept);
+    }
+  }
+
   function noteOf(id: string) {
-    const place = nodePath.join(folder, id, "note.json");
-    return existsSync(place) && existsSync(file(id))
-      ? noteSchema.parse(JSON.parse(readFileSync(place, "utf8")))
+    return existsSync(noteFile(id)) && existsSync(file(id))
+      ? noteSchema.parse(JSON.parse(readFileSync(noteFile(id), "utf8")))
       : undefined;
   }
 
@@ -45,13 +52,13 @@ export function binIn(root: string, kept: string) {
       const { title } = readEntry(root, path, place.kind, wordsIn(bytes, path));
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const note = Buffer.from(JSON.stringify({ path, title, at }));
-      writeNew({ path, file: nodePath.join(folder, id, "note.json") }, note);
+      writeNew({ path, file: noteFile(id) }, note);
       writeNew({ path, file: file(id) }, bytes);
       bytesFor(placeOf(root, path), base);
       rmSync(place.file);
     } catch (error) {
-      remove(id);
-      throw asRefused(error, path);
+      removeQuietly(id);
+      throw asRefused(error, path, kept);
     }
     return id;
   }
@@ -62,10 +69,10 @@ export function binIn(root: string, kept: string) {
     const { path } = note;
     try {
       writeNew(placeOf(root, path), readFileSync(file(id)));
+      remove(id);
     } catch (error) {
-      throw asRefused(error, path);
+      throw asRefused(error, path, kept);
     }
-    remove(id);
     return path;
   }
 
@@ -75,10 +82,17 @@ export function binIn(root: string, kept: string) {
     rmSync(nodePath.join(folder, id), { recursive: true, force: true });
   }
 
+  function removeQuietly(id: string): void {
+    try {
+      remove(id);
+    } catch {
+      // half an entry is none, and is removed at the next start
+    }
+  }
+
   /** After a kill: a file that is whole in its place is not in the bin, and no entry is half there. */
   function settle(): void {
-    if (!existsSync(folder)) return;
-    for (const id of readdirSync(folder)) {
+    for (const id of ids()) {
       const note = noteOf(id);
       const place = note && placeOf(root, note.path);
       const isInPlace = place?.stats && readFileSync(place.file).equals(readFileSync(file(id)));

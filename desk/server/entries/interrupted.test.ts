@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync } from "node:fs";
+import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openFile } from "../files/text-file.ts";
@@ -10,7 +10,7 @@ import { binIn } from "./bin.ts";
 import { rename } from "./rename.ts";
 
 /** What comes before and after each call that changes the disk. */
-const disk = vi.hoisted(() => ({ before: (_call: string) => {}, after: () => {} }));
+const disk = vi.hoisted(() => ({ before: (_call: string, _where: unknown) => {}, after: () => {} }));
 
 /** What a rename does between two files, when others are answered. */
 const pace = vi.hoisted(() => ({ breathe: async () => {} }));
@@ -26,7 +26,7 @@ vi.mock("node:fs", async (importOriginal) => {
     return [
       name,
       (...given: unknown[]) => {
-        disk.before(name);
+        disk.before(name, given[0]);
         const answer = call(...given);
         disk.after();
         return answer;
@@ -98,6 +98,31 @@ function site() {
   const renamed = () => rename({ root, kept }, { path: iron, slug: "press", base }, look());
   return { root, kept, read, renamed };
 }
+
+test("where the desk may not write its own folder, that folder is named, and nothing is changed", async () => {
+  const { root, kept, renamed } = site();
+  const { hash } = openFile(root, iron);
+  const bin = binIn(root, kept);
+  const before = textsBelow(root);
+  disk.before = (_call, where) => {
+    if (String(where).startsWith(kept))
+      throw Object.assign(new Error("EACCES"), { code: "EACCES", path: where });
+  };
+  const told = expect.objectContaining({
+    refusal: {
+      code: "read-only",
+      message: `The desk may not write its own folder ${kept} on this machine. Nothing was changed.`,
+    },
+  });
+  await expect(renamed()).rejects.toEqual(told);
+  expect(() => bin.throwAway(iron, hash)).toThrow(told);
+  expect(textsBelow(root)).toBe(before);
+  disk.before = () => {};
+  writeFileSync(path.join(kept, "bin"), "no folder");
+  expect(bin.entries).toThrow("The desk may not write its own folder");
+  expect(() => bin.throwAway(iron, hash)).toThrow("The desk may not write its own folder");
+  expect(textsBelow(root)).toBe(before);
+});
 
 test("at each step the article is there whole, with its drawings", async () => {
   const { read, renamed } = site();

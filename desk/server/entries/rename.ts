@@ -70,7 +70,7 @@ export async function rename(
     makeNew(root, note, bytes);
   } catch (error) {
     noted.remove();
-    throw asRefused(error, path);
+    throw asRefused(error, path, kept);
   }
   try {
     const named = await nameEverywhere(root, move, texts);

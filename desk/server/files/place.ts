@@ -38,8 +38,8 @@ export function within(root: string, path: string): { file: string; stats: Stats
   return { file, stats };
 }
 
-/** A disk may be unplugged, and comes again. */
-function rootNow(root: string): string {
+/** The site's folder, without links. Throws `unavailable` while it is not there: a disk may be unplugged, and comes again. */
+export function rootNow(root: string): string {
   try {
     return realpathSync(root);
   } catch {

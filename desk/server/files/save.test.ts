@@ -7,15 +7,14 @@ import { deskOf, folderOf } from "../testing/desk.ts";
 import { withEndsOf } from "./line-ends.ts";
 import { openFile, removeLeftovers, saveFile } from "./text-file.ts";
 
-/** How many more writes the disk takes. */
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY }));
+/** How many more writes the disk takes, and how the system refuses the next. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, fault: "ENOSPC" }));
 
 vi.mock("node:fs", async (importOriginal) => {
   const fs = await importOriginal<typeof import("node:fs")>();
   const limited = <A extends unknown[], R>(write: (...args: A) => R) => {
     return (...args: A): R => {
-      if (disk.room-- <= 0)
-        throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+      if (disk.room-- <= 0) throw Object.assign(new Error(disk.fault), { code: disk.fault });
       return write(...args);
     };
   };
@@ -149,24 +148,32 @@ test("a locked file stays as it is, and the desk says so", () => {
   expect(readFileSync(path.join(root, article), "utf8")).toBe("One.\n");
 });
 
-test("the disk is full at any write: the text before is there, whole, nothing is left over, and room heals it", () => {
-  const root = folderOf({ [article]: "One.\n" });
-  const before = all(root);
-  const { hash } = openFile(root, article);
-  const save = () => saveFile(root, article, "Two.\n", hash);
-  let fulls = 0;
-  // the first writes are those before the step itself; after it the text is there, and only the folder's own is missing
-  for (; fulls < 20; fulls++) {
-    disk.room = fulls;
-    const refusal = attempt(save);
-    disk.room = Number.POSITIVE_INFINITY;
-    if (readFileSync(path.join(root, article), "utf8") === "Two.\n") break;
-    expect(refusal?.code).toBe("disk-full");
-    expect(all(root)).toEqual(before);
-  }
-  expect(fulls).toBeGreaterThan(3);
-  expect(readdirSync(path.join(root, "articles"))).toEqual(["x.md"]);
-});
+test.each([
+  ["is full", "ENOSPC", "disk-full"],
+  ["is read only", "EROFS", "read-only"],
+  ["is somebody else’s", "EACCES", "read-only"],
+])(
+  "the disk %s at any write: the text before is there, whole, nothing is left over, and later it is saved",
+  (_what, fault, code) => {
+    disk.fault = fault;
+    const root = folderOf({ [article]: "One.\n" });
+    const before = all(root);
+    const { hash } = openFile(root, article);
+    const save = () => saveFile(root, article, "Two.\n", hash);
+    let fulls = 0;
+    // the first writes are those before the step itself; after it the text is there, and only the folder's own is missing
+    for (; fulls < 20; fulls++) {
+      disk.room = fulls;
+      const refusal = attempt(save);
+      disk.room = Number.POSITIVE_INFINITY;
+      if (readFileSync(path.join(root, article), "utf8") === "Two.\n") break;
+      expect(refusal?.code).toBe(code);
+      expect(all(root)).toEqual(before);
+    }
+    expect(fulls).toBeGreaterThan(3);
+    expect(readdirSync(path.join(root, "articles"))).toEqual(["x.md"]);
+  },
+);
 
 function attempt(work: () => unknown) {
   try {
@@ -179,6 +186,7 @@ function attempt(work: () => unknown) {
 }
 
 test("a new file on a full disk leaves nothing behind", () => {
+  disk.fault = "ENOSPC";
   const root = folderOf({ [article]: "One.\n" });
   for (let room = 0; room < 3; room++) {
     disk.room = room;

@@ -184,6 +184,8 @@ function isWritable({ file, stats }: Place): boolean {
   if (stats && (stats.mode & 0o222) === 0) return false;
   try {
     accessSync(file, constants.W_OK);
+    // a file is replaced by another one
+    accessSync(nodePath.dirname(file), constants.W_OK);
     return true;
   } catch {
     return false;

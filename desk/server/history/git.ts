@@ -91,6 +91,10 @@ const reasons: [RegExp, string][] = [
     "Nothing keeps earlier versions of this folder. With git in it, each commit keeps one.",
   ],
   [
+    /corrupt|inflate|unable to (read|unpack)|bad object|garbage|unable to parse/,
+    "What git keeps of this folder is damaged, so earlier versions cannot be shown. All else works without them.",
+  ],
+  [
     /does not have any commits|bad revision 'HEAD'|ambiguous argument 'HEAD'|Not a valid object name HEAD/,
     "git has kept no version yet; the first commit keeps one.",
   ],

@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { article, folderWith } from "../../../site/src/testing/content-folder.ts";
@@ -119,6 +128,38 @@ test("where git keeps nothing the answer says why, and all else works", async ()
   writeFileSync(path.join(root, ".git"), "gitdir: /nowhere");
   expect(await reasonFor(root)).toMatch(/^Nothing keeps/);
 });
+
+test("a damaged git is told in words; a broken index harms nothing", async () => {
+  const { root } = withGit({ [iron]: article });
+  writeFileSync(path.join(root, ".git/index"), "garbage");
+  expect(await reasonFor(root)).toBeUndefined();
+  const objects = path.join(root, ".git/objects");
+  for (const file of readdirSync(objects, { recursive: true, encoding: "utf8" }).map((name) =>
+    path.join(objects, name),
+  ))
+    if (statSync(file).isFile()) {
+      chmodSync(file, 0o644);
+      writeFileSync(file, "garbage");
+    }
+  expect(await reasonFor(root)).toBe(
+    "What git keeps of this folder is damaged, so earlier versions cannot be shown. All else works without them.",
+  );
+  const { call } = await deskOf(root);
+  expect((await call("GET", "/api/site")).json.hasHistory).toBe(false);
+  expect((await call("GET", `/api/file?path=${iron}`)).json.text).toBe(article);
+});
+
+test.runIf(process.getuid?.() === 0)(
+  "a git of another user is told in words, and all else works",
+  async () => {
+    const { root } = withGit({ [iron]: article });
+    for (const place of [root, path.join(root, ".git")]) chownSync(place, 65_534, 65_534);
+    expect(await reasonFor(root)).toMatch(/^The folder’s git belongs to another user of this machine/);
+    const { call } = await deskOf(root);
+    const { hash } = (await call("GET", `/api/file?path=${iron}`)).json;
+    expect((await call("PUT", "/api/file", { path: iron, text: "More.\n", base: hash })).status).toBe(200);
+  },
+);
 
 test("a bare repository in the folder’s place, and a machine without git, are told in words", async () => {
   const root = folderOf({});

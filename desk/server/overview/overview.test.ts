@@ -1,4 +1,4 @@
-import { cpSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
@@ -96,6 +96,25 @@ test("a site.yaml that cannot be read leaves the articles where they are, and sa
     (await call("POST", "/api/check", { path: file, text })).json;
   expect((await check("articles/iron.md", article)).faults[0].message).toContain("mend those first");
   expect((await check("site.yaml", "name: [Água")).faults[0]).toMatchObject({ line: 1, field: "file" });
+});
+
+test("while the site’s folder is not there, that is said, and not that it is empty; back again, all is there", async () => {
+  const { call, look, root } = await siteOf({ "articles/iron.md": article });
+  const before = (await look()).files.map(({ path }) => path);
+  renameSync(root, `${root}-away`);
+  for (const asked of [
+    () => call("GET", "/api/site"),
+    () => call("GET", "/api/file?path=about.md"),
+    () => call("GET", "/api/history?path=about.md"),
+    () => call("POST", "/api/new", { template: "tip", title: "Tea" }),
+    () => call("POST", "/api/check", { path: "about.md", text: "" }),
+  ])
+    expect(await asked()).toMatchObject({
+      status: 503,
+      json: { message: expect.stringContaining(`The site’s folder ${root} is not there now.`) },
+    });
+  renameSync(`${root}-away`, root);
+  expect((await look()).files.map(({ path }) => path)).toEqual(before);
 });
 
 test("nothing new is answered with 304 until a file changes, comes or goes", async () => {

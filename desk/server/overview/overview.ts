@@ -8,7 +8,9 @@ import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load-people.ts";
 import type { FileEntry, SiteOverview, State } from "../../contract.ts";
 import { kindOf, singleFiles } from "../files/kinds.ts";
+import { rootNow } from "../files/place.ts";
 import { openFile } from "../files/text-file.ts";
+import { refused } from "../refused.ts";
 import { isEntry, type ReadEntry, readEntry } from "./read-entry.ts";
 
 /** What is known of a file in the state that `stamp` tells. */
@@ -22,7 +24,10 @@ export type Overview = Omit<SiteOverview, "hasHistory" | "looks"> & {
   around: Surroundings;
 };
 
-/** Reads all that there is to edit in a site's folder; a file that has not changed is not read again. */
+/**
+ * Reads all that there is to edit in a site's folder; a file that has not changed is not read again. Throws `unavailable`
+ * while the folder is not there, or cannot be read.
+ */
 export function overviewOf(root: string): () => Overview {
   const known = new Map<string, Known>();
   let around: { stamp: string; value: Surroundings } | undefined;
@@ -125,13 +130,22 @@ function look(root: string, path: string, stamp: string): Known {
 
 function pathsIn(root: string): string[] {
   const inFolder = (folder: string) =>
-    existsSync(nodePath.join(root, folder))
-      ? readdirSync(nodePath.join(root, folder)).map((name) => `${folder}/${name}`)
-      : [];
+    namesIn(nodePath.join(rootNow(root), folder)).map((name) => `${folder}/${name}`);
   return [
     ...singleFiles.filter((file) => existsSync(nodePath.join(root, file))),
     ...[...inFolder("articles"), ...inFolder("quizzes")].filter((path) => kindOf(path)).sort(),
   ];
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : "";
+    if (code === "ENOENT" || code === "ENOTDIR") return [];
+    const reason = error instanceof Error ? error.message : String(error);
+    throw refused("unavailable", `The folder ${folder} cannot be read on this machine (${reason}).`);
+  }
 }
 
 /** Tells a file from what it was: a save within one tick of the clock has another inode. */

@@ -15,8 +15,8 @@ export function siteRoutes({ root, overview, judge, history, looks }: SiteAtHand
   return (
     new Hono<DeskEnv>()
       .get("/api/site", async (c) => {
-        const hasHistory = await history.hasHistory();
         const seen = overview();
+        const hasHistory = await history.hasHistory();
         const body = JSON.stringify({
           ...answerOf(seen, judge.counts(seen)),
           hasHistory,
