@@ -96,7 +96,7 @@ test("a quiz moves as an article does", async () => {
     ["quizzes/other.yaml"],
     ["hot-irons.yaml", "other.yaml"],
   ]);
-  expect(read(to)).toBe(quiz.replace("updatedAt:", "aliases: [irons]\nupdatedAt:"));
+  expect(read(to)).toBe(quiz.replace("questions:", "aliases: [irons]\nquestions:"));
   expect(read("quizzes/other.yaml")).toContain("  - hot-irons # first");
 });
 
