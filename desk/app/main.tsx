@@ -12,6 +12,7 @@ import "./frame/desk.css";
 import "./frame/controls.css";
 
 followTheme();
+stay();
 const ask = asker(keptToken);
 const entered = enter(ask).catch((error: Error) => error.message);
 const place = document.getElementById("desk");
@@ -28,4 +29,14 @@ function followTheme(): void {
   const set = () => document.documentElement.classList.toggle("dark", dark.matches);
   dark.addEventListener("change", set);
   set();
+}
+
+/** A file that is dropped where nothing takes it would be opened in place of the desk. */
+function stay(): void {
+  addEventListener("dragover", (event) => {
+    const isFile = event.dataTransfer?.types.includes("Files") ?? false;
+    if (!isFile || event.defaultPrevented || (event.target as Element).closest(".cm-content")) return;
+    event.preventDefault();
+    if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
+  });
 }

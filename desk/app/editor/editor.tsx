@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { pastedMarkdown } from "../paste/paste.ts";
+import { pasted } from "../paste/paste.ts";
 import type { LineFault } from "./fault-marks.ts";
 import type { PictureFinder } from "./shown-instead.ts";
 import { type TextEditor, type Told, textEditor } from "./text-editor.ts";
@@ -35,7 +35,8 @@ export function Editor({ text, told, findPicture, isShowingAll, faults, ref }: P
         askForLink: () => latest.current.askForLink(),
         save: () => latest.current.save(),
         pictures: (files) => latest.current.pictures(files),
-        pasted: pastedMarkdown,
+        lost: (words) => latest.current.lost(words),
+        pasted,
       },
       findPicture,
     );

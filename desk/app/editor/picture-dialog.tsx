@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useState } from "react";
+import { memo, type RefObject, useCallback, useEffect, useState } from "react";
 import type { Calls } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import type { Pictures } from "../calls/pictures.ts";
@@ -29,23 +29,23 @@ export const PictureDialog = memo(function PictureDialog(props: Props) {
   const [isSending, setSending] = useState(false);
   const [drawings, setDrawings] = useState<readonly Drawing[]>([]);
   const [drawn, setDrawn] = useState("");
-  useEffect(() => {
-    setFile(given[0]);
-    setDrawn("");
-    ask("GET /api/drawings", { query: { path } }).then(
-      (answer) => setDrawings(answer.drawings),
-      () => setDrawings([]),
-    );
-  }, [given, ask, path]);
-  const close = () => ref.current?.close();
   // also when it was closed by Escape: these words are not of the next picture
-  const forget = () => {
+  const forget = useCallback(() => {
     setFile(undefined);
     setDrawn("");
     setAlt("");
     setCaption("");
     setTrouble("");
-  };
+  }, []);
+  useEffect(() => {
+    forget();
+    setFile(given[0]);
+    ask("GET /api/drawings", { query: { path } }).then(
+      (answer) => setDrawings(answer.drawings),
+      () => setDrawings([]),
+    );
+  }, [given, ask, path, forget]);
+  const close = () => ref.current?.close();
   const send = async () => {
     if (!file && !drawn) return;
     setSending(true);
@@ -61,7 +61,15 @@ export const PictureDialog = memo(function PictureDialog(props: Props) {
     }
   };
   return (
-    <dialog ref={ref} className="sheet" aria-labelledby="picture-title" onClose={forget}>
+    <dialog
+      ref={ref}
+      className="sheet"
+      aria-labelledby="picture-title"
+      onClose={() => {
+        // told late: it may be open for the next one
+        if (!ref.current?.open) forget();
+      }}
+    >
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -72,7 +80,8 @@ export const PictureDialog = memo(function PictureDialog(props: Props) {
         {file ? (
           <p className="hint">
             {file.name}. It is turned upright and made smaller, and where it was taken is taken out.
-            {given.length > 1 && ` The other ${given.length - 1} are not taken: put them in one by one.`}
+            {given.length > 1 &&
+              ` After it ${given.length === 2 ? "comes one more" : `come ${given.length - 1} more`}.`}
           </p>
         ) : (
           <label className="field-row">

@@ -2,23 +2,21 @@ import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/c
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { Annotation, Compartment, EditorState, type Extension, Prec } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
-import { type Act, acts, apart } from "./acts.ts";
+import { type Act, acts } from "./acts.ts";
+import { arrivals, type ToldOfArrivals } from "./arrivals.ts";
 import { drawnTables } from "./drawn-tables.ts";
 import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
 import { pageLook, showAll } from "./marks.ts";
 import { type PictureFinder, pictureFinder } from "./shown-instead.ts";
 
 /** What an editor tells those around it. */
-export type Told = {
+export type Told = ToldOfArrivals & {
   /** The text after each change that was typed. */
   changed: (text: string) => void;
   /** The number of the line one is in, counted from 1. */
   moved: (line: number) => void;
   askForLink: () => void;
   save: () => void;
-  /** HTML from the clipboard as Markdown; nothing where the plain words say all. */
-  pasted: (html: string) => string | undefined;
-  pictures: (files: File[]) => void;
 };
 
 export type TextEditor = {
@@ -100,6 +98,7 @@ function extensions(told: Told): Extension {
     faultMarks(),
     drawnTables(),
     listeners(told),
+    arrivals(told),
   ];
 }
 
@@ -130,35 +129,7 @@ function listeners(told: Told): Extension {
       if (update.docChanged || update.selectionSet)
         told.moved(update.state.doc.lineAt(update.state.selection.main.head).number);
     }),
-    EditorView.domEventHandlers({
-      paste: (event, view) => {
-        const files = picturesOf(event.clipboardData);
-        const html = event.clipboardData?.getData("text/html") ?? "";
-        // with a picture of a page comes HTML that names it, with words a picture of them
-        const plain = event.clipboardData?.getData("text/plain") ?? "";
-        if (files.length > 0 && plain.trim() === "") {
-          told.pictures(files);
-          return true;
-        }
-        const text = html === "" ? undefined : told.pasted(html);
-        if (text === undefined) return false;
-        view.dispatch(view.state.replaceSelection(apart(view.state, text)), {
-          userEvent: "input.paste",
-          scrollIntoView: true,
-        });
-        return true;
-      },
-      drop: (event) => {
-        const files = picturesOf(event.dataTransfer);
-        if (files.length > 0) told.pictures(files);
-        return files.length > 0;
-      },
-    }),
   ];
-}
-
-function picturesOf(data: DataTransfer | null): File[] {
-  return [...(data?.files ?? [])].filter(({ type }) => type.startsWith("image/"));
 }
 
 /** The one part in which two texts differ, so that all outside of it keeps its place. */

@@ -40,6 +40,7 @@ export function Writing(props: Props) {
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
   const [files, setFiles] = useState<File[]>([]);
+  const [lost, setLost] = useState("");
   const [chosenWords, setChosenWords] = useState("");
   const store = useMemo(() => pictures(keptToken), []);
   const findPicture = useCallback((name: string) => store.show(placeOf(name, path), 800), [store, path]);
@@ -75,17 +76,33 @@ export function Writing(props: Props) {
     view.dispatch({ changes, selection: { anchor: at }, userEvent: "input", scrollIntoView: true });
     view.focus();
     say("The picture is in the text.");
+    if (files.length > 1) choosePicture(files.slice(1));
   });
   return (
     <>
       <Toolbar editor={editor} askForLink={askForLink} choosePicture={choosePicture} />
+      {lost && (
+        <p role="alert" className="work__lost">
+          {lost}{" "}
+          <button type="button" className="small" onClick={() => setLost("")}>
+            All right
+          </button>
+        </p>
+      )}
       <div id="text">
         <Editor
           ref={editor}
           text={body}
           isShowingAll={isShowingAll}
           faults={lineFaults}
-          told={{ changed: setBody, moved: setLine, askForLink, save, pictures: choosePicture }}
+          told={{
+            changed: setBody,
+            moved: setLine,
+            askForLink,
+            save,
+            pictures: choosePicture,
+            lost: setLost,
+          }}
           findPicture={findPicture}
         />
       </div>

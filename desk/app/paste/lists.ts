@@ -27,10 +27,20 @@ export function gatherLists(parent: Root | Element): void {
       properties: {},
       children: withoutSign(child.children),
     };
-    if (isWordList(last) && last.tagName === kind) last.children.push(entry);
+    const level = Number(/level(\d)/.exec(String(child.properties.style ?? ""))?.[1] ?? 1);
+    if (isWordList(last) && (level > 1 || last.tagName === kind)) put(entry, last, kind, level);
     else gathered.push({ type: "element", tagName: kind, properties: { dataWord: "" }, children: [entry] });
   }
   parent.children = gathered as never;
+}
+
+/** At its level, counted from 1: in the last entry of the level above. */
+function put(entry: Element, list: Element, kind: string, level: number): void {
+  const above = list.children.at(-1);
+  const last = isElement(above, /^li$/) ? above.children.at(-1) : undefined;
+  if (level <= 1 || !isElement(above, /^li$/)) list.children.push(entry);
+  else if (isElement(last, /^[uo]l$/)) put(entry, last, kind, level - 1);
+  else above.children.push({ type: "element", tagName: kind, properties: {}, children: [entry] });
 }
 
 function isWordList(node: Nodes | undefined): node is Element {

@@ -1,19 +1,40 @@
-import type { Element, Root } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 
-/** Makes tables such as Markdown has: the first row names the columns, and a cell is one line. */
+/**
+ * Makes tables such as Markdown has: the first row names the columns, and a cell is one line. What stands above a table as its
+ * name becomes a paragraph, and so does a table of one cell.
+ */
 export function keepTables(parent: Root | Element): void {
-  for (const child of parent.children) {
-    if (child.type !== "element") continue;
-    const row = child.tagName === "table" ? firstRow(child) : undefined;
-    for (const cell of row?.children ?? []) if (cell.type === "element") cell.tagName = "th";
-    if (/^t[dh]$/.test(child.tagName)) child.children = oneLine(child.children);
-    else keepTables(child);
-  }
+  parent.children = parent.children.flatMap((child): ElementContent[] => {
+    if (child.type !== "element") return [child as ElementContent];
+    if (child.tagName === "table") return kept(child);
+    keepTables(child);
+    return [child];
+  }) as never;
 }
 
-function firstRow(element: Element): Element | undefined {
-  const first = element.children.find((child) => child.type === "element");
-  return first?.tagName === "tr" ? first : first && firstRow(first);
+function kept(table: Element): ElementContent[] {
+  const rows = rowsOf(table);
+  const cells = rows.flatMap(({ children }) => children.filter((cell) => cell.type === "element"));
+  const [only] = cells;
+  if (only && cells.length === 1) return [paragraph(oneLine(only.children))];
+  for (const cell of cells) cell.children = oneLine(cell.children);
+  for (const cell of rows[0]?.children ?? []) if (cell.type === "element") cell.tagName = "th";
+  const caption = table.children.find((child) => child.type === "element" && child.tagName === "caption");
+  const name = caption && "children" in caption ? [paragraph(oneLine(caption.children))] : [];
+  return [...name, { ...table, children: rows }];
+}
+
+function rowsOf(element: Element): Element[] {
+  return element.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    if (child.tagName === "tr") return [child];
+    return /^t(?:head|body|foot)$/.test(child.tagName) ? rowsOf(child) : [];
+  });
+}
+
+function paragraph(children: ElementContent[]): Element {
+  return { type: "element", tagName: "p", properties: {}, children };
 }
 
 /** Paragraphs and entries of lists behind one another, as they would be said. */
