@@ -16,18 +16,18 @@ const labels: Readonly<Record<string, string>> = {
   estimatedTime: "Takes",
   url: "Address",
   read: "Read on",
+  sample: "Stands in for the real thing",
   id: "Short name",
   options: "Answers",
   correctAnswer: "The right answer",
   article: "Article that tells more",
 };
 
-/** `estimatedTime` is “Takes”, `whatever` “Whatever”. */
+/** `estimatedTime` is “Takes”, `whatElse` “What else”, `on-deep` “On deep”. */
 export function labelOf(name: string): string {
-  const words = name.replace(
-    /([a-z])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  );
+  const words = name
+    .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .replaceAll("-", " ");
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 

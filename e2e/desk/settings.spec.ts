@@ -20,6 +20,11 @@ test("a colour that is too pale is told while it is typed, with the nearest that
   const [light] = (parse(desk.files.get("brand.yaml") ?? "") as { colours: { ink: string[] } }).colours.ink;
   expect(light).toMatch(/^#[0-9a-f]{6}$/);
   expect(desk.files.get("brand.yaml")).toBe(before.replace(/(ink: \[")#\w+/, `$1${light}`));
+  await ink.getByRole("textbox", { name: "ink, in the dark", exact: true }).fill("");
+  const derived = ink.getByRole("textbox", { name: "ink, in the dark", exact: true });
+  await expect(derived).toHaveAttribute("placeholder", /^#[0-9a-f]{6}, derived$/);
+  const shown = (await derived.getAttribute("placeholder"))?.slice(0, 7) ?? "";
+  await expect(ink.getByLabel("ink, in the dark: choose")).toHaveValue(shown);
 });
 
 test("each setting of the site has its field; changing one changes its own line only", {

@@ -1,5 +1,6 @@
 import type { JsonSchema } from "../../contract.ts";
 import type { FieldProps, Ties } from "../field/field-props.ts";
+import { useDerived } from "./derived-colours.tsx";
 import "./colours.css";
 
 /** Whether a field is a colour as six digits. */
@@ -9,16 +10,17 @@ export function isColour({ pattern }: JsonSchema = {}): boolean {
 
 type Props = FieldProps & { ties: Ties };
 
-export function ColourField({ value, isRequired, set, ties }: Props) {
+export function ColourField({ path, value, isRequired, set, ties }: Props) {
+  const [derived] = useDerived(path);
   const text = typeof value === "string" ? value : "";
-  return (
-    <OneColour ties={ties} text={text} set={(next) => set(next === "" && !isRequired ? undefined : next)} />
-  );
+  const put = (next: string) => set(next === "" && !isRequired ? undefined : next);
+  return <OneColour ties={ties} text={text} derived={derived} set={put} />;
 }
 
 /** One colour in the light and one in the dark; of the first alone the dark is derived. */
 export function ColourPair({ path, value, isRequired, set, ties }: Props) {
   const [light = "", dark = ""] = (Array.isArray(value) ? value : [value]).map((one) => String(one ?? ""));
+  const derived = useDerived(path);
   const name = String(path.at(-1));
   const put = (next: [string, string]) => {
     if (next[0] === "" && next[1] === "") set(isRequired ? [""] : undefined);
@@ -26,28 +28,46 @@ export function ColourPair({ path, value, isRequired, set, ties }: Props) {
   };
   return (
     <div className="colour-pair">
-      <OneColour ties={ties} label={`${name}, in the light`} text={light} set={(next) => put([next, dark])} />
-      <OneColour label={`${name}, in the dark`} text={dark} set={(next) => put([light, next])} />
+      <OneColour
+        ties={ties}
+        label={`${name}, in the light`}
+        text={light}
+        derived={derived[0]}
+        set={(next) => put([next, dark])}
+      />
+      <OneColour
+        label={`${name}, in the dark`}
+        text={dark}
+        derived={derived[1]}
+        set={(next) => put([light, next])}
+      />
     </div>
   );
 }
 
-type OneProps = { ties?: Ties; label?: string; text: string; set: (next: string) => void };
+type OneProps = {
+  ties?: Ties;
+  label?: string;
+  text: string;
+  /** What stands there while no colour is named. */
+  derived: string | undefined;
+  set: (next: string) => void;
+};
 
-function OneColour({ ties, label, text, set }: OneProps) {
+function OneColour({ ties, label, text, derived, set }: OneProps) {
   return (
     <span className="colour">
       <input
         type="color"
         aria-label={`${label ?? "Colour"}: choose`}
-        value={sixDigits(text)}
+        value={sixDigits(text || (derived ?? ""))}
         onChange={(event) => set(event.target.value)}
       />
       <input
         className="input"
         {...ties}
         aria-label={label}
-        placeholder="derived"
+        placeholder={derived ? `${derived}, derived` : "derived"}
         spellCheck={false}
         value={text}
         onChange={(event) => set(event.target.value.trim())}

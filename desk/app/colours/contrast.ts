@@ -20,7 +20,8 @@ export function contrastIn(yaml: string, schema: JsonSchema | undefined): Fault[
 }
 
 /** Only what is a colour; what is none is told by the schema. */
-function brandOf(values: Readonly<Record<string, unknown>>): BrandFile {
+export function brandOf(given: unknown): BrandFile {
+  const values = Object.fromEntries(mapOf(given));
   const colours = mapOf(values.colours).flatMap(([role, value]) => {
     const pair = coloursIn(value);
     return colourRoles.some((known) => known === role) && pair.length > 0 ? [[role, pair]] : [];

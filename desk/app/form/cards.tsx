@@ -117,7 +117,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
           className="small"
           onClick={() => put([...entries, blankEntry(schema.items ?? {}, props.site.today, entries)])}
         >
-          Add a {label.toLowerCase()}
+          Add {/^[aeiou]/i.test(label) ? "an" : "a"} {label.toLowerCase()}
         </button>
       )}
     </>

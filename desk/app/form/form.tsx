@@ -1,6 +1,7 @@
 import { memo } from "react";
 import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
+import { DerivedColours } from "../colours/derived-colours.tsx";
 import type { MendFault } from "../faults/fault-notes.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import type { ReadFields } from "../file/fields.ts";
@@ -86,7 +87,13 @@ export const Form = memo(function Form(props: Props) {
       {entry.kind === "quiz" && (
         <ScoreBands questions={Array.isArray(values.questions) ? values.questions.length : 0} />
       )}
-      <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
+      {entry.kind === "brand" ? (
+        <DerivedColours values={values}>
+          <Fields {...fields} />
+        </DerivedColours>
+      ) : (
+        <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
+      )}
       <Address ask={ask} entry={entry} look={look} file={file} />
     </div>
   );

@@ -53,6 +53,9 @@ export function NamedEntries({ drawField, ...props }: Props) {
             placeholder="A short name, in small letters"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && !event.nativeEvent.isComposing) add();
+            }}
           />
           <button type="button" className="small" disabled={nameOf(typed) === ""} onClick={add}>
             Add

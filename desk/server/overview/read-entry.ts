@@ -13,7 +13,7 @@ const titles: Partial<Record<Kind, string>> = {
   categories: "Categories",
   people: "People",
   synonyms: "Words that mean the same",
-  words: "Words the speller does not know",
+  words: "Words that the speller accepts",
 };
 
 const addresses: Partial<Record<Kind, string>> = {
