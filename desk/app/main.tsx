@@ -10,6 +10,8 @@ import "../../site/src/styles/buttons.css";
 import "../../site/src/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
+import "./frame/clear-sight.css";
+import "./frame/print.css";
 
 followTheme();
 stay();

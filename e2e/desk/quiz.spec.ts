@@ -51,6 +51,7 @@ test("a quiz is questions as cards: their order by keys and by drag, the right a
   await expect.poll(() => questions()[0]?.options[2]).toBe("copper-teabag");
   await page.getByRole("button", { name: "Add a question" }).click();
   await expect(page.getByText("6 of 6 right, 100%")).toBeVisible();
+  await expect(page.getByRole("group", { name: "Other quizzes" })).not.toContainText("more, or none");
   await expectAccessible(page, "a quiz");
 
   await page.getByRole("button", { name: "Try it" }).click();

@@ -133,6 +133,23 @@ test("in a narrow window the text, and what comes after it, can be used by every
   await expect(page.getByRole("textbox", { name: "Headline" })).toBeInViewport();
 });
 
+test("in colours of one's own it is seen what is pressed and what is chosen", { tag: "@desk" }, async ({
+  page,
+  desk: _desk,
+}) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  const looks = (role: "button" | "tab", name: string) =>
+    page
+      .getByRole(role, { name, exact: true })
+      .evaluate((one) => getComputedStyle(one).backgroundColor + getComputedStyle(one).borderBottomColor);
+  const filters = page.getByRole("group", { name: "Show" });
+  await filters.getByRole("button", { name: "To come" }).click();
+  expect(await looks("button", "To come")).not.toBe(await looks("button", "Drafts"));
+  await openArticle(page);
+  expect(await looks("button", "Phone")).not.toBe(await looks("button", "Desk"));
+  expect(await looks("tab", "Page")).not.toBe(await looks("tab", "Details"));
+});
+
 test("a line that the keys lead to is never below the buttons above it", { tag: "@desk" }, async ({
   page,
   desk: _desk,

@@ -79,11 +79,14 @@ export function Related({
           ))}
         </ul>
       )}
-      {schema.minItems === schema.maxItems && chosen.length > 0 && chosen.length < most && (
-        <p className="hint" role="status">
-          {most - chosen.length} more, or none at all
-        </p>
-      )}
+      {schema.maxItems !== undefined &&
+        schema.minItems === schema.maxItems &&
+        chosen.length > 0 &&
+        chosen.length < most && (
+          <p className="hint" role="status">
+            {most - chosen.length} more, or none at all
+          </p>
+        )}
     </>
   );
 }
