@@ -14,6 +14,7 @@ import { faultOf } from "./say.ts";
 export function judgeOf(root: string, overview: () => Overview) {
   let around: { stamp: string; value: Around | undefined } | undefined;
   const counted = new Map<string, string>();
+  let countedAmong = "";
   const respell = respeller();
 
   function aroundNow(seen: Overview): Around | undefined {
@@ -26,17 +27,25 @@ export function judgeOf(root: string, overview: () => Overview) {
     return judged(root, aroundNow(overview()), { path, kind, text }, respell);
   }
 
-  /** Tells how many faults each file has that is not as it was when it was counted last; whoever asks meanwhile is answered. */
+  /**
+   * Tells how many faults each file has that is not as it was when it was counted last, or all where what they hang on has
+   * changed; whoever asks meanwhile is answered.
+   */
   async function count(
     tell: (counted: { path: string; stamp: string; faults: number }) => void,
   ): Promise<void> {
     const seen = overview();
     const known = aroundNow(seen);
+    const among = stampAmong(seen);
+    if (among !== countedAmong) counted.clear();
+    countedAmong = among;
     for (const { path, kind } of seen.files) {
       const stamp = seen.stamps.get(path) ?? "";
       if (counted.get(path) === stamp) continue;
       counted.set(path, stamp);
-      tell({ path, stamp, faults: (await judgedFile(root, known, path, kind)).length });
+      const faults = await judgedFile(root, known, path, kind);
+      // what cannot be checked has no fault of its own
+      tell({ path, stamp, faults: faults.filter((fault) => fault !== whileBroken).length });
       await breathe();
     }
   }
@@ -52,6 +61,15 @@ export function judgeOf(root: string, overview: () => Overview) {
       return problems.map((problem) => faultOf(problem, text, isDraft(file)));
     },
   };
+}
+
+/** Of what the faults of one file hang on besides its text: the settings, and which pages there are. */
+function stampAmong({ files, stamps, today }: Overview): string {
+  const settings = ["site.yaml", "categories.yaml", "people.yaml", "words.txt"].map((path) =>
+    stamps.get(path),
+  );
+  const pages = files.map(({ path, state, category }) => `${path} ${state} ${category}`);
+  return [today, ...settings, ...pages].join("\n");
 }
 
 async function judgedFile(
@@ -103,6 +121,6 @@ const whileBroken: Fault = {
   line: 1,
   field: "file",
   message:
-    "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; mend those first.",
+    "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; mend those first (under Pages and settings).",
   isWarning: true,
 };

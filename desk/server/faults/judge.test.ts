@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { siteFolder } from "../../../reading/site-folder.ts";
@@ -140,6 +140,28 @@ test("a fault names its field as the desk does, not as the code", async () => {
   );
   expect(await said("description:", 'description: ""\nwas:')).toContain("“Description” must not be empty.");
   expect(await said("tags: [", "tags: [one]\nwas: [")).toContain("“Tags” is too short; 3 entries at least.");
+});
+
+test("a fault of the settings is counted there only, and a word that is learned is no fault of any file any more", async () => {
+  const words = readFileSync(path.join(sample, "words.txt"), "utf8");
+  const root = folderWith({
+    "articles/iron.md": article.replace("Go on.", "Go on with a glorp."),
+    "words.txt": words,
+  });
+  const { count } = judgeOf(root, overviewOf(root));
+  const faults = new Map<string, number>();
+  const counted = async () => {
+    await count(({ path: file, faults: many }) => faults.set(file, many));
+    return ["articles/iron.md", "about.md", "people.yaml"].map((file) => faults.get(file));
+  };
+  const [before = 0] = await counted();
+  writeFileSync(path.join(root, "words.txt"), `${words}glorp\n`);
+  expect(await counted()).toEqual([before - 1, 0, 0]);
+  const people = readFileSync(path.join(root, "people.yaml"), "utf8");
+  writeFileSync(path.join(root, "people.yaml"), 'team: { maria: { name: "" } }\n');
+  expect(await counted()).toEqual([0, 0, 1]);
+  writeFileSync(path.join(root, "people.yaml"), people);
+  expect(await counted()).toEqual([before - 1, 0, 0]);
 });
 
 test("a text nested deeper than a program can go is told as such", async () => {

@@ -120,7 +120,7 @@ test("where git keeps nothing the answer says why, and all else works", async ()
   expect(await reasonFor(root)).toBe("git has kept no version yet; the first commit keeps one.");
   git(["commit", "-q", "--allow-empty", "-m", "Nothing."]);
   expect(await reasonFor(root)).toBe(
-    "No earlier version of this file is kept yet; the next commit of git keeps one.",
+    "No version of this file is kept yet. The next commit of git keeps one, and finds those of an earlier name again.",
   );
   writeFileSync(path.join(root, ".git/HEAD"), "nonsense");
   expect(await reasonFor(root)).toContain("Nothing keeps earlier versions");

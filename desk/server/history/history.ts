@@ -38,7 +38,9 @@ export function historyOf(root: string) {
     if (kept.length === 0)
       return {
         versions: [],
-        reason: fault ?? "No earlier version of this file is kept yet; the next commit of git keeps one.",
+        reason:
+          fault ??
+          "No version of this file is kept yet. The next commit of git keeps one, and finds those of an earlier name again.",
       };
     return { versions: kept.map(({ id, at, author, note }) => ({ id, at, author, note })) };
   }
