@@ -57,4 +57,18 @@ test("a fault stands at its line and at its field; its mend is one press, and ca
   await expect
     .poll(() => desk.files.get(article))
     .toBe(before.replace("category: life-hacks", "category: how-tos"));
+
+  // while nothing has been checked, nothing is said to be in order
+  desk.faults = [];
+  await saved(page);
+  let answer = () => {};
+  const isAsked = new Promise<void>((done) => {
+    answer = done;
+  });
+  await page.route("**/api/check", (route) => isAsked.then(() => route.continue()));
+  await page.goto(`${desk.url}/#/articles/iron-a-shirt.md`);
+  await page.getByRole("tab", { name: "Faults" }).click();
+  await expect(page.getByText("Looking for faults …")).toBeVisible();
+  answer();
+  await expect(page.getByText("Nothing is to be mended.")).toBeVisible();
 });

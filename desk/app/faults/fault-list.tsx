@@ -2,11 +2,12 @@ import type { Fault } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { MendButton, type MendFault } from "./fault-notes.tsx";
 
-type Props = { faults: readonly Fault[]; goTo: (fault: Fault) => void; mend: MendFault };
+type Props = { faults: readonly Fault[]; isChecked: boolean; goTo: (fault: Fault) => void; mend: MendFault };
 
 /** What is to be mended, in everyday words; one press leads there, and one mends where that can be done. */
-export function FaultList({ faults, goTo, mend }: Props) {
-  if (faults.length === 0) return <p className="side__none">Nothing is to be mended.</p>;
+export function FaultList({ faults, isChecked, goTo, mend }: Props) {
+  if (faults.length === 0)
+    return <p className="side__none">{isChecked ? "Nothing is to be mended." : "Looking for faults …"}</p>;
   return (
     <ul className="rows">
       {faults.map((fault) => (
@@ -14,7 +15,7 @@ export function FaultList({ faults, goTo, mend }: Props) {
           <span>
             <b>{placeOf(fault)}</b>
             <small>{fault.message}</small>
-            {fault.isWarning && <small>Stops nothing while it is a draft.</small>}
+            {fault.isWarning && <small>Stops nothing yet.</small>}
           </span>
           <span className="rows__acts">
             {fault.field !== "file" && (

@@ -18,6 +18,8 @@ type Props = {
   body: string;
   line: number;
   faults: readonly Fault[];
+  /** Whether the first answer of the check has come. */
+  isChecked: boolean;
   form: React.ReactNode | undefined;
   goTo: (line: number) => void;
   mend: MendFault;
@@ -28,7 +30,20 @@ type Props = {
 type Tab = "page" | "details" | "faults" | "earlier";
 
 /** Beside the text: the page, the details, the faults, and how the file was before. */
-export function Side({ ask, entry, text, saving, body, line, faults, form, goTo, mend, take }: Props) {
+export function Side({
+  ask,
+  entry,
+  text,
+  saving,
+  body,
+  line,
+  faults,
+  isChecked,
+  form,
+  goTo,
+  mend,
+  take,
+}: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   // nobody writes yet where a file was just opened
@@ -87,7 +102,9 @@ export function Side({ ask, entry, text, saving, body, line, faults, form, goTo,
           />
         )}
         {chosen === "details" && form}
-        {chosen === "faults" && <FaultList faults={faults} goTo={goToFault} mend={mend} />}
+        {chosen === "faults" && (
+          <FaultList faults={faults} isChecked={isChecked} goTo={goToFault} mend={mend} />
+        )}
         {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={text} take={take} />}
       </div>
     </aside>
