@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
@@ -30,6 +30,7 @@ export function textOf(root: string, file: string): string {
   const refuse = (fault: string) =>
     new ContentError([{ file: placeIn(root, file), line: 1, field: "file", fault }]);
   if (!existsSync(place)) throw refuse("is missing; the site needs it");
+  if (!statSync(place).isFile()) throw refuse("is no plain file; put the file itself there");
   const bytes = readFileSync(place);
   // UTF-16 without its mark is UTF-8 full of zeros
   if (!isUtf8(bytes) || bytes.includes(0))

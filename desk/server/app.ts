@@ -1,5 +1,4 @@
-import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono, type MiddlewareHandler } from "hono";
 import type { Refusal } from "../contract.ts";
 import { headersOf, ownPageOnly, tokenOnly } from "./door/guard.ts";
 import { type Keys, random } from "./door/keys.ts";
@@ -43,7 +42,7 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
       if (name !== "Cache-Control" || !c.res.headers.has(name)) c.res.headers.set(name, value);
   });
   app.use(ownPageOnly(desk.port));
-  app.use("/api/*", bodyLimit({ maxSize: largestCall, onError: tooLarge }));
+  app.use("/api/*", ofKnownLength);
   app.route("/", enterRoutes(desk));
   app.use("/api/*", tokenOnly(desk.keys));
   const site = siteAtHand(desk.root);
@@ -64,9 +63,14 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   return app;
 }
 
-function tooLarge(): never {
-  throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
-}
+/** Browsers tell the length of what the desk's page sends. */
+const ofKnownLength: MiddlewareHandler = async (c, next) => {
+  const { "content-length": length = "0", "transfer-encoding": inParts } = c.req.header();
+  if (inParts !== undefined) throw refused("bad-request", "A call says how long it is.");
+  if (Number(length) > largestCall)
+    throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
+  await next();
+};
 
 function unexpected(error: Error): Refused {
   console.error(error);

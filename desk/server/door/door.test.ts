@@ -123,8 +123,26 @@ test("nobody on the network finds the desk", async () => {
   await expect(fetch(`http://[::1]:${port}/`)).rejects.toThrow();
 });
 
-test("more than the desk takes at once is refused before it is read", async () => {
+test("more than the desk takes at once is refused before it is read, and so is a body of no known length", async () => {
   const { port, sending } = await sampleDesk();
-  const headers = { ...sending, "content-length": "70000000" };
-  expect((await ask(port, "/api/file", { method: "PUT", headers, body: "" })).status).toBe(413);
+  const sends = (more: Record<string, string>, body: string) =>
+    ask(port, "/api/file", { method: "PUT", headers: { ...sending, ...more }, body });
+  expect((await sends({ "transfer-encoding": "chunked" }, "{}")).status).toBe(400);
+  expect((await sends({ "content-length": "70000000" }, "")).status).toBe(413);
+});
+
+test("no other way to write the address of a call leads around the token", async () => {
+  const { port, own } = await sampleDesk();
+  const headers = { ...own, authorization: undefined };
+  for (const written of [
+    "/%61pi/site",
+    "/api/./site",
+    "/x/../api/site",
+    "/x/%2e%2e/api/site",
+    "/api//site",
+    "/api/site/",
+  ])
+    expect((await ask(port, written, { headers })).status, written).toBe(401);
+  for (const written of ["//api/site", "/API/site", "/api%2fsite", "/;/api/site"])
+    expect((await ask(port, written, { headers })).text, written).toMatch(/^<meta|no-token/);
 });

@@ -3,10 +3,12 @@ import nodePath from "node:path";
 import { z } from "zod";
 import type { Binned } from "../../contract.ts";
 import { random } from "../door/keys.ts";
+import { kindOf } from "../files/kinds.ts";
 import { placeOf } from "../files/place.ts";
 import { bytesFor, wordsIn, writeNew } from "../files/text-file.ts";
 import { readEntry } from "../overview/read-entry.ts";
 import { asRefused, refused } from "../refused.ts";
+import { jsonOf } from "./rename-note.ts";
 
 const noteSchema = z.object({ path: z.string(), title: z.string(), at: z.string() });
 
@@ -36,9 +38,9 @@ export function binIn(root: string, kept: string) {
   }
 
   function noteOf(id: string) {
-    return existsSync(noteFile(id)) && existsSync(file(id))
-      ? noteSchema.parse(JSON.parse(readFileSync(noteFile(id), "utf8")))
-      : undefined;
+    if (!existsSync(noteFile(id)) || !existsSync(file(id))) return undefined;
+    const note = jsonOf(noteSchema, readFileSync(noteFile(id), "utf8"));
+    return note && kindOf(note.path) ? note : undefined;
   }
 
   function throwAway(path: string, base: string): string {

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { openFile } from "../files/text-file.ts";
@@ -122,6 +122,24 @@ test("where the desk may not write its own folder, that folder is named, and not
   expect(bin.entries).toThrow("The desk may not write its own folder");
   expect(() => bin.throwAway(iron, hash)).toThrow("The desk may not write its own folder");
   expect(textsBelow(root)).toBe(before);
+});
+
+test("notes that somebody has spoilt stop neither the bin nor a rename", async () => {
+  const { root, kept, renamed } = site();
+  const bin = binIn(root, kept);
+  const id = bin.throwAway("articles/other.md", openFile(root, "articles/other.md").hash);
+  for (const [name, note] of Object.entries({
+    half: '{"path":',
+    out: '{"path":"../x","title":"X","at":"2026"}',
+  })) {
+    mkdirSync(path.join(kept, "bin", name));
+    writeFileSync(path.join(kept, "bin", name, "note.json"), note);
+    writeFileSync(path.join(kept, "bin", name, "file"), "Words.");
+  }
+  writeFileSync(path.join(kept, "rename.json"), "{");
+  expect(await endWhatWasKilled(root, kept)).toBeUndefined();
+  expect(bin.entries().map((entry) => entry.id)).toEqual([id]);
+  expect((await renamed()).path).toBe("articles/press.md");
 });
 
 test("at each step the article is there whole, with its drawings", async () => {

@@ -1,6 +1,7 @@
 import { stringify } from "yaml";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { Template } from "../../contract.ts";
+import { kindOf } from "../files/kinds.ts";
 import { placeOf } from "../files/place.ts";
 import { hashOf, writeNew } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
@@ -12,7 +13,10 @@ export function newFile(
   { template, title, publishedAt }: { template: Template; title: string; publishedAt?: string | undefined },
   seen: Overview,
 ): { path: string; hash: string } {
-  const words = title.trim().replace(/\s+/g, " ");
+  const words = title
+    .toWellFormed()
+    .replace(/[\s\p{Cc}]+/gu, " ")
+    .trim();
   const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
   if (!slug)
     throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
@@ -32,9 +36,9 @@ function freePath(template: Template, slug: string, { files }: Overview): string
     const name = number === 1 ? slug : `${slug}-${number}`;
     return template === "quiz" ? `quizzes/${name}.yaml` : `articles/${name}.md`;
   };
-  // web servers take these names for other pages
-  for (let number = ["index", "404"].includes(slug) ? 2 : 1; ; number++)
-    if (!taken.has(pathOf(number))) return pathOf(number);
+  // web servers take these names for other pages, and Windows some for its devices
+  const isTaken = ["index", "404"].includes(slug) || !kindOf(pathOf(1));
+  for (let number = isTaken ? 2 : 1; ; number++) if (!taken.has(pathOf(number))) return pathOf(number);
 }
 
 function textOf(

@@ -20,12 +20,26 @@ const noteSchema = z.object({
 /** What a rename is about to do. It lies on the disk while that is under way, so that only a kill leaves it there. */
 export type RenameNote = z.output<typeof noteSchema>;
 
+/** What a text of ours says, where nobody has spoilt it. */
+export function jsonOf<S extends z.ZodType>(schema: S, text: string): z.output<S> | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
 /** The note in the folder of what the desk keeps of a site. */
 export function renameNoteIn(kept: string) {
   const file = nodePath.join(kept, "rename.json");
   return {
-    read: (): RenameNote | undefined =>
-      existsSync(file) ? noteSchema.parse(JSON.parse(readFileSync(file, "utf8"))) : undefined,
+    /** One that cannot be read is none any more. */
+    read: (): RenameNote | undefined => {
+      if (!existsSync(file)) return undefined;
+      const note = jsonOf(noteSchema, readFileSync(file, "utf8"));
+      if (!note) rmSync(file);
+      return note;
+    },
     write: (note: RenameNote): void => writeNew({ path: file, file }, Buffer.from(JSON.stringify(note))),
     remove: (): void => {
       if (!existsSync(file)) return;

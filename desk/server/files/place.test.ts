@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { folderOf } from "../testing/desk.ts";
@@ -64,6 +64,27 @@ test("links are not followed: neither that of a file nor that of a folder", () =
     expect(() => saveFile(root, wrong, "Evil.", null)).toThrow(isRefused);
   }
   expect(readFileSync(path.join(elsewhere, "secret.md"), "utf8")).toBe("Not yours.");
+});
+
+test("where a folder has become a file, or a file a folder, that is said, and nothing is written", () => {
+  const root = folderOf({ articles: "Words.", "quizzes/x.yaml/y.txt": "Words." });
+  for (const [wrong, message] of [
+    ["articles/x.md", "articles is a file here, where a folder should be"],
+    ["quizzes/x.yaml", "quizzes/x.yaml is no plain file"],
+  ] as const) {
+    expect(() => openFile(root, wrong)).toThrow(message);
+    for (const base of [null, "0"]) expect(() => saveFile(root, wrong, "More.", base)).toThrow(message);
+  }
+});
+
+test.each([
+  ["in case", "articles/TEA.md"],
+  ["in how an accent is written", `articles/${"chá".normalize("NFD")}.md`],
+])("a name that differs from another only %s is another file to read, and none to begin", (_how, other) => {
+  const root = folderOf({ "articles/tea.md": "Tea.", [`articles/${"chá".normalize("NFC")}.md`]: "Chá." });
+  expect(() => openFile(root, other)).toThrow("is not there any more");
+  expect(() => saveFile(root, other, "Evil.", null)).toThrow("There is a file");
+  expect(readdirSync(path.join(root, "articles"))).toHaveLength(2);
 });
 
 test("a site's folder that is a link itself is followed: its operator named it", () => {

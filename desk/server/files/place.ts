@@ -32,6 +32,8 @@ export function within(root: string, path: string): { file: string; stats: Stats
       "bad-path",
       `The folder of ${path} is a link to elsewhere, which the desk does not follow.`,
     );
+  if (folderStats && !folderStats.isDirectory())
+    throw refused("bad-path", `${nodePath.posix.dirname(path)} is a file here, where a folder should be.`);
   const stats = folderStats && lstatSync(file, { throwIfNoEntry: false });
   if (stats && !stats.isFile())
     throw refused("bad-path", `${path} is no plain file, but a link or a folder; the desk leaves it alone.`);

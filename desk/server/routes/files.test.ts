@@ -17,12 +17,20 @@ test("a new file is a draft with its title, at an address made of it; a title th
   expect(await made("tip", "Iron")).toBe("articles/iron-2.md");
   expect(await made("tip", "Index")).toBe("articles/index-2.md");
   expect(await made("quiz", "Irons")).toBe("quizzes/irons.yaml");
+  // Windows keeps that name for itself
+  expect(await made("tip", "Con")).toBe("articles/con-2.md");
   const { files } = (await call("GET", "/api/site")).json as SiteOverview;
   const drafts = files.filter(({ state }) => state === "draft").map(({ title }) => title);
-  expect(drafts).toEqual(["Café: wie “man” kocht #1", "Index", "Iron", "Irons"]);
+  expect(drafts).toEqual(["Café: wie “man” kocht #1", "Con", "Index", "Iron", "Irons"]);
   expect(readFileSync(path.join(root, iron), "utf8")).toBe(article);
   for (const title of ["", "   ", "!?"])
     expect((await call("POST", "/api/new", { template: "tip", title })).status).toBe(400);
+});
+
+test("a title keeps no sign that is no letter of any script", async () => {
+  const { call, root } = await begin();
+  const { json } = await call("POST", "/api/new", { template: "tip", title: "Tea \0\n---\n \ud800pot" });
+  expect(readFileSync(path.join(root, json.path), "utf8")).toContain("title: Tea --- \uFFFDpot\n");
 });
 
 test("a new file names the day it is to come out; what is no day is refused", async () => {
