@@ -67,3 +67,38 @@ test("keys that are typed while the file turns out to be changed elsewhere are i
   await expect(text(page)).toContainText("it all. Even now.");
   await expect.poll(() => desk.files.get(article)).toContain("it all. Even now.");
 });
+
+test("words do not move away below the mouse: a hand that trembles chooses nothing, a double click its word", {
+  tag: "@desk",
+}, async ({ page, desk, touched }) => {
+  touched.push(article);
+  const before = desk.files.get(article) ?? "";
+  await openArticle(page);
+  const heading = text(page).locator(".cm-line", { hasText: "Why the first" });
+  const middleOf = (word: string) =>
+    heading.evaluate((line, wanted) => {
+      const words = [...line.childNodes].find((node) => node.textContent?.includes(wanted));
+      const at = words?.textContent?.indexOf(wanted) ?? -1;
+      const range = document.createRange();
+      range.setStart(words as Node, at);
+      range.setEnd(words as Node, at + wanted.length);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x: x + width / 2, y: y + height / 2 };
+    }, word);
+  const { x, y } = await middleOf("minutes");
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 1, y);
+  await page.mouse.up();
+  await expect(heading).toHaveText("## Why the first minutes matter");
+  await page.keyboard.type("x");
+  await expect(heading).toHaveText(/^## Why the first (?=min\w*x)[minutesx]{8} matter$/);
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Control+Home");
+  await expect(heading).toHaveText("Why the first minutes matter");
+  const the = await middleOf("the");
+  await page.mouse.dblclick(the.x, the.y);
+  await page.keyboard.type("those");
+  await saved(page);
+  expect(desk.files.get(article)).toBe(before.replace("## Why the first", "## Why those first"));
+});

@@ -1,36 +1,84 @@
 import { syntaxTree } from "@codemirror/language";
-import { type EditorState, Facet, type Range } from "@codemirror/state";
 import {
-  Decoration,
-  type DecorationSet,
-  type EditorView,
-  ViewPlugin,
-  type ViewUpdate,
-} from "@codemirror/view";
+  type EditorSelection,
+  type EditorState,
+  type Extension,
+  Facet,
+  Prec,
+  type Range,
+} from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
 import { blankLines, linesOf, type Node } from "./lines.ts";
 import { calloutLabel, figure, numeral } from "./shown-instead.ts";
 
 /** Whether all marks are shown (`##`, `**`, link targets), and not only those of the line one is in. */
 export const showAll = Facet.define<boolean, boolean>({ combine: (values) => values.includes(true) });
 
-/** The look of the page on the words one writes: marks of other lines are hidden, never taken out of the text. */
-export const pageLook = ViewPlugin.fromClass(
+/** Within this long after a press of the mouse another one makes it a double click, in ms. */
+const nextPress = 300;
+
+const look = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
+    /** In whose lines marks are shown. */
+    written: EditorSelection;
+    isPressed = false;
+    timer: ReturnType<typeof setTimeout> | undefined;
 
     constructor(view: EditorView) {
-      this.decorations = decorate(view);
+      this.written = view.state.selection;
+      this.decorations = decorate(view, this.written);
     }
 
     update(update: ViewUpdate) {
-      const isMoved = update.docChanged || update.selectionSet || update.viewportChanged;
+      const written = this.isPressed ? this.written.map(update.changes) : update.state.selection;
+      const isMoved = update.docChanged || written !== this.written || update.viewportChanged;
       const isParsed = syntaxTree(update.startState) !== syntaxTree(update.state);
       const isOther = update.startState.facet(showAll) !== update.state.facet(showAll);
-      if (isMoved || isParsed || isOther) this.decorations = decorate(update.view);
+      this.written = written;
+      if (isMoved || isParsed || isOther) this.decorations = decorate(update.view, written);
+    }
+
+    press(view: EditorView) {
+      clearTimeout(this.timer);
+      this.isPressed = true;
+      const released = new AbortController();
+      const release = () => {
+        released.abort();
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.letGo(view), nextPress);
+      };
+      for (const name of ["mouseup", "dragend"]) addEventListener(name, release, { signal: released.signal });
+    }
+
+    letGo(view: EditorView) {
+      clearTimeout(this.timer);
+      if (!this.isPressed) return;
+      this.isPressed = false;
+      view.dispatch({});
+    }
+
+    destroy() {
+      clearTimeout(this.timer);
     }
   },
   { decorations: (plugin) => plugin.decorations },
 );
+
+/**
+ * The look of the page on the words one writes: marks of other lines are hidden, never taken out of the text. While the mouse is
+ * pressed they stay so: words that move below it would be chosen, and typed over.
+ */
+export const pageLook: Extension = [
+  look,
+  Prec.highest(
+    EditorView.domEventHandlers({
+      mousedown: (_event, view) => view.plugin(look)?.press(view),
+      // before the key goes anywhere
+      keydown: (_event, view) => view.plugin(look)?.letGo(view),
+    }),
+  ),
+];
 
 const hidden = Decoration.replace({});
 const quiet = Decoration.mark({ class: "d-quiet" });
@@ -65,7 +113,7 @@ const marks = new Set([
   "LinkTitle",
 ]);
 
-function decorate(view: EditorView): DecorationSet {
+function decorate(view: EditorView, written: EditorSelection): DecorationSet {
   const { state } = view;
   const found: Range<Decoration>[] = [];
   for (const { from, to } of view.visibleRanges) {
@@ -76,7 +124,7 @@ function decorate(view: EditorView): DecorationSet {
       enter: ({ node }) => {
         found.push(...linesOf(state, node));
         const look = looks[node.name];
-        const isWritten = isNear(state, node);
+        const isWritten = isNear(state, node, written);
         if (node.name === "Image" && !isWritten) {
           found.push(...pictureOf(state, node));
           return false;
@@ -143,9 +191,9 @@ function blanksBefore(state: EditorState, at: number): number {
 }
 
 /** Whether a line that holds part of it is one that is written in. */
-function isNear(state: EditorState, { from, to }: Node): boolean {
+function isNear(state: EditorState, { from, to }: Node, written: EditorSelection): boolean {
   if (state.facet(showAll)) return true;
-  return state.selection.ranges.some((range) => {
+  return written.ranges.some((range) => {
     const first = state.doc.lineAt(range.from);
     const last = state.doc.lineAt(range.to);
     return from <= last.to && to >= first.from;
