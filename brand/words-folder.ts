@@ -4,33 +4,34 @@ import { ContentError } from "../reading/problems.ts";
 import { orThrow } from "../reading/read.ts";
 import { publishedWords } from "../reading/releases-folder.ts";
 import { siteFolder } from "../reading/site-folder.ts";
-import { readBrand } from "./brand.ts";
-import { readSite } from "./site.ts";
+import { type Brand, readBrand } from "./brand.ts";
+import { readSite, type Site } from "./site.ts";
 
 /** The files of the site's folder that the newsletter reads. */
 const files = ["site.yaml", "brand.yaml", "categories.yaml"];
 
+export type Words = { site: Site; brand: Brand };
+
 /**
- * Where the newsletter reads its words and colours: the site's folder; while that has faults, what was last published of it,
- * since a slip of the pen must not keep the service from starting. Throws a `ContentError` where there is neither.
+ * The words and colours that the newsletter goes by: those of the site's folder; while that has faults, what was last
+ * published of it, since a slip of the pen must not keep the service from starting. Throws a `ContentError` where there is
+ * neither.
  */
-export function wordsFolder(site = siteFolder(), published = publishedWords()): string {
+export function readWords(site = siteFolder(), published = publishedWords()): Words {
   try {
-    readWords(site);
-    return site;
+    return wordsIn(site);
   } catch (error) {
     if (!(error instanceof ContentError) || !existsSync(path.join(published, "site.yaml"))) throw error;
-    readWords(published);
+    const words = wordsIn(published);
     console.warn(
       `The newsletter goes by the words that were last published, since today's cannot be read:\n${error.message}`,
     );
-    return published;
+    return words;
   }
 }
 
-function readWords(folder: string): void {
-  orThrow(readSite(folder));
-  readBrand(folder);
+function wordsIn(folder: string): Words {
+  return { site: orThrow(readSite(folder)), brand: readBrand(folder) };
 }
 
 /** Keeps the words of a site that is published, each file in one step. */
