@@ -33,18 +33,20 @@ beforeAll(async () => {
   const categories = readFileSync(path.join(site, "categories.yaml"), "utf8");
   write("categories.yaml", categories.replace("- slug: how-tos", "- slog: how-tos"));
   desk = await listen({ root: site, page: site, kept: site, from: 0, preview: path.join(state, "preview") });
+  // looked for at once: the later, the longer a site that gives up rests between two starts
+  await vi.waitFor(() => expect(processesNaming(path.join(state, "preview"))).not.toEqual([]), 20_000);
   // whoever writes is told at once what keeps all pages away, also after the site has given up starting
   const kept = {
     state: "faulty",
     faults: expect.arrayContaining([expect.objectContaining({ field: "file" })]),
   };
   expect(await look(iron)).toEqual(kept);
-  await vi.waitFor(() => expect(processesNaming(path.join(state, "preview"))).not.toEqual([]), 20_000);
   await vi.waitFor(() => expect(processesNaming(path.join(state, "preview"))).toEqual([]), 60_000);
   expect(await look(iron)).toEqual(kept);
   expect(JSON.stringify(await look(iron))).toMatch(/In categories.yaml, line \d+: There is no such field/);
   write("categories.yaml", categories);
-  expect(await look(iron)).toEqual({ state: "starting" });
+  // a start that was under way when the fault was mended may be there already
+  expect((await look(iron)).state).toMatch(/^(starting|shown)$/);
   await vi.waitFor(async () => expect((await look(iron)).state).toBe("shown"), {
     timeout: 100_000,
     interval: 200,
