@@ -31,6 +31,14 @@ export function labelOf(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A field by its path, as its form calls it: “Headline” for `title`, “Title” for `sources.0.title`, “Answers 2” for `options.1`. */
+export function pathLabelOf(path: string): string {
+  if (path === "title") return "Headline";
+  const names = path.split(".");
+  const at = names.findLastIndex((name) => !/^\d+$/.test(name));
+  return [labelOf(names[at] ?? path), ...names.slice(at + 1).map((place) => Number(place) + 1)].join(" ");
+}
+
 /** One entry of a list: “Source” of `sources`, “Press” of `press`. */
 export function entryLabelOf(name: string): string {
   return labelOf(name)

@@ -1,5 +1,5 @@
 import type { Fault } from "../../contract.ts";
-import { labelOf } from "../../labels.ts";
+import { labelOf, pathLabelOf } from "../../labels.ts";
 import { MendButton, type MendFault } from "./fault-notes.tsx";
 
 type Props = { faults: readonly Fault[]; isChecked: boolean; goTo: (fault: Fault) => void; mend: MendFault };
@@ -38,6 +38,7 @@ export function FaultList({ faults, isChecked, goTo, mend }: Props) {
 
 function placeOf({ field, line }: Fault): string {
   if (field === "body") return `Line ${line}`;
+  if (field === "title") return pathLabelOf(field);
   return field
     .split(".")
     .map((name) => (/^\d+$/.test(name) ? String(Number(name) + 1) : labelOf(name)))

@@ -2,7 +2,7 @@ import { Eye, Undo2 } from "lucide";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
-import { labelOf } from "../../labels.ts";
+import { pathLabelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { contrastIn } from "../colours/contrast.ts";
@@ -66,7 +66,11 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     try {
       // what is newest: two fields may change before this is drawn again
       const now = partsOf(file.text(), path);
-      acts.act(labelOf(name), joined({ ...now, fields: withField(now.fields, name, value, schema) }), true);
+      acts.act(
+        pathLabelOf(name),
+        joined({ ...now, fields: withField(now.fields, name, value, schema) }),
+        true,
+      );
       setTrouble("");
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));

@@ -1,7 +1,7 @@
 import type { Problem } from "../../../reading/problems.ts";
 import { splitFrontMatter } from "../../../reading/read.ts";
 import type { Fault } from "../../contract.ts";
-import { labelOf } from "../../labels.ts";
+import { pathLabelOf } from "../../labels.ts";
 
 /** A problem as it is told at its line: a whole sentence. */
 export function faultOf({ line, field, fault, mend }: Problem, text: string, isWarning: boolean): Fault {
@@ -23,14 +23,7 @@ function sentence(field: string, fault: string): string {
 function subjectOf(field: string): string {
   if (field === "body") return "This";
   if (field === "file") return "The file";
-  return `“${fieldLabel(field)}”`;
-}
-
-/** As the desk calls the field that the form shows the fault at: “Title” for `sources.0.title`, “Answers 2” for `options.1`. */
-function fieldLabel(field: string): string {
-  const names = field.split(".");
-  const at = names.findLastIndex((name) => !/^\d+$/.test(name));
-  return [labelOf(names[at] ?? field), ...names.slice(at + 1).map((place) => Number(place) + 1)].join(" ");
+  return `“${pathLabelOf(field)}”`;
 }
 
 /** The field of the front matter that a line belongs to; `body` below it. */
