@@ -34,7 +34,7 @@ test("beside the text stands the site's own page: what is saved is seen, and a f
   await page.getByRole("textbox", { name: "Description" }).fill("");
   await saved(page);
   const note = page.getByRole("tabpanel").getByRole("status");
-  await expect(note).toContainText("description");
+  await expect(note).toContainText("“Description” must not be empty.");
   await expect(note).not.toContainText(/Error|\bat \/|node_modules/);
   await expect(shown.getByText("in your trousers. Or the cuff.")).toBeVisible();
   await page.getByRole("textbox", { name: "Description" }).fill("Smooth in six minutes, in a fixed order.");
