@@ -57,7 +57,8 @@ const tools: Tool[][] = [
 type Props = {
   editor: RefObject<TextEditor | undefined>;
   askForLink: () => void;
-  choosePicture: () => void;
+  /** Absent where no picture can stand. */
+  choosePicture: (() => void) | undefined;
 };
 
 /** One stop of the Tab key; the arrow keys go from button to button. */
@@ -65,16 +66,17 @@ export const Toolbar = memo(function Toolbar({ editor, askForLink, choosePicture
   const bar = useRef<HTMLDivElement>(null);
   const press = (what: Tool["press"]) => {
     if (what === "link") askForLink();
-    else if (what === "picture") choosePicture();
+    else if (what === "picture") choosePicture?.();
     else if (what === "undo") editor.current?.undo();
     else if (what === "redo") editor.current?.redo();
     else editor.current?.do(what);
   };
+  const isOffered = (tool: Tool) => tool.press !== "picture" || choosePicture !== undefined;
   return (
     <div ref={bar} className="tools" role="toolbar" aria-label="Write" aria-controls="text" onKeyDown={walk}>
       {tools.map((group) => (
         <span key={group[0]?.name} className="tools__group">
-          {group.map(({ name, icon, keys, press: what, isBare }) => (
+          {group.filter(isOffered).map(({ name, icon, keys, press: what, isBare }) => (
             <button
               key={name}
               type="button"

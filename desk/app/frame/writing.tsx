@@ -80,7 +80,11 @@ export function Writing(props: Props) {
   });
   return (
     <>
-      <Toolbar editor={editor} askForLink={askForLink} choosePicture={choosePicture} />
+      <Toolbar
+        editor={editor}
+        askForLink={askForLink}
+        choosePicture={/^(articles|quizzes)\//.test(path) ? choosePicture : undefined}
+      />
       {lost && (
         <p role="alert" className="work__lost">
           {lost}{" "}
