@@ -113,9 +113,10 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       const client = await slowClient(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await client.asked;
-      await slowProcessor(page);
+      const restoreSpeed = await slowProcessor(page);
       client.release();
       await press(page);
+      await restoreSpeed();
       await clientReady(page);
       await done(page);
     });
