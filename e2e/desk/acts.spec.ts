@@ -8,8 +8,9 @@ test("publishing is told line by line with its summary, and is taken back", { ta
 }) => {
   await page.getByRole("link", { name: "Publish", exact: true }).click();
   await expect(page.getByText("34 articles and quizzes for readers")).toBeVisible();
-  await page.getByRole("button", { name: "Publish now" }).click();
+  await page.getByRole("button", { name: "Publish now" }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeFocused();
   await expect(page.getByRole("list", { name: "Summary" })).toHaveText("Published: 1 article changed.");
   await page.getByText("All that the command said").click();
   await expect(page.getByText("Checking the texts")).toBeVisible();

@@ -91,6 +91,66 @@ test("what happens is said to those who do not see it, and nothing while one typ
   expect(await all()).toEqual(["The text is saved. 2 faults."]);
 });
 
+test("whoever does not see the desk is told where they are, what was found, how it is sorted and what is wrong", {
+  tag: "@desk",
+}, async ({ page, desk, allowed, touched }) => {
+  touched.push(article);
+  // pictures, of which this desk has none
+  allowed.errors.push(/404|Failed to load resource/);
+  await page.getByRole("button", { name: "Words", exact: true }).press("Enter");
+  await expect(said(page)).toHaveText("Sorted by words, ascending.");
+  await page.getByRole("button", { name: "Words", exact: true }).press("Enter");
+  await expect(said(page)).toHaveText("Sorted by words, descending.");
+  await page.getByRole("searchbox", { name: "Search titles and tags", exact: true }).fill("stain");
+  await expect(said(page)).toHaveText("1 found.");
+  await page.getByRole("searchbox", { name: "Search titles and tags", exact: true }).fill("xyzzy");
+  await expect(said(page)).toHaveText("None found.");
+  await page.getByRole("searchbox", { name: "Search titles and tags", exact: true }).fill("");
+  desk.faults = [
+    {
+      ...{ line: 40, field: "body", message: "“color” is American.", isWarning: true },
+      mend: { label: "Write colour", from: 0, to: 0, insert: "" },
+    },
+  ];
+  await openArticle(page);
+  await expect(said(page)).toHaveText("Stain First Aid: the First Five Minutes.");
+  await expect(text(page)).not.toHaveAttribute("aria-placeholder");
+  await page.getByRole("tab", { name: "Faults (1)" }).click();
+  for (const name of ["Go there: Line 40", "Write colour"])
+    await expect(
+      page.getByRole("tabpanel").getByRole("button", { name, exact: true }),
+    ).toHaveAccessibleDescription("“color” is American.");
+  await text(page).focus();
+  await page.keyboard.press("F8");
+  await expect(said(page)).toHaveText("“color” is American. Mend: Write colour.");
+  await page.getByRole("tab", { name: "Details" }).click();
+  // a picker is empty while one looks for another
+  await page.getByLabel("Category", { exact: true }).focus();
+  await expect(page.getByLabel("Category", { exact: true })).toHaveAccessibleDescription(
+    /^Life Hacks is chosen\. /,
+  );
+  await page.getByRole("button", { name: "Remove laundry" }).click();
+  await page.getByLabel("Add to tags").fill("Red wine");
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toHaveText("Added: red wine. No more than 5.");
+  await page.keyboard.press("Backspace");
+  await expect(said(page)).toHaveText("Removed: red wine.");
+  await page.getByRole("button", { name: /^Remove Iron a Shirt/ }).click();
+  await page.getByRole("searchbox", { name: "Search titles", exact: true }).fill("camera");
+  await expect(said(page)).toHaveText("1 found.");
+  await page.getByRole("list", { name: "Found" }).getByRole("button").click();
+  await expect(said(page)).toHaveText(/is added\.$/);
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const link = page.getByRole("dialog", { name: "Where does it lead?" });
+  await link.getByRole("textbox").fill("camera");
+  await expect(link.getByRole("status")).toHaveText("1 found.");
+  await page.keyboard.press("Escape");
+  await text(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Delete");
+  await expect(text(page)).toHaveAttribute("aria-placeholder", /^Begin with the answer/);
+});
+
 test("the focus goes on where something was taken out, and to the choice between two texts", {
   tag: "@desk",
 }, async ({ page, desk, allowed, touched }) => {

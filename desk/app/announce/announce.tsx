@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import "./announce.css";
 
 type Words = { words: string; isShown: boolean };
@@ -15,6 +15,22 @@ export function say(words: string, isShown = false): void {
 /** Tells everyone, where what has happened cannot be seen from the place that one is led to. */
 export function tell(words: string): void {
   say(words, true);
+}
+
+/** After how long without a key it is told how much was found, in ms: whoever types hears nothing. */
+const rest = 700;
+
+/** Tells how much a search has found, once one rests. */
+export function useSaidCount(query: string, count: number): void {
+  useEffect(() => {
+    if (query.trim() === "") return;
+    const timer = setTimeout(() => say(foundWords(count)), rest);
+    return () => clearTimeout(timer);
+  }, [query, count]);
+}
+
+export function foundWords(count: number): string {
+  return `${count || "None"} found.`;
 }
 
 /** Where it is read from: one place for the whole desk, since a reader misses words that come with their element. */

@@ -1,5 +1,6 @@
 import { type EditorState, type Extension, type Range, StateEffect, StateField } from "@codemirror/state";
 import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from "@codemirror/view";
+import { say } from "../announce/announce.tsx";
 
 /** A fault at a line of this text, counted from 1. */
 export type LineFault = { line: number; message: string; isWarning: boolean; mend?: string; run: () => void };
@@ -60,27 +61,30 @@ export function hasFault(state: EditorState, from: number, to: number): boolean 
   return isThere;
 }
 
-/** The places of the faults as they are now, from the top. */
-function placesIn(state: EditorState): number[] {
-  const places: number[] = [];
+/** The lines with faults as they are now, from the top. */
+function placesIn(state: EditorState): { at: number; words: string }[] {
+  const places: { at: number; words: string }[] = [];
   state.field(marked).marks.between(0, state.doc.length, (from, _to, { spec }) => {
-    if (spec.widget) places.push(state.doc.lineAt(from).from);
+    if (spec.widget instanceof Words)
+      places.push({ at: state.doc.lineAt(from).from, words: spec.widget.said });
   });
   return places;
 }
 
+/** A reader that is led to a line reads that line, and not what stands below it: this is said. */
 function goToFault(view: EditorView, by: 1 | -1): boolean {
   const here = view.state.doc.lineAt(view.state.selection.main.head).from;
   const places = placesIn(view.state);
   const next =
     by === 1
-      ? (places.find((place) => place > here) ?? places[0])
-      : (places.findLast((place) => place < here) ?? places.at(-1));
-  if (next === undefined) return false;
-  view.dispatch({
-    selection: { anchor: next },
-    effects: EditorView.scrollIntoView(next, { y: "center" }),
-  });
+      ? (places.find(({ at }) => at > here) ?? places[0])
+      : (places.findLast(({ at }) => at < here) ?? places.at(-1));
+  say(next?.words ?? "The text has no faults.");
+  if (next)
+    view.dispatch({
+      selection: { anchor: next.at },
+      effects: EditorView.scrollIntoView(next.at, { y: "center" }),
+    });
   return true;
 }
 
@@ -97,6 +101,10 @@ class Words extends WidgetType {
   constructor(faults: readonly LineFault[]) {
     super();
     this.#faults = faults;
+  }
+
+  get said(): string {
+    return this.#faults.map(({ message, mend }) => (mend ? `${message} Mend: ${mend}.` : message)).join(" ");
   }
 
   // the buttons of an older one mend an older text

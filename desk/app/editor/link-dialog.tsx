@@ -1,5 +1,6 @@
 import { memo, type RefObject, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
+import { foundWords } from "../announce/announce.tsx";
 import { found } from "../list/found.ts";
 import { addressIn } from "./link-address.ts";
 
@@ -59,6 +60,10 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, words, put }: Pr
         </label>
         <p id="link-trouble" role="alert">
           {trouble}
+        </p>
+        {/* of its own: behind a dialog nothing is read */}
+        <p role="status" className="sr">
+          {query.trim() && !address && foundWords(pages.length)}
         </p>
         <ul className="picks" aria-label="Articles and quizzes">
           {pages.map(({ path, address = "", title }) => (

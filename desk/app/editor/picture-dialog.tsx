@@ -121,6 +121,8 @@ export const PictureDialog = memo(function PictureDialog(props: Props) {
             className="input"
             rows={2}
             required
+            // Firefox calls it wrong before a word was written
+            aria-invalid={false}
             maxLength={200}
             value={alt}
             onChange={(event) => setAlt(event.target.value)}

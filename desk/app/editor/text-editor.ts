@@ -31,6 +31,7 @@ export type TextEditor = {
   goTo: (line: number) => void;
 };
 
+const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
 const allMarks = new Compartment();
 
@@ -85,14 +86,20 @@ function extensions(told: Told): Extension {
     EditorView.scrollMargins.of(({ dom }) => ({
       top: dom.closest("section")?.querySelector<HTMLElement>("[role=toolbar]")?.offsetHeight ?? 0,
     })),
-    EditorView.contentAttributes.of({
+    EditorView.contentAttributes.of(({ state }) => ({
+      // in a text that has words it would be read instead of them
+      ...(state.doc.length === 0 && { "aria-placeholder": firstWords }),
       "aria-label": "Text of the article",
       "aria-describedby": "editor-keys",
       spellcheck: "true",
       autocorrect: "on",
       autocapitalize: "sentences",
+    })),
+    placeholder(() => {
+      const words = document.createElement("span");
+      words.textContent = firstWords;
+      return words;
     }),
-    placeholder("Begin with the answer, in one paragraph."),
     allMarks.of(showAll.of(false)),
     pageLook,
     faultMarks(),

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Fault } from "../../contract.ts";
 import { labelOf, pathLabelOf } from "../../labels.ts";
 import { MendButton, type MendFault } from "./fault-notes.tsx";
@@ -11,28 +12,36 @@ export function FaultList({ faults, isChecked, goTo, mend }: Props) {
   return (
     <ul className="rows">
       {faults.map((fault) => (
-        <li key={`${fault.line} ${fault.field} ${fault.message}`}>
-          <span>
-            <b>{placeOf(fault)}</b>
-            <small>{fault.message}</small>
-            {fault.isWarning && <small>Stops nothing yet.</small>}
-          </span>
-          <span className="rows__acts">
-            {fault.field !== "file" && (
-              <button
-                type="button"
-                className="small"
-                aria-label={`Go there: ${placeOf(fault)}`}
-                onClick={() => goTo(fault)}
-              >
-                Go there
-              </button>
-            )}
-            <MendButton fault={fault} mend={mend} />
-          </span>
-        </li>
+        <Row key={`${fault.line} ${fault.field} ${fault.message}`} fault={fault} goTo={goTo} mend={mend} />
       ))}
     </ul>
+  );
+}
+
+function Row({ fault, goTo, mend }: Omit<Props, "faults"> & { fault: Fault }) {
+  const id = useId();
+  return (
+    <li>
+      <span>
+        <b>{placeOf(fault)}</b>
+        <small id={id}>{fault.message}</small>
+        {fault.isWarning && <small>Stops nothing yet.</small>}
+      </span>
+      <span className="rows__acts">
+        {fault.field !== "file" && (
+          <button
+            type="button"
+            className="small"
+            aria-label={`Go there: ${placeOf(fault)}`}
+            aria-describedby={id}
+            onClick={() => goTo(fault)}
+          >
+            Go there
+          </button>
+        )}
+        <MendButton fault={fault} mend={mend} describedBy={id} />
+      </span>
+    </li>
   );
 }
 

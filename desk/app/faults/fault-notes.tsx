@@ -24,10 +24,12 @@ export function FaultNotes({ id, faults, mend }: { id: string; faults: readonly 
   );
 }
 
-export function MendButton({ fault, mend }: { fault: Fault; mend: MendFault }) {
+type MendProps = { fault: Fault; mend: MendFault; describedBy?: string };
+
+export function MendButton({ fault, mend, describedBy }: MendProps) {
   if (!fault.mend) return null;
   return (
-    <button type="button" className="small" onClick={() => mend(fault)}>
+    <button type="button" className="small" aria-describedby={describedBy} onClick={() => mend(fault)}>
       <Icon of={Wrench} /> {fault.mend.label}
     </button>
   );

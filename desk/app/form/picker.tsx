@@ -16,6 +16,7 @@ type Props = {
 /** One of many, found by a part of its name; the file gets its key. What is none of them is not taken. */
 export function Picker({ choices, value, put, isRequired, ties }: Props) {
   const list = useId();
+  const now = useId();
   const [typed, setTyped] = useState<string>();
   const labels = labelsOf(choices);
   const label = labels.get(value) ?? value;
@@ -28,6 +29,7 @@ export function Picker({ choices, value, put, isRequired, ties }: Props) {
     <div className="picker">
       <input
         {...ties}
+        aria-describedby={[label && now, ties["aria-describedby"]].filter(Boolean).join(" ") || undefined}
         className="input"
         list={list}
         // empty while one looks, since browsers offer only what the field holds a part of
@@ -37,6 +39,9 @@ export function Picker({ choices, value, put, isRequired, ties }: Props) {
         onChange={({ target }) => take(target.value)}
         onBlur={() => setTyped(undefined)}
       />
+      <span id={now} hidden>
+        {label} is chosen.
+      </span>
       {!isRequired && value !== "" && (
         <button type="button" className="small" aria-label={`Remove ${label}`} onClick={() => put("")}>
           <Icon of={X} />

@@ -1,6 +1,7 @@
 import { X } from "lucide";
 import { useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { say, useSaidCount } from "../announce/announce.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 import { found } from "../list/found.ts";
 import { Thumb } from "../pictures/thumb.tsx";
@@ -35,6 +36,7 @@ export function Related({
       : (isSought ? found(all, query) : likely)
           .filter((file) => file.slug !== slug && !chosen.includes(file.slug))
           .slice(0, 6);
+  useSaidCount(query, offers.length);
   return (
     <>
       <ul className="chosen">
@@ -70,6 +72,7 @@ export function Related({
                 onClick={() => {
                   put([...chosen, file.slug]);
                   setQuery("");
+                  say(`“${file.title}” is added.`);
                 }}
               >
                 <Thumb path={file.cover} />
@@ -79,14 +82,11 @@ export function Related({
           ))}
         </ul>
       )}
-      {schema.maxItems !== undefined &&
-        schema.minItems === schema.maxItems &&
-        chosen.length > 0 &&
-        chosen.length < most && (
-          <p className="hint" role="status">
-            {most - chosen.length} more, or none at all
-          </p>
-        )}
+      {schema.minItems === most && chosen.length > 0 && chosen.length < most && (
+        <p className="hint" role="status">
+          {most - chosen.length} more, or none at all
+        </p>
+      )}
     </>
   );
 }

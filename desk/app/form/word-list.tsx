@@ -2,6 +2,7 @@ import { X } from "lucide";
 import { type KeyboardEvent, useId, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { entryLabelOf, labelOf } from "../../labels.ts";
+import { say } from "../announce/announce.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 
 /** `name`: of a list that is an entry of another, “Group 1”. */
@@ -19,13 +20,19 @@ function Words({ path, schema, value, site, set, isRequired, ties, ...given }: P
   const [typed, setTyped] = useState("");
   const words = Array.isArray(value) ? value.map(String) : [];
   const name = String(path.at(-1));
+  const most = schema.maxItems ?? Number.POSITIVE_INFINITY;
+  const isFull = words.length >= most;
   const put = (next: string[]) => set(next.length === 0 && !isRequired ? undefined : next);
   const add = () => {
     const fresh = typed
       .split(",")
       .map((word) => (name === "tags" || name === "alsoCalled" ? word.trim().toLowerCase() : word.trim()))
       .filter((word) => word !== "" && !words.includes(word));
-    if (fresh.length > 0) put([...words, ...fresh]);
+    if (fresh.length > 0) {
+      put([...words, ...fresh]);
+      const isLast = words.length + fresh.length >= most;
+      say(`Added: ${fresh.join(", ")}.${isLast ? ` No more than ${most}.` : ""}`);
+    }
     setTyped("");
   };
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -33,7 +40,10 @@ function Words({ path, schema, value, site, set, isRequired, ties, ...given }: P
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       add();
-    } else if (event.key === "Backspace" && typed === "" && words.length > 0) put(words.slice(0, -1));
+    } else if (event.key === "Backspace" && typed === "" && words.length > 0) {
+      put(words.slice(0, -1));
+      say(`Removed: ${words.at(-1)}.`);
+    }
   };
   return (
     <div className="words">
@@ -50,9 +60,10 @@ function Words({ path, schema, value, site, set, isRequired, ties, ...given }: P
         {...ties}
         list={name === "tags" ? offers : undefined}
         aria-label={`Add to ${(given.name ?? labelOf(name)).toLowerCase()}`}
-        placeholder={words.length === 0 ? "Type, then Enter" : "Another"}
+        placeholder={isFull ? `No more than ${most}` : words.length === 0 ? "Type, then Enter" : "Another"}
         value={typed}
-        disabled={words.length >= (schema.maxItems ?? Number.POSITIVE_INFINITY)}
+        // not disabled: that takes the focus away from whoever has just added the last one
+        readOnly={isFull}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={keys}
         onBlur={add}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Said } from "../announce/announce.tsx";
+import { Said, say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { Bin } from "../list/bin.tsx";
 import { FileList } from "../list/file-list.tsx";
@@ -14,8 +14,13 @@ import { useList } from "./use-list.ts";
 import { useLooks } from "./use-looks.ts";
 import { useSite } from "./use-site.ts";
 
-/** For the window’s title; of a file it is the file’s own. */
-const namesOf: Record<string, string> = { bin: "Bin", site: "Pages and settings", publish: "Publish" };
+/** Where one is, by its name; of a file it is the file’s own. */
+const namesOf: Record<string, string> = {
+  "/": "All articles and quizzes",
+  bin: "Bin",
+  site: "Pages and settings",
+  publish: "Publish",
+};
 
 type Props = { ask: Ask; entered: Promise<string | undefined> };
 
@@ -29,7 +34,9 @@ export function Desk({ ask, entered }: Props) {
   useEffect(() => (isThere && desk.current ? keepFocus(desk.current) : undefined), [isThere]);
   useLooks(site?.looks);
   const file = site?.files.find(({ path }) => `/${path}` === place);
-  const title = [file?.title ?? namesOf[place], site?.name ?? "The desk"].filter(Boolean).join(" · ");
+  const here = file?.title ?? namesOf[place];
+  const title = [place !== "/" && here, site?.name ?? "The desk"].filter(Boolean).join(" · ");
+  useSaidPlace(isThere ? place : undefined, here);
   useEffect(() => {
     document.title = title;
   }, [title]);
@@ -62,6 +69,16 @@ export function Desk({ ask, entered }: Props) {
       </main>
     </div>
   );
+}
+
+/** The document stays the same, so that nothing else tells those who go elsewhere where they are; the first place is read by itself. */
+function useSaidPlace(place: string | undefined, name: string | undefined): void {
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (place === undefined || place === told.current) return;
+    if (told.current !== undefined && name) say(`${name}.`);
+    told.current = place;
+  }, [place, name]);
 }
 
 function Waiting({ trouble }: { trouble?: string }) {

@@ -2,6 +2,7 @@ import { FilePlus2, LayoutGrid, Send, Settings2, Trash2 } from "lucide";
 import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { useSaidCount } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { addressOf } from "../place/use-place.ts";
 import { found } from "./found.ts";
@@ -31,6 +32,7 @@ export function FileList({ ask, site, place, look, ref }: Props) {
   const wanted = useDeferredValue(query);
   const dialog = useRef<HTMLDialogElement>(null);
   const files = found(site.files, wanted);
+  useSaidCount(wanted, files.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another file is opened
   useEffect(() => {
     document.querySelector(".list__files [aria-current]")?.scrollIntoView({ block: "nearest" });

@@ -76,6 +76,8 @@ export function NewFile({ ask, dialog, today, look }: Props) {
           <input
             className="input"
             required
+            // Firefox calls it wrong before a word was written
+            aria-invalid={false}
             maxLength={80}
             value={title}
             onChange={(event) => setTitle(event.target.value)}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { found } from "../list/found.ts";
 import { isEntry } from "../list/groups.ts";
@@ -41,6 +42,8 @@ export function Overview({ ask, site, look, isLost }: Props) {
   const sort = (next: Order) => {
     setOrder(next);
     setMost(rowsAtOnce);
+    const name = columns.find(({ by }) => by === next.by)?.name.toLowerCase();
+    say(`Sorted by ${name}, ${next.isDown ? "descending" : "ascending"}.`);
   };
   return (
     <section className="page overview">

@@ -27,16 +27,17 @@ export function PublishView({ site }: { site: SiteOverview }) {
         <button
           type="button"
           className="btn btn--fill"
-          disabled={isRunning}
-          onClick={() => void run("POST /api/publish")}
+          // not disabled: that takes the focus away from whoever has pressed it
+          aria-disabled={isRunning || undefined}
+          onClick={() => isRunning || void run("POST /api/publish")}
         >
           <Icon of={Send} /> Publish now
         </button>
         <button
           type="button"
           className="btn btn--line"
-          disabled={isRunning}
-          onClick={() => void run("POST /api/publish-back")}
+          aria-disabled={isRunning || undefined}
+          onClick={() => isRunning || void run("POST /api/publish-back")}
         >
           <Icon of={Undo2} /> Take it back
         </button>
