@@ -50,6 +50,7 @@ test("something new gets the day it is to come out; the focus goes to it", { tag
   expect(begun).toBe(1);
   await expect(page).toHaveTitle("Tea · Knack");
   await expect(page.getByRole("main")).toBeFocused();
+  await expect(said(page)).toHaveText("“Tea” is begun, as a draft.");
   expect(desk.files.get("articles/tea.md")).toContain("publishedAt: 2999-01-31");
 });
 

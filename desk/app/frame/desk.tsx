@@ -5,7 +5,7 @@ import { Bin } from "../list/bin.tsx";
 import { FileList } from "../list/file-list.tsx";
 import { Settings } from "../list/settings.tsx";
 import { Overview } from "../overview/overview.tsx";
-import { usePlace } from "../place/use-place.ts";
+import { usePlace, wasByAct } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
 import { keepFocus } from "./kept-focus.ts";
 import { ListButton } from "./list-button.tsx";
@@ -76,8 +76,9 @@ function useSaidPlace(place: string | undefined, name: string | undefined): void
   const told = useRef<string>(undefined);
   useEffect(() => {
     if (place === undefined || place === told.current) return;
-    if (told.current !== undefined && name) say(`${name}.`);
+    const isTold = wasByAct() || told.current === undefined;
     told.current = place;
+    if (!isTold && name) say(`${name}.`);
   }, [place, name]);
 }
 

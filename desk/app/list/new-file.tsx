@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Template } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { go } from "../place/use-place.ts";
 
@@ -41,6 +42,7 @@ export function NewFile({ ask, dialog, today, look }: Props) {
       setTrouble("");
       dialog.current?.close();
       go(path);
+      say(`“${title}” is begun, as a draft.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     } finally {
