@@ -18,7 +18,7 @@ export function FaultList({ faults, isChecked, goTo, mend }: Props) {
   );
 }
 
-function Row({ fault, goTo, mend }: Omit<Props, "faults"> & { fault: Fault }) {
+function Row({ fault, goTo, mend }: Pick<Props, "goTo" | "mend"> & { fault: Fault }) {
   const id = useId();
   return (
     <li>
