@@ -102,3 +102,40 @@ test("words do not move away below the mouse: a hand that trembles chooses nothi
   await saved(page);
   expect(desk.files.get(article)).toBe(before.replace("## Why the first", "## Why those first"));
 });
+
+test("undo takes back what was typed here, not what others have written meanwhile", {
+  tag: "@desk",
+}, async ({ page, desk, touched }) => {
+  touched.push(article);
+  const before = desk.files.get(article) ?? "";
+  await openArticle(page);
+  await goToFirstEnd(page);
+  await page.keyboard.type(" Mine.");
+  await saved(page);
+  desk.files.set(article, (desk.files.get(article) ?? "").replace("Lift off", "Others say: lift off"));
+  await expect(text(page)).toContainText("Others say");
+  await page.keyboard.press("Control+z");
+  await expect(text(page)).not.toContainText("Mine.");
+  await expect.poll(() => desk.files.get(article)).toBe(before.replace("Lift off", "Others say: lift off"));
+});
+
+test("in a window that keeps nothing one writes as always, and that is said", {
+  tag: "@desk",
+}, async ({ page, desk, touched }) => {
+  touched.push(article);
+  await page.addInitScript(() => {
+    const get = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    for (const name of ["localStorage", "sessionStorage", "indexedDB"])
+      Object.defineProperty(window, name, { get });
+  });
+  await page.goto("about:blank");
+  await page.goto(`${desk.url}/#key=once`);
+  await expect(page.getByRole("alert").filter({ hasText: "This window keeps nothing" })).toBeVisible();
+  await openArticle(page);
+  await goToFirstEnd(page);
+  await page.keyboard.type(" Kept.");
+  await saved(page);
+  await expect.poll(() => desk.files.get(article)).toContain("cloth. Kept.");
+});

@@ -2,8 +2,15 @@ import type { Ask } from "./calls.ts";
 
 const tokenKey = "desk-token";
 
+/** Of this window, where the browser keeps nothing. */
+let ownToken: string | null = null;
+
 export function keptToken(): string | null {
-  return localStorage.getItem(tokenKey);
+  try {
+    return localStorage.getItem(tokenKey) ?? ownToken;
+  } catch {
+    return ownToken;
+  }
 }
 
 /** Takes the key out of the address (`/#key=…`), so that nobody finds it in the history, and keeps the token it gives. */
@@ -12,6 +19,11 @@ export async function enter(ask: Ask): Promise<undefined> {
   if (!key) return undefined;
   history.replaceState(null, "", location.pathname);
   const { token } = await ask("POST /api/enter", { body: { key } });
-  localStorage.setItem(tokenKey, token);
+  ownToken = token;
+  try {
+    localStorage.setItem(tokenKey, token);
+  } catch {
+    // a window that is loaded anew asks for another start
+  }
   return undefined;
 }

@@ -10,6 +10,8 @@ import "./editor.css";
 type Props = {
   /** What the text is at first, and when others have changed it. */
   text: string;
+  /** Whether others have written it. */
+  isOthers: boolean;
   told: Omit<Told, "pasted">;
   findPicture: PictureFinder;
   isShowingAll: boolean;
@@ -18,11 +20,13 @@ type Props = {
 };
 
 /** The text as the page shows it. */
-export function Editor({ text, told, findPicture, isShowingAll, faults, ref }: Props) {
+export function Editor({ text, isOthers, told, findPicture, isShowingAll, faults, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
   const latest = useRef(told);
   latest.current = told;
+  const others = useRef(isOthers);
+  others.current = isOthers;
   const first = useRef(text);
   useEffect(() => {
     if (!box.current) return;
@@ -44,7 +48,8 @@ export function Editor({ text, told, findPicture, isShowingAll, faults, ref }: P
     return () => made.view.destroy();
   }, [findPicture]);
   useEffect(() => {
-    if (editor.current && editor.current.view.state.doc.toString() !== text) editor.current.replace(text);
+    if (editor.current && editor.current.view.state.doc.toString() !== text)
+      editor.current.replace(text, others.current);
   }, [text]);
   useEffect(() => editor.current?.showAll(isShowingAll), [isShowingAll]);
   useEffect(() => editor.current?.showFaults(faults), [faults]);

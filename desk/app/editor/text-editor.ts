@@ -1,6 +1,6 @@
 import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
-import { Annotation, Compartment, EditorState, type Extension, Prec } from "@codemirror/state";
+import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { type Act, acts } from "./acts.ts";
 import { arrivals, type ToldOfArrivals } from "./arrivals.ts";
@@ -26,8 +26,8 @@ export type TextEditor = {
   redo: () => void;
   showAll: (on: boolean) => void;
   showFaults: (faults: readonly LineFault[]) => void;
-  /** Another text for this file, as others have written it; the place one is at stays. */
-  replace: (text: string) => void;
+  /** Another text for this file; the place one is at stays. What others have written is not undone with one's own typing. */
+  replace: (text: string, isOthers: boolean) => void;
   goTo: (line: number) => void;
 };
 
@@ -57,10 +57,10 @@ export function textEditor(
     redo: () => focused(() => redo(view)),
     showAll: (on) => view.dispatch({ effects: allMarks.reconfigure(showAll.of(on)) }),
     showFaults: (faults) => showFaults(view, faults),
-    replace: (next) =>
+    replace: (next, isOthers) =>
       view.dispatch({
         changes: difference(view.state.doc.toString(), next),
-        annotations: fromOutside.of(true),
+        annotations: [fromOutside.of(true), Transaction.addToHistory.of(!isOthers)],
       }),
     goTo: (number) => {
       const line = view.state.doc.line(Math.min(Math.max(1, number), view.state.doc.lines));

@@ -7,6 +7,7 @@ import { Settings } from "../list/settings.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { usePlace, wasByAct } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
+import { KeptNote } from "../saving/kept-note.tsx";
 import { keepFocus } from "./kept-focus.ts";
 import { ListButton } from "./list-button.tsx";
 import { OpenFile } from "./open-file.tsx";
@@ -54,6 +55,7 @@ export function Desk({ ask, entered }: Props) {
             {trouble}
           </p>
         )}
+        <KeptNote />
         {!file && <ListButton open={open} />}
         {file ? (
           <OpenFile key={file.path} ask={ask} site={site} entry={file} look={look} openList={open} />

@@ -151,6 +151,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
               site={site}
               path={path}
               body={parts.body}
+              isOthers={file.fromOthers() === text}
               faults={faults}
               mend={mend}
               bodyLine={bodyLineOf(parts)}

@@ -22,6 +22,7 @@ type Props = {
   site: SiteOverview;
   path: string;
   body: string;
+  isOthers: boolean;
   bodyLine: number;
   faults: readonly Fault[];
   mend: MendFault;
@@ -35,7 +36,7 @@ type Props = {
 
 /** The text with its buttons, and what they ask for. */
 export function Writing(props: Props) {
-  const { ask, site, path, body, bodyLine, setBody, setLine, save, isShowingAll, ref } = props;
+  const { ask, site, path, body, isOthers, bodyLine, setBody, setLine, save, isShowingAll, ref } = props;
   const editor = useRef<TextEditor>(undefined);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
@@ -97,6 +98,7 @@ export function Writing(props: Props) {
         <Editor
           ref={editor}
           text={body}
+          isOthers={isOthers}
           isShowingAll={isShowingAll}
           faults={lineFaults}
           told={{

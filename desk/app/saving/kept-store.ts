@@ -23,6 +23,8 @@ let store: KeptStore | undefined;
 
 function madeStore(): KeptStore {
   const database = opened();
+  // told where it is used
+  database.catch(() => {});
   const run = async <T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => Promise<T> | T) => {
     const transaction = (await database).transaction(table, mode, { durability: "relaxed" });
     const done = new Promise<void>((resolve, reject) => {
@@ -56,13 +58,11 @@ function madeStore(): KeptStore {
   };
 }
 
-function opened(): Promise<IDBDatabase> {
+/** Async: a browser that forbids it throws at once. */
+async function opened(): Promise<IDBDatabase> {
   const asked = indexedDB.open("desk", 1);
   asked.onupgradeneeded = () => void asked.result.createObjectStore(table);
-  const database = answered(asked);
-  // told where it is used
-  database.catch(() => {});
-  return database;
+  return answered(asked);
 }
 
 function answered<T>(asked: IDBRequest<T>): Promise<T> {

@@ -22,6 +22,8 @@ export type SavedFile = {
   takeTheirs: () => void;
   /** Looks whether the file was changed by others; what was typed meanwhile is never lost. */
   lookAgain: () => Promise<void>;
+  /** The text that others have written and that came in by itself, last. */
+  fromOthers: () => string | undefined;
   subscribe: (told: () => void) => () => void;
   close: () => void;
 };
@@ -36,6 +38,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
+  let fromOthers: string | undefined;
   /** What went to the server and was not answered: it may be on the disk. */
   let sent: string | undefined;
   let saving: Saving = { state: "saved" };
@@ -99,6 +102,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
   function meet(theirs: string, hash: string): void {
     const untouched = text === onDisk;
     if (untouched || theirs === text) {
+      fromOthers = theirs;
       [text, onDisk, base] = [theirs, theirs, hash];
       settle();
     } else {
@@ -153,6 +157,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
       const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },
+    fromOthers: () => fromOthers,
     subscribe: (told) => {
       listeners.add(told);
       return () => listeners.delete(told);

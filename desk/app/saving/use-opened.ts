@@ -97,9 +97,15 @@ export function useSavedFile(file: SavedFile) {
   return { text, saving };
 }
 
-/** Of this window, and after it was loaded anew the same. */
+const newId = crypto.randomUUID();
+
+/** Of this window, and after it was loaded anew the same, where the browser keeps anything. */
 function windowId(): string {
-  const id = sessionStorage.getItem("desk-window") ?? crypto.randomUUID();
-  sessionStorage.setItem("desk-window", id);
-  return id;
+  try {
+    const id = sessionStorage.getItem("desk-window") ?? newId;
+    sessionStorage.setItem("desk-window", id);
+    return id;
+  } catch {
+    return newId;
+  }
 }
