@@ -116,7 +116,7 @@ test("what stands beside a text can be used by everyone, whatever there is to be
 
 test("in a narrow window the text, and what comes after it, can be used by everyone; a button leads there and back", {
   tag: "@desk",
-}, async ({ page, desk }) => {
+}, async ({ page, desk, allowed }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await expectGood(page, "all articles on a phone");
   await page.getByRole("button", { name: "Show the list" }).click();
@@ -131,6 +131,12 @@ test("in a narrow window the text, and what comes after it, can be used by every
   await expectGood(page, "details on a phone");
   await page.getByRole("button", { name: "Text or page" }).click();
   await expect(page.getByRole("textbox", { name: "Headline" })).toBeInViewport();
+  allowed.errors.push(/422|Failed to load resource/);
+  await answer(page, "GET /api/file", { code: "unreadable", message: "It is no text." }, 422);
+  await page.goto(`${desk.url}/?unreadable#/${article}`);
+  await expect(page.getByRole("alert")).toHaveText("It is no text.");
+  await expect(page.getByRole("button", { name: "Show the list" })).toBeVisible();
+  await expectGood(page, "a file that cannot be opened");
 });
 
 test("in colours of one's own it is seen what is pressed and what is chosen", { tag: "@desk" }, async ({

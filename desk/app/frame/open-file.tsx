@@ -1,6 +1,7 @@
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { useOpened } from "../saving/use-opened.ts";
+import { ListButton } from "./list-button.tsx";
 import { Workplace } from "./workplace.tsx";
 
 type Props = {
@@ -15,10 +16,13 @@ export function OpenFile(props: Props) {
   const { opened, trouble } = useOpened(props.ask, props.site.folder, props.entry.path);
   if (trouble)
     return (
-      <section className="page">
-        <h1>{props.entry.title}</h1>
-        <p role="alert">{trouble}</p>
-      </section>
+      <>
+        <ListButton open={props.openList} />
+        <section className="page">
+          <h1>{props.entry.title}</h1>
+          <p role="alert">{trouble}</p>
+        </section>
+      </>
     );
   return opened ? <Workplace {...props} opened={opened} /> : null;
 }
