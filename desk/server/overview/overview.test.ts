@@ -92,7 +92,8 @@ test("a broken file appears with what can be read of it and its fault, and stops
 test("a site.yaml that cannot be read leaves the articles where they are, and says why nothing is checked", async () => {
   const { counted, call, root } = await siteOf({ "articles/iron.md": article });
   writeFileSync(path.join(root, "site.yaml"), "name: [Água");
-  expect(await counted("iron")).toMatchObject({ title: "Iron a Shirt", faults: 1 });
+  expect(await counted("iron")).toMatchObject({ title: "Iron a Shirt", faults: 0 });
+  expect(await counted("site")).toMatchObject({ faults: 1 });
   const check = async (file: string, text: string) =>
     (await call("POST", "/api/check", { path: file, text })).json;
   expect((await check("articles/iron.md", article)).faults[0].message).toContain("mend those first");
