@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../testing/fixtures.ts";
-import { article, openArticle, saved, test, text } from "./desk-test.ts";
+import { article, open, openArticle, saved, test, text } from "./desk-test.ts";
 
 const conflict = (page: Page) => page.getByRole("heading", { name: "This file was changed elsewhere" });
 
@@ -138,4 +138,16 @@ test("in a window that keeps nothing one writes as always, and that is said", {
   await page.keyboard.type(" Kept.");
   await saved(page);
   await expect.poll(() => desk.files.get(article)).toContain("cloth. Kept.");
+});
+
+test("who turns to another file and comes back can still undo", { tag: "@desk" }, async ({ page, desk }) => {
+  const before = desk.files.get(article);
+  await openArticle(page);
+  await goToFirstEnd(page);
+  await page.keyboard.type(" Mine.");
+  await saved(page);
+  await open(page, "Iron a Shirt in Six Minutes");
+  await openArticle(page);
+  await page.getByRole("button", { name: "Undo", exact: true }).click();
+  await expect.poll(() => desk.files.get(article)).toBe(before);
 });

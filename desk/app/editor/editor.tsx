@@ -2,12 +2,16 @@ import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
 import { pasted } from "../paste/paste.ts";
 import type { LineFault } from "./fault-marks.ts";
 import type { PictureFinder } from "./shown-instead.ts";
-import { type TextEditor, type Told, textEditor } from "./text-editor.ts";
+import { type Left, type TextEditor, type Told, textEditor } from "./text-editor.ts";
 import "../../../site/src/articles/callouts.css";
 import "../../../site/src/styles/seldom/tables-and-notes.css";
 import "./editor.css";
 
+/** Texts that were left in this session, by their paths: who comes back can still undo. */
+const left = new Map<string, Left>();
+
 type Props = {
+  path: string;
   /** What the text is at first, and when others have changed it. */
   text: string;
   /** Whether others have written it. */
@@ -20,7 +24,7 @@ type Props = {
 };
 
 /** The text as the page shows it. */
-export function Editor({ text, isOthers, told, findPicture, isShowingAll, faults, ref }: Props) {
+export function Editor({ path, text, isOthers, told, findPicture, isShowingAll, faults, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
   const latest = useRef(told);
@@ -43,10 +47,14 @@ export function Editor({ text, isOthers, told, findPicture, isShowingAll, faults
         pasted,
       },
       findPicture,
+      left.get(path),
     );
     editor.current = made;
-    return () => made.view.destroy();
-  }, [findPicture]);
+    return () => {
+      left.set(path, made.leave());
+      made.view.destroy();
+    };
+  }, [findPicture, path]);
   useEffect(() => {
     if (editor.current && editor.current.view.state.doc.toString() !== text)
       editor.current.replace(text, others.current);

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
+import { defaultKeymap, history, historyField, historyKeymap, redo, undo } from "@codemirror/commands";
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
@@ -19,8 +19,14 @@ export type Told = ToldOfArrivals & {
   save: () => void;
 };
 
+/** A text as it was left, with what can be undone in it. */
+export type Left = { doc: string };
+
+const fields = { history: historyField };
+
 export type TextEditor = {
   view: EditorView;
+  leave: () => Left;
   do: (act: Act) => void;
   undo: () => void;
   redo: () => void;
@@ -41,17 +47,21 @@ export function textEditor(
   text: string,
   told: Told,
   findPicture: PictureFinder,
+  before?: Left,
 ): TextEditor {
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({ doc: text, extensions: [extensions(told), pictureFinder.of(findPicture)] }),
-  });
+  const config = { extensions: [extensions(told), pictureFinder.of(findPicture)] };
+  const state =
+    before?.doc === text
+      ? EditorState.fromJSON(before, config, fields)
+      : EditorState.create({ ...config, doc: text });
+  const view = new EditorView({ parent, state });
   const focused = <T>(run: () => T) => {
     view.focus();
     return run();
   };
   return {
     view,
+    leave: () => view.state.toJSON(fields),
     do: (act) => focused(() => acts[act](view)),
     undo: () => focused(() => undo(view)),
     redo: () => focused(() => redo(view)),

@@ -97,6 +97,7 @@ export function Writing(props: Props) {
       <div id="text">
         <Editor
           ref={editor}
+          path={path}
           text={body}
           isOthers={isOthers}
           isShowingAll={isShowingAll}
