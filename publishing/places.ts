@@ -4,8 +4,3 @@ import path from "node:path";
 export function faultsFile(root: string): string {
   return path.join(root, "faults.txt");
 }
-
-/** What was taken back (`--back`), by the `inputs` of its record, one a line; absent after the next publish. */
-export function takenBackFile(root: string): string {
-  return path.join(root, "taken-back.txt");
-}

@@ -1,21 +1,20 @@
 import { spawnSync } from "node:child_process";
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { keepWords } from "../brand/words-folder.ts";
 import { OperatorError } from "../reading/operator-error.ts";
-import { textIfThere } from "../reading/read.ts";
 import { publishedWords, releasesFolder } from "../reading/releases-folder.ts";
 import { projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { rememberPublished } from "../site/src/content/published.ts";
 import { describeChanges } from "./changes.ts";
 import { alone } from "./lock.ts";
-import { faultsFile, takenBackFile } from "./places.ts";
+import { faultsFile } from "./places.ts";
 import type { ReleaseRecord } from "./record.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
 import { releasesIn } from "./releases.ts";
 import { sourceOfSite } from "./site-source.ts";
 import { tellStep } from "./steps.ts";
+import { forgetTakenBack, isTakenBack, noteTakenBack } from "./taken-back.ts";
 
 const usage = `npm run publish [-- options]
   (none)      checks, draws, builds beside what is served, verifies, and serves it
@@ -44,9 +43,10 @@ else await publish();
 
 async function goBack(): Promise<void> {
   const before = await alone(releases.root, () => {
-    const [current, earlier] = [releases.recordOf(releases.currentId()), releases.before()];
+    const [id, earlier] = [releases.currentId(), releases.before()];
     if (!earlier) throw new OperatorError("There is no earlier release to go back to.");
-    if (current) appendFileSync(takenBackFile(releases.root), `${current.inputs}\n`);
+    const current = releases.recordOf(id);
+    if (id && current) noteTakenBack(releases.root, { id, inputs: current.inputs });
     releases.serve(earlier);
     return earlier;
   });
@@ -76,7 +76,7 @@ async function releaseWhatIsNew(current: ReleaseRecord | undefined) {
   const isDue = current === undefined || current.due <= source.today;
   if (values.due && !isDue) return console.log(`Nothing is due before ${current.due}.`);
   if (isLocal && !isDue && current.inputs === source.inputs) return;
-  if ((values.due || isLocal) && isTakenBack(source.inputs))
+  if ((values.due || isLocal) && isTakenBack(releases.root, source.inputs, releases.currentId()))
     return console.log("Your folder is as it was when you took it back: npm run publish publishes it again.");
   if (!isLocal) judgeAndDraw();
   tellStep("build");
@@ -84,12 +84,6 @@ async function releaseWhatIsNew(current: ReleaseRecord | undefined) {
   // pictures that were drawn just now are part of it
   const whole = isLocal ? source : sourceOfSite();
   return { ...(await releaseSite(releases, whole)), site: whole.addresses.site };
-}
-
-function isTakenBack(inputs: string): boolean {
-  return (textIfThere(releases.root, path.basename(takenBackFile(releases.root))) ?? "")
-    .split("\n")
-    .includes(inputs);
 }
 
 /** Throws what the operator can mend, and keeps it for the page of a site without any release. */
@@ -107,7 +101,8 @@ function sayFaults(error: unknown): never {
 function remember(id: string): void {
   const record = releases.recordOf(id);
   try {
-    for (const file of [faultsFile, takenBackFile]) rmSync(file(releases.root), { force: true });
+    rmSync(faultsFile(releases.root), { force: true });
+    forgetTakenBack(releases.root);
     keepWords(siteFolder(), publishedWords(releases.root));
     if (record) rememberPublished(siteFolder(), record.addresses.site, Object.keys(record.pages));
   } catch (error) {
