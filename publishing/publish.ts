@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { parseArgs } from "node:util";
 import { keepWords } from "../brand/words-folder.ts";
 import { OperatorError } from "../reading/operator-error.ts";

@@ -58,8 +58,8 @@ test("Newsletter: an error keeps what was typed", { tag: "@newsletter-states" },
 
 for (const { status, invalid } of [
   { status: 400, invalid: "true" },
-  { status: 429, invalid: null },
-  { status: 200, invalid: null },
+  { status: 429, invalid: "false" },
+  { status: 200, invalid: "false" },
 ]) {
   test(`Newsletter: after an answer ${status} the field has the focus again, and is marked only if at fault`, {
     tag: "@newsletter-states",
@@ -69,6 +69,8 @@ for (const { status, invalid } of [
     await page.goto("/about");
     await clientReady(page);
     const { email, status: line } = signUpForm(page);
+    // Firefox tells an empty field that is required as a wrong one, unless it is said that it is not
+    await expect(email).toHaveAttribute("aria-invalid", "false");
     await email.fill("ada@example.org");
     await email.press("Enter");
     await expect(line).not.toHaveText("");
@@ -104,7 +106,7 @@ for (const { outcome, address, answer, message } of attempts) {
     await page.clock.runFor(1);
     await expect(status).toHaveText("");
     await expect(status).not.toHaveClass(/status--/);
-    await expect(email).not.toHaveAttribute("aria-invalid");
+    await expect(email).toHaveAttribute("aria-invalid", "false");
   });
 }
 

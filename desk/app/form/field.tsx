@@ -1,14 +1,13 @@
 import { useId } from "react";
-import type { JsonSchema, SiteOverview } from "../../contract.ts";
+import type { JsonSchema } from "../../contract.ts";
 import { entryLabelOf, labelOf } from "../../labels.ts";
-import { ColourField, ColourPair, isColour } from "../colours/colour-field.tsx";
+import { ColourPair, isColour } from "../colours/colour-field.tsx";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
-import { CoverField } from "../pictures/cover-field.tsx";
 import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
+import { Control } from "./control.tsx";
 import { NamedEntries } from "./named-entries.tsx";
-import { Picker } from "./picker.tsx";
 import { Related } from "./related.tsx";
 import { WordList } from "./word-list.tsx";
 
@@ -41,33 +40,18 @@ export function Field({ schema: given, ...rest }: FieldProps) {
     </>
   );
   if (schema.const !== undefined) return null;
-  if (isNamed(schema))
+  if (schema.type === "object" || schema.type === "array")
     return (
       <fieldset className="field-group" data-field={path.join(".")}>
         <legend>{schema.title ?? labelOf(name)}</legend>
-        {after}
-        <NamedEntries {...props} drawField={(inner) => <Field {...inner} />} />
+        {schema.type === "object" && after}
+        <Group {...props} ties={ties} />
+        {schema.type === "array" && after}
       </fieldset>
     );
-  if (schema.type === "object")
-    return (
-      <fieldset className="field-group" data-field={path.join(".")}>
-        <legend>{schema.title ?? labelOf(name)}</legend>
-        {after}
-        <Fields {...props} value={props.value} />
-      </fieldset>
-    );
-  if (schema.type === "array")
-    return (
-      <fieldset className="field-group" data-field={path.join(".")}>
-        <legend>{schema.title ?? labelOf(name)}</legend>
-        <List {...props} ties={ties} />
-        {after}
-      </fieldset>
-    );
-  if (schema.type === "boolean")
-    return (
-      <div className="field-row" data-field={path.join(".")}>
+  return (
+    <div className="field-row" data-field={path.join(".")}>
+      {schema.type === "boolean" ? (
         <label className="check">
           <input
             type="checkbox"
@@ -77,19 +61,25 @@ export function Field({ schema: given, ...rest }: FieldProps) {
           />
           <span>{labelOf(name)}</span>
         </label>
-        {after}
-      </div>
-    );
-  return (
-    <div className="field-row" data-field={path.join(".")}>
-      <label htmlFor={id}>
-        {labelOf(name)}
-        {!props.isRequired && <span className="optional"> if any</span>}
-      </label>
-      <Control {...props} ties={ties} />
+      ) : (
+        <>
+          <label htmlFor={id}>
+            {labelOf(name)}
+            {!props.isRequired && <span className="optional"> if any</span>}
+          </label>
+          <Control {...props} ties={ties} />
+        </>
+      )}
       {after}
     </div>
   );
+}
+
+/** What has fields of its own, or entries. */
+function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
+  if (props.schema.type === "array") return <List {...props} ties={ties} />;
+  if (isNamed(props.schema)) return <NamedEntries {...props} drawField={(inner) => <Field {...inner} />} />;
+  return <Fields {...props} />;
 }
 
 /** All fields of a map, or those that `shows` asks for, in the order of their schema. */
@@ -146,86 +136,6 @@ function List(props: FieldProps & { ties: Ties }) {
   return <WordList {...props} />;
 }
 
-/** A value on one line, or a choice. */
-function Control(props: FieldProps & { ties: Ties }) {
-  const { path, schema, value, isRequired, site, set, ties } = props;
-  if (isColour(schema)) return <ColourField {...props} />;
-  const name = String(path.at(-1));
-  if (name === "cover") return <CoverField {...props} />;
-  const choices = choicesOf(name, schema, site);
-  const text = value === undefined || value === null ? "" : String(value);
-  const put = (next: string) => set(next === "" && !isRequired ? undefined : next);
-  if (choices && !schema.enum) return <Picker {...{ choices, put, isRequired, ties }} value={text} />;
-  if (choices) {
-    const isKnown = text === "" || choices.some(([key]) => key === text);
-    return (
-      <select className="input" {...ties} value={text} onChange={(event) => put(event.target.value)}>
-        {(!isRequired || text === "") && <option value="">{isRequired ? "Choose …" : "None"}</option>}
-        {!isKnown && <option value={text}>{text}</option>}
-        {choices.map(([key, label]) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  if (schema.type === "integer" || schema.type === "number")
-    return (
-      <input
-        className="input"
-        type="number"
-        {...ties}
-        min={schema.minimum}
-        max={schema.maximum}
-        value={text}
-        onChange={(event) => set(event.target.value === "" ? undefined : Number(event.target.value))}
-      />
-    );
-  if (isDate(schema))
-    return (
-      <input
-        className="input"
-        type="date"
-        {...ties}
-        value={text}
-        onChange={(event) => put(event.target.value)}
-      />
-    );
-  if (isLong(schema, text, name))
-    return (
-      <textarea
-        className="input"
-        rows={2}
-        {...ties}
-        value={text}
-        onChange={(event) => put(event.target.value)}
-      />
-    );
-  return <input className="input" {...ties} value={text} onChange={(event) => put(event.target.value)} />;
-}
-
-function choicesOf(name: string, schema: JsonSchema, site: SiteOverview): [string, string][] | undefined {
-  if (schema.enum) return schema.enum.map((value) => [String(value), labelOf(String(value))]);
-  if (name === "category")
-    return site.categories
-      .filter(({ takesArticles }) => takesArticles)
-      .map(({ slug, title }) => [slug, title]);
-  if (name === "author")
-    return site.people.map(({ key, name: person, avatar }) => [key, `${avatar} ${person}`]);
-  if (name === "article")
-    return site.files.filter(({ kind }) => kind === "article").map(({ slug, title }) => [slug, title]);
-  return undefined;
-}
-
-/** Whether it may take several lines: what has no limit may, unless it is a name. */
-function isLong({ maxLength, format, pattern }: JsonSchema, text: string, name: string): boolean {
-  if (format || pattern || ["lang", "cover", "timeZone"].includes(name)) return false;
-  return maxLength
-    ? maxLength > 100
-    : text.length > 40 || ["text", "bio", "description", "question", "explanation", "intro"].includes(name);
-}
-
 /** Of several that a field may be, the one that it is, or the first with an own shape. */
 function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf, ...own } = schema;
@@ -237,10 +147,6 @@ function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
 
 function isNamed({ type, properties, additionalProperties }: JsonSchema): boolean {
   return type === "object" && !properties && typeof additionalProperties === "object";
-}
-
-function isDate({ pattern, format }: JsonSchema): boolean {
-  return format === "date" || /^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/.test(pattern ?? "");
 }
 
 /** Faults of the words of a list stand at the list. */

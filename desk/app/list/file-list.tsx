@@ -95,7 +95,7 @@ function Files({ title, files, place }: { title: string; files: FileEntry[]; pla
   );
 }
 
-/** State and faults in a few words; what is published and whole says nothing. */
+/** State and faults in a few words; what is published and whole says nothing. Faults of a draft stop nothing. */
 export function Marks({ file: { state, publishedAt, faults } }: { file: FileEntry }) {
   if (state === "published" && !faults) return null;
   return (
@@ -103,7 +103,9 @@ export function Marks({ file: { state, publishedAt, faults } }: { file: FileEntr
       {state === "draft" && <span className="mark">Draft</span>}
       {state === "scheduled" && <span className="mark">From {publishedAt}</span>}
       {Boolean(faults) && (
-        <span className="mark mark--bad">{faults === 1 ? "1 fault" : `${faults} faults`}</span>
+        <span className={state === "draft" ? "mark" : "mark mark--bad"}>
+          {faults === 1 ? "1 fault" : `${faults} faults`}
+        </span>
       )}
     </span>
   );

@@ -59,7 +59,8 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             disabled={loading}
-            aria-invalid={(state.status === "error" && state.field === "wrong") || undefined}
+            // also while it is not: Firefox takes an empty field that is required for a wrong one
+            aria-invalid={state.status === "error" && state.field === "wrong"}
             aria-describedby={`${id}-status`}
           />
         </div>
