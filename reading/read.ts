@@ -82,10 +82,13 @@ export function readYaml<S extends z.ZodType>(
   };
 }
 
-/** A tab makes faults of the lines around it, which are none once it is replaced. */
+/** A tab makes faults of the lines around it, which are none once it is replaced; of one place the first fault says most. */
 function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const tab = errors.find(({ code }) => code === "TAB_AS_INDENT");
-  return tab ? [tab] : errors;
+  const line = ({ linePos }: YAMLParseError) => linePos?.[0].line;
+  return tab
+    ? [tab]
+    : errors.filter((error, at) => !errors.slice(0, at).some((one) => line(one) === line(error)));
 }
 
 /** Where a value begins with a star: YAML takes it for the name of another one. */

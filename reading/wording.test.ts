@@ -62,6 +62,29 @@ test.each([
   expect(said).toContainEqual(expect.stringContaining(told));
 });
 
+test.each([
+  ["tags: [a, b\nlang: pt", "2 is reached while a [ above is still open; write ]"],
+  ["a: {b: 1\nc: 2", "2 is reached while a { above is still open; write }"],
+  ['title: "Tea\nlang: pt', "2 is reached while a quotation mark above is still open"],
+  ["title: 'It's hot'\nlang: pt", "1 goes on behind a quotation mark"],
+  ["a:\n  b: 1\n c: 2", "3 begins further in or out than the lines it belongs to"],
+  ["a: 1\n  b: 2", "1 holds a second colon; put what stands behind the first in quotation marks"],
+  ["tags:\n  - a\n - b", "3 begins further in or out than the lines it belongs to"],
+  ["title: Tea\nJust words\nlang: pt", "2 is no field; a field is a name, a colon and a space"],
+  ["title: Tea\nJust words", "2 is no field; a field is a name, a colon and a space"],
+  ["title:Tea\nlang: pt", "1 is no field; a field is a name, a colon and a space"],
+  ["title: @home", "1 has a text that begins with a sign"],
+  ["title: & more", "1 has a text that begins with a sign"],
+  ["title: >x y", "1 has a text that begins with a sign"],
+  ["title: - x", "1 has a text that begins with a sign"],
+  ["tags: [a,, b]", "1 has a comma too many"],
+  ['place: "C:\\dir"', "1 holds a backslash that means something there"],
+  ["a: 1\n---\nb: 2", "2 is a line of ---, which ends the fields"],
+])("%j is no YAML, which is told once and without its terms: %s", (source, told) => {
+  const { problems } = readYaml(z.unknown(), source, "x.yaml");
+  expect(problems.map(({ line, fault }) => `${line} ${fault}`)).toEqual([expect.stringContaining(told)]);
+});
+
 test("a value of another type is one fault, not also one of its length", () => {
   expect(readYaml(schema, `${home}tags: kitchen, tea, breakfast`, "x.yaml").problems).toHaveLength(1);
 });

@@ -4,17 +4,44 @@ import { didYouMean } from "./nearest.ts";
 
 /** What is wrong with a YAML text and how to mend it, for someone who never heard of YAML. */
 export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): string {
-  const known: Partial<Record<YAMLError["code"], string>> = {
-    TAB_AS_INDENT: "begins with a tab; replace each tab at the beginning of a line with two spaces",
-    DUPLICATE_KEY: "names a field that stands above already; remove one of the two",
-    BLOCK_AS_IMPLICIT_KEY:
-      'holds a second colon; put what stands behind the first in quotation marks, as in title: "Iron: hot"',
-  };
-  return (
-    known[code] ??
-    `is not valid YAML: ${message.split(/ at line|\n/)[0]}; quote texts that hold a colon or begin with a sign`
-  );
+  const said = `${code} ${message.split(/ at line|\n/)[0]}`;
+  const known = wordingsOfYaml.find(([pattern]) => pattern.test(said))?.[1];
+  return known ?? `is not valid YAML: ${said.slice(code.length + 1)}; put texts in quotation marks`;
 }
+
+const noField = "is no field; a field is a name, a colon and a space, as in title: Tea";
+
+/** By the code of the fault, and by what tells two of one code apart. */
+const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
+  [/^TAB_AS_INDENT/, "begins with a tab; replace each tab at the beginning of a line with two spaces"],
+  [/^DUPLICATE_KEY/, "names a field that stands above already; remove one of the two"],
+  [
+    /^(BAD_INDENT.*same column|BLOCK_AS.*sequence)/,
+    "begins further in or out than the lines it belongs to; let all of them begin in one column",
+  ],
+  [
+    /^BLOCK_AS/,
+    'holds a second colon; put what stands behind the first in quotation marks, as in title: "Iron: hot", or begin the line below as far left as this one',
+  ],
+  [/^BAD_INDENT.*\]$/, "is reached while a [ above is still open; write ] where its list ends"],
+  [/^BAD_INDENT.*\}$/, "is reached while a { above is still open; write } where it ends"],
+  [
+    /^MISSING_CHAR.*closing/,
+    "is reached while a quotation mark above is still open; write the second one where the text ends",
+  ],
+  [/^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR.*map values)/, noField],
+  [
+    /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN (Block|Not|Unexpected block))/,
+    "has a text that begins with a sign which means something in YAML; put the text in quotation marks",
+  ],
+  [
+    /^UNEXPECTED_TOKEN.*node end/,
+    "goes on behind a quotation mark or a bracket; put the whole text in quotation marks",
+  ],
+  [/^UNEXPECTED_TOKEN Unexpected ,/, "has a comma too many; take it out"],
+  [/^BAD_DQ_ESCAPE/, "holds a backslash that means something there; write two"],
+  [/^MULTIPLE_DOCS/, "is a line of ---, which ends the fields; take it out"],
+];
 
 /** What is wrong with a value and how to mend it; what the schema says itself goes before. */
 export function wordingOfIssue(issue: z.core.$ZodIssue): string {

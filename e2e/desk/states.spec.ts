@@ -109,6 +109,9 @@ test("what stands beside a text can be used by everyone, whatever there is to be
   desk.files.set(article, written.replace("tags: [", "tags: [["));
   await page.getByRole("tab", { name: "Details" }).click();
   await expect(page.getByRole("textbox", { name: "The fields as they are written" })).toBeVisible();
+  await expect(page.locator("#raw-fault")).toHaveText(
+    /^These lines cannot be read\. Line \d+ is reached while a \[ above/,
+  );
   await expectGood(page, "fields that cannot be read");
   desk.files.set(article, written);
   await expect(category).toBeVisible();

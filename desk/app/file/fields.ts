@@ -1,4 +1,5 @@
 import { isSeq, parseDocument } from "yaml";
+import { wordingOfYaml } from "../../../reading/wording.ts";
 import { changeFields, type Fields, type OrderOf } from "../../../reading/yaml-change.ts";
 import type { JsonSchema } from "../../contract.ts";
 
@@ -11,7 +12,7 @@ export const listName = "entries";
 export function readFields(yaml: string): ReadFields {
   const document = parseDocument(yaml);
   const [error] = document.errors;
-  if (error) return { fault: (error.message.split("\n")[0] ?? "").replace(/:$/, ".") };
+  if (error) return { fault: `Line ${error.linePos?.[0].line ?? 1} ${wordingOfYaml(error)}.` };
   const values: unknown = document.toJS() ?? {};
   if (Array.isArray(values)) return { values: { [listName]: values } };
   if (typeof values !== "object" || values === null)

@@ -54,7 +54,7 @@ export const Form = memo(function Form(props: Props) {
     return (
       <div className="form">
         <p className="fault" id="raw-fault">
-          These lines cannot be read: {read.fault}
+          These lines cannot be read. {read.fault}
         </p>
         <label className="field-row">
           <span>The fields as they are written</span>
