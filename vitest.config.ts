@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { namesIn, readSections } from "./checks/specification/sentences.ts";
 
 const root = import.meta.dirname;
-const sections = readSections(readFileSync(path.join(root, "docs/sentences.md"), "utf8"));
 
 // tests are of the sample, whatever site `.env` or the shell names
 process.env.KNACK_SITE = "content";
@@ -57,8 +55,6 @@ export default defineConfig({
   test: {
     // vitest leaves a core to others, which of two is half of all
     maxWorkers: "100%",
-    // a test that proves a sentence of the specification has its name as a tag
-    tags: namesIn(sections).map((name) => ({ name })),
     projects: [
       {
         // one process for each core loads what is tested once for all: a third less processor time

@@ -42,7 +42,6 @@ const fast = [
   npm("pictures are drawn as their scenes say", "run", "pictures", "--silent", "--", "--check"),
   // the sample is also held to the rules of style
   npm("content", "run", "check:content", "--silent", "--", "--strict"),
-  npm("each sentence of the specification has a test", "run", "check:specification", "--silent"),
 ];
 
 /** @type {Step[]} Each of these keeps both cores busy. */

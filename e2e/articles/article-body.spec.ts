@@ -6,9 +6,7 @@ import { wholeBrowser } from "../testing/whole-browser.ts";
 // the shell would not show its new tabs to the test
 test.use({ launchOptions: wholeBrowser });
 
-test("Article body: headings # to ### keep their order of rank below the title", {
-  tag: "@body-headings",
-}, async ({ page }) => {
+test("Article body: headings # to ### keep their order of rank below the title", async ({ page }) => {
   const body = await openArticleOf(page, "# First\n\n## Second\n\n### Third\n\n# Again");
   await expect(body.getByRole("heading")).toHaveText(["First", "Second", "Third", "Again"]);
   for (const [level, text] of [
@@ -19,13 +17,13 @@ test("Article body: headings # to ### keep their order of rank below the title",
     await expect(body.getByRole("heading", { level })).toHaveText([...text]);
 });
 
-test("Article body: bullet lists and numbered lists", { tag: "@body-lists" }, async ({ page }) => {
+test("Article body: bullet lists and numbered lists", async ({ page }) => {
   const body = await openArticleOf(page, "- salt\n- pepper\n\ntext\n\n1. warm it\n2. turn it\n3. eat it");
   await expect(body.locator("ul > li")).toHaveText(["salt", "pepper"]);
   await expect(body.locator("ol > li")).toHaveText(["warm it", "turn it", "eat it"]);
 });
 
-test("Article body: images stand with and without a caption", { tag: "@body-images" }, async ({ page }) => {
+test("Article body: images stand with and without a caption", async ({ page }) => {
   const picture = "picture:two-minute-jobs";
   const body = await openArticleOf(page, `![with](${picture} "A caption.")\n\n![without](${picture})`);
   const figures = body.getByRole("figure");
@@ -36,9 +34,7 @@ test("Article body: images stand with and without a caption", { tag: "@body-imag
   await expect(figures.last().locator("figcaption")).toHaveCount(0);
 });
 
-test("Article body: paragraphs beginning with 💡 🔐 🏠 ⚠️ ✅ are callouts", { tag: "@body-callouts" }, async ({
-  page,
-}) => {
+test("Article body: paragraphs beginning with 💡 🔐 🏠 ⚠️ ✅ are callouts", async ({ page }) => {
   const words = { "💡": "idea", "🔐": "lock", "🏠": "house", "⚠️": "warning", "✅": "tick" };
   const markdown = Object.entries(words).map(([sign, word]) => `${sign} Mind the ${word}.`);
   const body = await openArticleOf(page, [...markdown, "Then 💡 in the middle."].join("\n\n"));
@@ -50,12 +46,12 @@ test("Article body: paragraphs beginning with 💡 🔐 🏠 ⚠️ ✅ are call
   expect(new Set(walls).size).toBe(5);
 });
 
-test("Article body: a block quote begins with “> ”", { tag: "@body-quotes" }, async ({ page }) => {
+test("Article body: a block quote begins with “> ”", async ({ page }) => {
   const body = await openArticleOf(page, "> Less is more.\n\nMore > less.");
   await expect(body.getByRole("blockquote")).toHaveText("Less is more.");
 });
 
-test("Article body: bold, italic and code stand within a line", { tag: "@body-inline" }, async ({ page }) => {
+test("Article body: bold, italic and code stand within a line", async ({ page }) => {
   const body = await openArticleOf(page, "A **bold** word, an *italic* one and `code()`.");
   await expect(body.getByRole("strong")).toHaveText("bold");
   await expect(body.getByRole("emphasis")).toHaveText("italic");
@@ -64,11 +60,7 @@ test("Article body: bold, italic and code stand within a line", { tag: "@body-in
   await expect(body.getByRole("emphasis")).toHaveCSS("font-style", "italic");
 });
 
-test("Article body: links open in a new tab, safely", { tag: "@body-links" }, async ({
-  page,
-  context,
-  allowed,
-}) => {
+test("Article body: links open in a new tab, safely", async ({ page, context, allowed }) => {
   allowed.hosts.push("elsewhere.example");
   await context.route("https://elsewhere.example/**", (route) => route.fulfill({ body: "elsewhere" }));
   const body = await openArticleOf(page, "[away](https://elsewhere.example/page) and [within](/about)");
@@ -86,9 +78,10 @@ test("Article body: links open in a new tab, safely", { tag: "@body-links" }, as
   await expect(page).toHaveURL("/article/2-minute-rule");
 });
 
-test("Article body: an image that fails to load is replaced by Image could not be loaded", {
-  tag: "@body-image-failed",
-}, async ({ page, allowed }) => {
+test("Article body: an image that fails to load is replaced by Image could not be loaded", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   const body = await openArticleOf(page, '![lost](/pictures/no-such.jpg "Its caption.")\n\nAfter it.');
   await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
@@ -96,9 +89,10 @@ test("Article body: an image that fails to load is replaced by Image could not b
   await expect(body.getByText("Its caption.")).toBeVisible();
 });
 
-test("Article body: an image that fails before the client has started is replaced too", {
-  tag: "@body-image-failed",
-}, async ({ page, allowed }) => {
+test("Article body: an image that fails before the client has started is replaced too", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   await page.route("**/pictures/article/2-minute-rule.two-minute-jobs-*", (route) =>
     route.fulfill({ status: 404 }),

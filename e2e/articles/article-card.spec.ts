@@ -4,9 +4,7 @@ import { headline, lengthen, linesOf, main, open } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
-test("Article card: thumbnail, category badge, title, description and read time", { tag: "@card" }, async ({
-  page,
-}) => {
+test("Article card: thumbnail, category badge, title, description and read time", async ({ page }) => {
   await open(page, "/category/productivity");
   const card = main(page).getByRole("article").filter({ hasText: article.title });
   await card.scrollIntoViewIfNeeded();
@@ -18,9 +16,7 @@ test("Article card: thumbnail, category badge, title, description and read time"
   await expect(card.getByRole("heading", { level: 3 })).toHaveText(article.title);
 });
 
-test("Article card: without a picture a plain sign stands in its place", {
-  tag: "@card-placeholder",
-}, async ({ page, allowed }) => {
+test("Article card: without a picture a plain sign stands in its place", async ({ page, allowed }) => {
   allowed.errors.push(/Failed to load resource/);
   await page.route("**/pictures/article/2-minute-rule-*", (route) => route.abort());
   await open(page, "/category/productivity");
@@ -32,9 +28,7 @@ test("Article card: without a picture a plain sign stands in its place", {
   expect((await box.boundingBox())?.height).toBeGreaterThan(100);
 });
 
-test("Article card: a title is cut after two lines, a description after three", {
-  tag: "@card-clamped",
-}, async ({ page }) => {
+test("Article card: a title is cut after two lines, a description after three", async ({ page }) => {
   await open(page, "/category/productivity");
   const card = main(page).getByRole("article").first();
   const title = card.getByRole("heading", { level: 3 });
@@ -45,9 +39,7 @@ test("Article card: a title is cut after two lines, a description after three", 
   expect(await linesOf(description)).toEqual({ shown: 3, cut: true });
 });
 
-test("Article card: a press anywhere on the card opens the article", { tag: "@card-clickable" }, async ({
-  page,
-}) => {
+test("Article card: a press anywhere on the card opens the article", async ({ page }) => {
   await open(page, "/category/productivity");
   const card = main(page).getByRole("article").filter({ hasText: article.title });
   await card.scrollIntoViewIfNeeded();
@@ -62,9 +54,7 @@ test("Article card: a press anywhere on the card opens the article", { tag: "@ca
   }
 });
 
-test("Article card: the keyboard reaches it once and Enter opens it", { tag: "@card-clickable" }, async ({
-  page,
-}) => {
+test("Article card: the keyboard reaches it once and Enter opens it", async ({ page }) => {
   await open(page, "/category/productivity");
   const links = main(page).getByRole("article").getByRole("link");
   await links.first().focus();

@@ -11,9 +11,9 @@ for (const [what, path, { title }] of [
   ["an article", "/article/2-minute-rule", articleNamed("2-minute-rule")],
   ["a quiz", "/quiz/tech-savvy", quizNamed("tech-savvy")],
 ] as const)
-  test(`Something wrong: at the foot of ${what} stands a mail with its title and address, and to whom`, {
-    tag: "@something-wrong",
-  }, async ({ page }) => {
+  test(`Something wrong: at the foot of ${what} stands a mail with its title and address, and to whom`, async ({
+    page,
+  }) => {
     await page.goto(path);
     const { email, url } = content.site;
     await expect(main(page).getByText("Something wrong here?")).toBeVisible();
@@ -26,9 +26,9 @@ for (const [what, path, { title }] of [
 
 const corrected = content.articles.filter(({ corrections = [] }) => corrections.length > 0);
 
-test("Article: what was wrong and is right now stands below its sources with its day, and machines are told", {
-  tag: "@corrections",
-}, async ({ page }) => {
+test("Article: what was wrong and is right now stands below its sources with its day, and machines are told", async ({
+  page,
+}) => {
   expect(corrected.length).toBeGreaterThan(0);
   for (const { id, corrections = [] } of corrected) {
     await page.goto(`/article/${id}`);
@@ -57,9 +57,9 @@ const between = newestFirst.find(({ id }) => {
   return previous && next;
 });
 
-test("Article: the ones before and after it in its category are a link away, below each other on a phone", {
-  tag: "@turn-page",
-}, async ({ page }) => {
+test("Article: the ones before and after it in its category are a link away, below each other on a phone", async ({
+  page,
+}) => {
   const { previous, next } = neighbours.get(between?.id ?? "") ?? {};
   await page.setViewportSize({ width: 375, height: 812 });
   await page.goto(`/article/${between?.id}`);
@@ -81,7 +81,7 @@ test("Article: the ones before and after it in its category are a link away, bel
   await expect(headline(page)).toHaveText(between?.title ?? "");
 });
 
-test("Article: the newest of a category has none before it", { tag: "@turn-page" }, async ({ page }) => {
+test("Article: the newest of a category has none before it", async ({ page }) => {
   const [newest] = newestFirst;
   await page.goto(`/article/${newest?.id}`);
   const links = main(page)

@@ -11,9 +11,9 @@ const withDevices = content.articles.find(({ headings }) => headings.some(({ isD
 const devices = withDevices?.headings.filter(({ isDevice }) => isDevice).map(({ text }) => text) ?? [];
 const addressOfDevices = `/article/${withDevices?.id}`;
 
-test("Article: what it takes stands under the title, and sources with the day of the last review at its foot", {
-  tag: "@article-parts",
-}, async ({ page }) => {
+test("Article: what it takes stands under the title, and sources with the day of the last review at its foot", async ({
+  page,
+}) => {
   await page.goto(`/article/${article.id}`);
   const { handsOn, waiting, cost, difficulty, need } = article.atAGlance ?? {};
   const facts = [handsOn, waiting, cost, difficulty, need?.join(", ")].flatMap((fact) => fact ?? []);
@@ -31,9 +31,9 @@ test("Article: what it takes stands under the title, and sources with the day of
   await expect(main(page).getByText(day, { exact: true })).toBeVisible();
 });
 
-test("Article: on a phone the answer stands above the cover and a link jumps to the steps; a wide window has neither", {
-  tag: "@article-parts",
-}, async ({ page }) => {
+test("Article: on a phone the answer stands above the cover and a link jumps to the steps; a wide window has neither", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, `/article/${article.id}`);
   const answer = page.locator("#article-body > p");
@@ -48,9 +48,9 @@ test("Article: on a phone the answer stands above the cover and a link jumps to 
   expect(await topOf(answer)).toBeGreaterThan(await topOf(cover));
 });
 
-test("Article: devices are tabs by mouse and by keys, and the choice lasts as long as the tab", {
-  tag: "@device-tabs",
-}, async ({ page }) => {
+test("Article: devices are tabs by mouse and by keys, and the choice lasts as long as the tab", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
       if (!document.querySelector("[component-export=DeviceTabs][data-part=ready]")) return;
@@ -87,9 +87,9 @@ test("Article: devices are tabs by mouse and by keys, and the choice lasts as lo
   await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
 });
 
-test("Article: a link to a device that is not chosen shows it, and a search in the page finds it", {
-  tag: "@device-tabs",
-}, async ({ page }) => {
+test("Article: a link to a device that is not chosen shows it, and a search in the page finds it", async ({
+  page,
+}) => {
   const [, second] = withDevices?.headings.filter(({ isDevice }) => isDevice) ?? [];
   await open(page, `${addressOfDevices}#${second?.id}`);
   const tabs = page.getByRole("tablist").first().getByRole("tab");
@@ -125,9 +125,7 @@ async function followLinkToWords(page: Page, place: Locator): Promise<void> {
   await link.asElement()?.click();
 }
 
-test("Article: on paper every device is shown under its heading", { tag: "@device-tabs" }, async ({
-  page,
-}) => {
+test("Article: on paper every device is shown under its heading", async ({ page }) => {
   await open(page, addressOfDevices);
   await expect(page.getByRole("tablist").first()).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -139,9 +137,7 @@ test("Article: on paper every device is shown under its heading", { tag: "@devic
   }
 });
 
-test("Quiz: its sources stand below it, with the day of the last review", { tag: "@article-parts" }, async ({
-  page,
-}) => {
+test("Quiz: its sources stand below it, with the day of the last review", async ({ page }) => {
   const quiz = quizNamed("life-hacks-101");
   await page.goto(`/quiz/${quiz.id}`);
   const { sources = [], updatedAt } = quiz;
@@ -151,9 +147,7 @@ test("Quiz: its sources stand below it, with the day of the last review", { tag:
   await expect(main(page).getByText(`Last reviewed ${longDateText(updatedAt)}`)).toBeVisible();
 });
 
-test("Quiz: after the run, “Read why” leads to the article that a question names", {
-  tag: "@article-parts",
-}, async ({ page }) => {
+test("Quiz: after the run, “Read why” leads to the article that a question names", async ({ page }) => {
   const { questions } = await finishQuiz(page, "tech-savvy", 3);
   const named = questions.filter(({ article }) => article);
   expect(named.length).toBeGreaterThan(0);
@@ -166,9 +160,7 @@ test("Quiz: after the run, “Read why” leads to the article that a question n
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("Article: without JavaScript every device is shown under its heading", {
-    tag: "@device-tabs",
-  }, async ({ page }) => {
+  test("Article: without JavaScript every device is shown under its heading", async ({ page }) => {
     await page.goto(addressOfDevices);
     await expect(page.locator("[data-on]")).toHaveText(devices);
     for (const heading of await page.locator("[data-on]").all()) {

@@ -16,9 +16,7 @@ function contents(page: Page) {
   return page.getByRole("navigation", { name: "In This Article" });
 }
 
-test("Article: category, title, description, author, date, read time and thumbnail", {
-  tag: "@article-head",
-}, async ({ page }) => {
+test("Article: category, title, description, author, date, read time and thumbnail", async ({ page }) => {
   await page.goto(address);
   const head = main(page).getByRole("article").first().locator("header");
   await expect(head.getByRole("link", { name: article.category })).toHaveAttribute(
@@ -40,7 +38,7 @@ test("Article: category, title, description, author, date, read time and thumbna
     .toBeGreaterThan(0);
 });
 
-test("Article: the rendered body stands in the page", { tag: "@article-body" }, async ({ page }) => {
+test("Article: the rendered body stands in the page", async ({ page }) => {
   await page.goto(address);
   const body = main(page).locator("#article-body");
   await expect(body.getByRole("heading")).toHaveText(article.headings.map(({ text }) => text));
@@ -49,9 +47,7 @@ test("Article: the rendered body stands in the page", { tag: "@article-body" }, 
   expect(await body.innerText()).not.toMatch(/\*\*|^#|\]\(|picture:/m);
 });
 
-test("Article: a link to it shows the same body as a fresh load", { tag: "@article-body" }, async ({
-  page,
-}) => {
+test("Article: a link to it shows the same body as a fresh load", async ({ page }) => {
   await open(page, address);
   const body = main(page).locator("#article-body");
   const fresh = await body.innerText();
@@ -61,16 +57,14 @@ test("Article: a link to it shows the same body as a fresh load", { tag: "@artic
   await expect.poll(() => body.innerText()).toBe(fresh);
 });
 
-test("Article: its tags are listed", { tag: "@article-tags" }, async ({ page }) => {
+test("Article: its tags are listed", async ({ page }) => {
   await open(page, address);
   const tags = page.getByRole("list", { name: "Tags" });
   await expect(tags.getByRole("listitem")).toHaveText(article.tags);
   await expectLeadsTo(page, tags.getByRole("link").first(), `/search?q=${article.tags[0]}`);
 });
 
-test("Article: the Save button turns to Saved and back, by mouse and by keyboard", {
-  tag: "@article-save",
-}, async ({ page }) => {
+test("Article: the Save button turns to Saved and back, by mouse and by keyboard", async ({ page }) => {
   await open(page, address);
   const button = page.getByRole("button", { name: new RegExp(`: ${article.title}$`) }).first();
   await expect(button).toHaveText(/^Save\b(?!d)/);
@@ -82,9 +76,7 @@ test("Article: the Save button turns to Saved and back, by mouse and by keyboard
   await expect(button).toHaveText(/^Save\b(?!d)/);
 });
 
-test("Article: Share buttons share title, description and address", { tag: "@article-share" }, async ({
-  page,
-}) => {
+test("Article: Share buttons share title, description and address", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });
@@ -98,9 +90,7 @@ test("Article: Share buttons share title, description and address", { tag: "@art
   await expect.poll(() => page.evaluate(() => Reflect.get(window, "shared"))).toEqual([data, data]);
 });
 
-test("Article: In This Article lists the headings and leads to them", { tag: "@article-contents" }, async ({
-  page,
-}) => {
+test("Article: In This Article lists the headings and leads to them", async ({ page }) => {
   await open(page, address);
   const links = contents(page).getByRole("link");
   await expect(links).toHaveText(article.headings.map(({ text }) => text));
@@ -117,9 +107,9 @@ test("Article: In This Article lists the headings and leads to them", { tag: "@a
     .toBeGreaterThan(bottom);
 });
 
-test("Article: scrolling to a heading is smooth, and at once for those who want no motion", {
-  tag: "@article-contents",
-}, async ({ page }) => {
+test("Article: scrolling to a heading is smooth, and at once for those who want no motion", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, address);
   const heading = page.getByRole("heading", { name: article.headings[2]?.text, exact: true });
@@ -152,9 +142,7 @@ function countPlaces(page: Page): Promise<void> {
   });
 }
 
-test("Article: on a small screen the list of headings opens on a press", {
-  tag: "@article-contents",
-}, async ({ page }) => {
+test("Article: on a small screen the list of headings opens on a press", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, address);
   await expect(contents(page).getByRole("link").first()).toBeHidden();
@@ -163,9 +151,9 @@ test("Article: on a small screen the list of headings opens on a press", {
   await expect(page.getByRole("heading", { name: article.headings[0]?.text })).toBeInViewport();
 });
 
-test("Article: More Like This shows the related articles and See All Tips leads to /browse", {
-  tag: "@article-more",
-}, async ({ page }) => {
+test("Article: More Like This shows the related articles and See All Tips leads to /browse", async ({
+  page,
+}) => {
   await open(page, address);
   const more = page.getByRole("region", { name: "More Like This" });
   await expect(more.getByRole("heading", { level: 3 })).toHaveText(
@@ -176,17 +164,13 @@ test("Article: More Like This shows the related articles and See All Tips leads 
   await expect(page).toHaveURL(`/article/${article.relatedArticles[0]}`);
 });
 
-test("Article: a compact newsletter card stands beside the text", { tag: "@article-block" }, async ({
-  page,
-}) => {
+test("Article: a compact newsletter card stands beside the text", async ({ page }) => {
   await page.goto(address);
   const card = page.getByRole("complementary").getByRole("region", { name: "Weekly Tips" });
   await expect(card.getByRole("button", { name: "Subscribe" })).toBeVisible();
 });
 
-test("Article: an unknown article offers /, /search and three suggestions", {
-  tag: "@article-unknown",
-}, async ({ page, allowed }) => {
+test("Article: an unknown article offers /, /search and three suggestions", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/article/how-to-fly");
   await expect(headline(page)).toHaveText("Oops! Article Not Found");
@@ -199,10 +183,7 @@ test("Article: an unknown article offers /, /search and three suggestions", {
   await expect(page).toHaveURL(`/article/${suggestions[0]}`);
 });
 
-test("Article: a link to an article that is gone shows the same page", { tag: "@article-unknown" }, async ({
-  page,
-  allowed,
-}) => {
+test("Article: a link to an article that is gone shows the same page", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/category/life-hacks");
   const link = main(page).getByRole("link", { name: article.title });
@@ -214,9 +195,7 @@ test("Article: a link to an article that is gone shows the same page", { tag: "@
   );
 });
 
-test("Article: every article of the catalogue opens under its slug", { tag: "@article-head" }, async ({
-  request,
-}) => {
+test("Article: every article of the catalogue opens under its slug", async ({ request }) => {
   for (const { id, title } of content.articles) {
     const answer = await request.get(`/article/${id}`);
     expect(answer.status(), id).toBe(200);

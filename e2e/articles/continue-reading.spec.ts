@@ -18,9 +18,9 @@ async function readTo(page: Page, heading: string, noted = heading): Promise<voi
   await expect.poll(() => section(page)).toBe(noted);
 }
 
-test("Continue: who comes back through a link is offered the section they had come to; nothing jumps by itself", {
-  tag: ["@continue-reading", "@axe"],
-}, async ({ page }) => {
+test("Continue: who comes back through a link is offered the section they had come to; nothing jumps by itself", async ({
+  page,
+}) => {
   await openToRead(page, path);
   await readTo(page, third.id);
   await open(page, "/about");
@@ -36,9 +36,9 @@ test("Continue: who comes back through a link is offered the section they had co
   await expect(page).toHaveURL(`${path}#${third.id}`);
 });
 
-test("Continue: the offer can be put away for good, and goes by itself when one reads on", {
-  tag: "@continue-reading",
-}, async ({ page }) => {
+test("Continue: the offer can be put away for good, and goes by itself when one reads on", async ({
+  page,
+}) => {
   await openToRead(page, path);
   await readTo(page, third.id);
   await open(page, path);
@@ -53,9 +53,11 @@ test("Continue: the offer can be put away for good, and goes by itself when one 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("Continue: after a crash, in a window with the storage of the tab, it is offered too", {
-  tag: "@continue-reading",
-}, async ({ page, browser, baseURL }) => {
+test("Continue: after a crash, in a window with the storage of the tab, it is offered too", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await openToRead(page, path);
   await readTo(page, third.id);
   const stored = await page.evaluate(() => ({ ...sessionStorage }));
@@ -77,9 +79,9 @@ test("Continue: after a crash, in a window with the storage of the tab, it is of
   await context.close();
 });
 
-test("Continue: nobody is asked who had hardly begun, had finished, went Back or followed a link to a section", {
-  tag: "@continue-reading",
-}, async ({ page }) => {
+test("Continue: nobody is asked who had hardly begun, had finished, went Back or followed a link to a section", async ({
+  page,
+}) => {
   await openToRead(page, path);
   await page.mouse.wheel(0, 120);
   await openToRead(page, path);

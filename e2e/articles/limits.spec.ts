@@ -17,14 +17,14 @@ const inCards = [
 ];
 
 for (const { what, selector, lines } of inCards) {
-  test(`Card: the ${what} shows ${lines} lines at most`, { tag: "@limit-lines" }, async ({ page }) => {
+  test(`Card: the ${what} shows ${lines} lines at most`, async ({ page }) => {
     await page.goto("/browse");
     await clientReady(page);
     expect(await visibleLines(page.locator(selector).first())).toBe(lines);
   });
 }
 
-test("Browse list: the description shows 2 lines at most", { tag: "@limit-lines" }, async ({ page }) => {
+test("Browse list: the description shows 2 lines at most", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
@@ -38,7 +38,7 @@ for (const { shown, more, text } of [
   { shown: "5 tags show as four and +1 more", more: ["five"], text: /\+1 more$/ },
   { shown: "7 tags show as four and +3 more", more: ["five", "six", "seven"], text: /\+3 more$/ },
 ]) {
-  test(`List view: ${shown}`, { tag: "@limit-tags" }, async ({ page }) => {
+  test(`List view: ${shown}`, async ({ page }) => {
     const [first] = content.articles
       .filter(({ categorySlug }) => categorySlug === "tech")
       .toSorted((a, b) => a.title.localeCompare(b.title));

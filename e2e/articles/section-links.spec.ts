@@ -10,9 +10,11 @@ const sections = headings.filter(({ isDevice }) => !isDevice);
 const second = sections[1] ?? { id: "", text: "" };
 const button = (page: Page) => page.getByRole("button", { name: `Copy the link to “${second.text}”` });
 
-test("Section links: each heading has one, by mouse and by keys; it copies the address and says so", {
-  tag: "@section-links",
-}, async ({ page, context, baseURL }) => {
+test("Section links: each heading has one, by mouse and by keys; it copies the address and says so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openToRead(page, `${path}?from=mail`);
   const names = sections.map(({ text }) => text);
@@ -36,9 +38,10 @@ test("Section links: each heading has one, by mouse and by keys; it copies the a
   await expect.poll(copied).toBe(`${baseURL}${path}#${second.id}`);
 });
 
-test("Section links: where nothing can be copied, the address is shown, selected, and can be put away", {
-  tag: ["@section-links", "@axe"],
-}, async ({ page, baseURL }) => {
+test("Section links: where nothing can be copied, the address is shown, selected, and can be put away", async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
@@ -58,9 +61,9 @@ test("Section links: where nothing can be copied, the address is shown, selected
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true });
 
-  test("Section links: on a phone they are seen without hovering, and nothing scrolls sideways", {
-    tag: ["@section-links", "@small-screens"],
-  }, async ({ page }) => {
+  test("Section links: on a phone they are seen without hovering, and nothing scrolls sideways", async ({
+    page,
+  }) => {
     await openToRead(page, path);
     await expect(button(page)).toHaveCSS("opacity", "1");
     const { width, height } = (await button(page).boundingBox()) ?? { width: 0, height: 0 };

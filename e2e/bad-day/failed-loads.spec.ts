@@ -41,9 +41,7 @@ for (const { path, file, words, afterwards } of [
     afterwards: (page: Page) => page.getByText("You have saved 1 tip."),
   },
 ]) {
-  test(`failed loads: ${path} says so and asks again at a press`, { tag: "@failed-loads" }, async ({
-    page,
-  }) => {
+  test(`failed loads: ${path} says so and asks again at a press`, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem("savedArticles", '["2-minute-rule"]'));
     const { restore } = await losing(page, file);
     await page.goto(path);
@@ -88,9 +86,7 @@ for (const { path, things, ask, isAnswered } of [
     },
   },
 ]) {
-  test(`failed loads: ${path} never counts what it has not seen`, { tag: "@failed-loads" }, async ({
-    page,
-  }) => {
+  test(`failed loads: ${path} never counts what it has not seen`, async ({ page }) => {
     const { restore } = await losing(page, "/catalogue.json");
     await page.goto(path);
     await clientReady(page);
@@ -104,9 +100,7 @@ for (const { path, things, ask, isAnswered } of [
   });
 }
 
-test("failed loads: taking the question back shows what stands in the page", {
-  tag: "@failed-loads",
-}, async ({ page }) => {
+test("failed loads: taking the question back shows what stands in the page", async ({ page }) => {
   await losing(page, "/catalogue.json");
   await page.goto("/browse");
   await clientReady(page);
@@ -119,9 +113,7 @@ test("failed loads: taking the question back shows what stands in the page", {
   await expect(page.locator(".results article")).toHaveCount(total);
 });
 
-test("failed loads: a category says that it searched titles and summaries only", {
-  tag: "@failed-loads",
-}, async ({ page }) => {
+test("failed loads: a category says that it searched titles and summaries only", async ({ page }) => {
   const { restore } = await losing(page, "**/find/files/*/shard-*.json");
   await page.goto("/category/how-tos");
   await clientReady(page);
@@ -131,10 +123,7 @@ test("failed loads: a category says that it searched titles and summaries only",
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("failed loads: the Random Tip box tries again at the next press", { tag: "@failed-loads" }, async ({
-  page,
-  allowed,
-}) => {
+test("failed loads: the Random Tip box tries again at the next press", async ({ page, allowed }) => {
   allowed.errors.push(/404/);
   const { restore } = await losing(page, "/catalogue.json");
   await page.goto("/category/nothing-here");
@@ -152,9 +141,10 @@ test("failed loads: the Random Tip box tries again at the next press", { tag: "@
   }).toPass();
 });
 
-test("failed loads: when the client cannot come, a sign-up goes its way without it, typed address and all", {
-  tag: "@failed-loads",
-}, async ({ page, allowed }) => {
+test("failed loads: when the client cannot come, a sign-up goes its way without it, typed address and all", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/\[astro-island\] Error hydrating/);
   await page.route("**/assets/*.js*", (route) => route.abort("connectionfailed"));
   await page.route("http://localhost:8787/", (route) =>

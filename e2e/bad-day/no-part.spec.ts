@@ -25,9 +25,9 @@ async function expectAllToHaveFailed(page: Page): Promise<void> {
 }
 
 for (const path of kinds) {
-  test(`no script comes for ${path}: all is there, links and forms work, and buttons say what is missing`, {
-    tag: "@no-part",
-  }, async ({ page }) => {
+  test(`no script comes for ${path}: all is there, links and forms work, and buttons say what is missing`, async ({
+    page,
+  }) => {
     await blockScripts(page);
     await page.goto(path);
     const before = await controls(page);
@@ -47,9 +47,9 @@ for (const path of kinds) {
 }
 
 for (const path of ["/browse?q=door", "/quizzes?difficulty=Easy"]) {
-  test(`no script comes for ${path}: the whole list is seen, and the page says that it is not the answer`, {
-    tag: "@no-part",
-  }, async ({ page }) => {
+  test(`no script comes for ${path}: the whole list is seen, and the page says that it is not the answer`, async ({
+    page,
+  }) => {
     await blockScripts(page);
     await page.goto(path);
     await expectAllToHaveFailed(page);
@@ -59,9 +59,7 @@ for (const path of ["/browse?q=door", "/quizzes?difficulty=Easy"]) {
   });
 }
 
-test("the script of a list hangs: its first part is shown after a while", { tag: "@no-part" }, async ({
-  page,
-}) => {
+test("the script of a list hangs: its first part is shown after a while", async ({ page }) => {
   await page.route("**/assets/browse-list.*.js", () => new Promise(() => {}));
   await page.goto("/browse?q=door");
   const card = page.locator(".results article").first();
@@ -69,7 +67,7 @@ test("the script of a list hangs: its first part is shown after a while", { tag:
   await expect(card).toBeVisible();
 });
 
-test("no script comes for /search?q=door: the page says so", { tag: "@no-part" }, async ({ page }) => {
+test("no script comes for /search?q=door: the page says so", async ({ page }) => {
   await blockScripts(page);
   await page.goto("/search?q=door");
   await expectAllToHaveFailed(page);
@@ -78,9 +76,9 @@ test("no script comes for /search?q=door: the page says so", { tag: "@no-part" }
   await expectLinksAndFormsToWork(page);
 });
 
-test("no script comes: loading the page again, once they can be had, does what was asked", {
-  tag: "@no-part",
-}, async ({ page }) => {
+test("no script comes: loading the page again, once they can be had, does what was asked", async ({
+  page,
+}) => {
   const { restore } = await blockScripts(page);
   await page.goto("/browse?q=door");
   await expectAllToHaveFailed(page);
@@ -93,9 +91,7 @@ test("no script comes: loading the page again, once they can be had, does what w
   await expect(note(page)).toBeHidden();
 });
 
-test("no script comes: a reader walks through the site by links and forms alone", {
-  tag: "@no-part",
-}, async ({ page }) => {
+test("no script comes: a reader walks through the site by links and forms alone", async ({ page }) => {
   await blockScripts(page);
   await page.goto("/");
   await page.getByRole("button", { name: "Menu" }).click();

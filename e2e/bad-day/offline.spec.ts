@@ -13,9 +13,10 @@ const note = (page: Page) => page.getByRole("dialog", { name: "Note" });
 const about = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
 
 for (const early of [false, true]) {
-  test(`offline${early ? ", with no script there" : ""}: a link keeps the page, names its target, and offers it when the network is back`, {
-    tag: "@offline",
-  }, async ({ page, context }) => {
+  test(`offline${early ? ", with no script there" : ""}: a link keeps the page, names its target, and offers it when the network is back`, async ({
+    page,
+    context,
+  }) => {
     await openAndCut(page, context, "/article/2-minute-rule", early);
     await about(page).click();
     await expect(note(page)).toContainText(
@@ -30,9 +31,10 @@ for (const early of [false, true]) {
   });
 }
 
-test("offline: a card is named by its title, a search by its words; places in the page and the menu work on", {
-  tag: "@offline",
-}, async ({ page, context }) => {
+test("offline: a card is named by its title, a search by its words; places in the page and the menu work on", async ({
+  page,
+  context,
+}) => {
   await openAndCut(page, context, "/article/2-minute-rule");
   const card = page
     .getByRole("region", { name: "More Like This" })
@@ -70,9 +72,10 @@ test("offline: a card is named by its title, a search by its words; places in th
   await expect(page).toHaveURL("/search?q=door%20%26%20lock");
 });
 
-test("the network goes before a page's scripts have come: when it is back, so are its controls", {
-  tag: "@offline",
-}, async ({ page, context }) => {
+test("the network goes before a page's scripts have come: when it is back, so are its controls", async ({
+  page,
+  context,
+}) => {
   await openAndCut(page, context, "/browse", true);
   await context.setOffline(false);
   await clientReady(page);
@@ -80,9 +83,10 @@ test("the network goes before a page's scripts have come: when it is back, so ar
   await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the network goes in the middle of a search: when it is back, so are its results", {
-  tag: ["@offline", "@search-form"],
-}, async ({ page, context }) => {
+test("the network goes in the middle of a search: when it is back, so are its results", async ({
+  page,
+  context,
+}) => {
   await page.goto("/search");
   await clientReady(page);
   await context.setOffline(true);
@@ -95,9 +99,10 @@ test("the network goes in the middle of a search: when it is back, so are its re
   await expect(main.getByRole("alert")).toHaveCount(0);
 });
 
-test("Back from the browser's error page, without its cache of pages, gives the page whole again", {
-  tag: "@offline",
-}, async ({ page, context }) => {
+test("Back from the browser's error page, without its cache of pages, gives the page whole again", async ({
+  page,
+  context,
+}) => {
   await openAndCut(page, context, "/browse", true);
   await expectWholeAfterErrorPage(page, context);
 });

@@ -12,9 +12,11 @@ import {
 test.use({ viewport: { width: 375, height: 800 } });
 
 for (const path of kinds) {
-  test(`one part of ${path} hangs, then fails: all else works, and the part says so when pressed`, {
-    tag: "@one-part",
-  }, async ({ page, request, allowed }) => {
+  test(`one part of ${path} hangs, then fails: all else works, and the part says so when pressed`, async ({
+    page,
+    request,
+    allowed,
+  }) => {
     test.slow();
     allowed.errors.push(/ERR_FAILED/, /\[astro-island\] Error hydrating/, /status of 404/);
     const html = await (await request.get(path)).text();

@@ -47,19 +47,14 @@ function meddle(page: Page): Promise<void> {
 }
 
 for (const { part, path, before, use } of uses) {
-  test(`other programs, there before it starts: ${part} works`, { tag: "@other-programs" }, async ({
-    page,
-    allowed,
-  }) => {
+  test(`other programs, there before it starts: ${part} works`, async ({ page, allowed }) => {
     allowed.errors.push(mismatch, refusedStyle);
     await before?.(page);
     await gotoWithLateScripts(page, path, () => meddle(page));
     await use(page);
   });
 
-  test(`other programs, there when it has started: ${part} works`, { tag: "@other-programs" }, async ({
-    page,
-  }) => {
+  test(`other programs, there when it has started: ${part} works`, async ({ page }) => {
     await before?.(page);
     await page.goto(path);
     await clientReady(page);
@@ -93,9 +88,10 @@ async function expectThemeToTurn(page: Page): Promise<void> {
 test.describe("with no answer saved", () => {
   test.use({ consent: false });
 
-  test("other programs: a blocker takes the cookie banner out; the answer can still be given and changed", {
-    tag: "@other-programs",
-  }, async ({ page, allowed }) => {
+  test("other programs: a blocker takes the cookie banner out; the answer can still be given and changed", async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(gone);
     await page.goto("/privacy");
     await clientReady(page);
@@ -111,9 +107,7 @@ test.describe("with no answer saved", () => {
 });
 
 for (const when of ["before", "when"] as const) {
-  test(`other programs: a part is taken out ${when} it starts; all others work`, {
-    tag: "@other-programs",
-  }, async ({ page }) => {
+  test(`other programs: a part is taken out ${when} it starts; all others work`, async ({ page }) => {
     const banner = "astro-island[component-export=CookieBanner]";
     if (when === "before") await gotoWithLateScripts(page, "/contact", () => takeOut(page, banner));
     else {
@@ -142,7 +136,7 @@ function boxParts(page: Page): Promise<void> {
 }
 
 for (const when of ["before they start", "when they have started"] as const) {
-  test(`other programs: parts are moved ${when}; they work`, { tag: "@other-programs" }, async ({ page }) => {
+  test(`other programs: parts are moved ${when}; they work`, async ({ page }) => {
     await answerSignUps(page, { status: 200, body: "ok" });
     if (when === "before they start") await gotoWithLateScripts(page, "/contact", () => boxParts(page));
     else {
@@ -158,9 +152,10 @@ for (const when of ["before they start", "when they have started"] as const) {
   });
 }
 
-test("other programs: a part whose properties were spoilt fails alone, and says so when pressed", {
-  tag: "@other-programs",
-}, async ({ page, allowed }) => {
+test("other programs: a part whose properties were spoilt fails alone, and says so when pressed", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(
     /\[hydrate\] Error parsing props/,
     /\[astro-island\] Error hydrating/,
@@ -244,9 +239,10 @@ const takenOut: {
 ];
 
 for (const { what, path, selector, show, hide } of takenOut) {
-  test(`other programs: ${what}, taken out again and again, does not stop the page`, {
-    tag: "@other-programs",
-  }, async ({ page, allowed }) => {
+  test(`other programs: ${what}, taken out again and again, does not stop the page`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(gone);
     await page.goto(path);
     await clientReady(page);
@@ -260,9 +256,7 @@ for (const { what, path, selector, show, hide } of takenOut) {
   });
 }
 
-test("other programs: the words of a button are taken out; it still saves", {
-  tag: "@other-programs",
-}, async ({ page }) => {
+test("other programs: the words of a button are taken out; it still saves", async ({ page }) => {
   await page.goto("/article/2-minute-rule");
   await clientReady(page);
   await page.evaluate(() => document.querySelector(".btn--save span")?.remove());

@@ -47,9 +47,7 @@ async function countSaves(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, "saves")));
 }
 
-test("slow line: the menu opens at a tap and its links lead on, before any script", {
-  tag: "@slow-line",
-}, async ({ page }) => {
+test("slow line: the menu opens at a tap and its links lead on, before any script", async ({ page }) => {
   const { scripts } = await openSlowly(page, "/article/2-minute-rule");
   const menu = page.locator("#menu");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -64,9 +62,9 @@ test("slow line: the menu opens at a tap and its links lead on, before any scrip
   await expect(page).toHaveURL("/about");
 });
 
-test("slow line: two impatient taps on Save count as one, and a tap on the theme is not lost", {
-  tag: "@slow-line",
-}, async ({ page }) => {
+test("slow line: two impatient taps on Save count as one, and a tap on the theme is not lost", async ({
+  page,
+}) => {
   const saves = await countSaves(page);
   const { scripts } = await openSlowly(page, "/article/2-minute-rule");
   const save = page.getByRole("button", { name: /^Saved?\b/ }).first();
@@ -84,9 +82,7 @@ test("slow line: two impatient taps on Save count as one, and a tap on the theme
   expect(await saves()).toBe(1);
 });
 
-test("slow line: an e-mail address typed before the scripts stays, goes on and is sent", {
-  tag: "@slow-line",
-}, async ({ page }) => {
+test("slow line: an e-mail address typed before the scripts stays, goes on and is sent", async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   const { scripts } = await openSlowly(page, "/contact");
   const { email, button, status } = signUpForm(page);
@@ -101,9 +97,7 @@ test("slow line: an e-mail address typed before the scripts stays, goes on and i
   expect(calls.map((call) => call.postData())).toEqual(['{"email":"ada@example.org"}']);
 });
 
-test("slow line: words typed into a search before the scripts stay, and are found", {
-  tag: "@slow-line",
-}, async ({ page }) => {
+test("slow line: words typed into a search before the scripts stay, and are found", async ({ page }) => {
   const { scripts } = await openSlowly(page, "/browse");
   const box = searchBox(page.locator("#main"));
   await box.click();
@@ -116,9 +110,7 @@ test("slow line: words typed into a search before the scripts stay, and are foun
   await expect(page.locator(".bar .count")).toContainText('for "door"');
 });
 
-test("slow line: a search sent before the scripts is answered by the next page", {
-  tag: "@slow-line",
-}, async ({ page }) => {
+test("slow line: a search sent before the scripts is answered by the next page", async ({ page }) => {
   const { scripts } = await openSlowly(page, "/browse");
   const box = searchBox(page.locator("#main"));
   await box.fill("  door ");
@@ -128,9 +120,7 @@ test("slow line: a search sent before the scripts is answered by the next page",
   await expect(page.locator(".bar .count")).toContainText('for "door"');
 });
 
-test("slow line: a sort chosen before the scripts orders the category", { tag: "@slow-line" }, async ({
-  page,
-}) => {
+test("slow line: a sort chosen before the scripts orders the category", async ({ page }) => {
   const { scripts } = await openSlowly(page, "/category/how-tos");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await sort.selectOption("alphabetical");
@@ -142,9 +132,7 @@ test("slow line: a sort chosen before the scripts orders the category", { tag: "
   await expect(sort).toHaveValue("alphabetical");
 });
 
-test("slow line: Start Quiz and the list view, tapped early, are done", { tag: "@slow-line" }, async ({
-  page,
-}) => {
+test("slow line: Start Quiz and the list view, tapped early, are done", async ({ page }) => {
   for (const { path, name } of [
     { path: "/quiz/tech-savvy", name: "Start Quiz" },
     { path: "/browse", name: "List" },
@@ -157,9 +145,7 @@ test("slow line: Start Quiz and the list view, tapped early, are done", { tag: "
   await expect(page.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a processor that is never idle: the parts of the page start all the same", {
-  tag: "@slow-line",
-}, async ({ page }) => {
+test("a processor that is never idle: the parts of the page start all the same", async ({ page }) => {
   await page.addInitScript(() => {
     const work = () => {
       const end = performance.now() + 40;

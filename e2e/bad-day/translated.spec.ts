@@ -12,19 +12,16 @@ const mismatch = /Minified React error #418/;
 test.beforeEach(({ allowed }) => void allowed.errors.push(/status of (400|404)/));
 
 for (const { part, path, before, use } of uses) {
-  test(`translated before it starts: ${part} shows its state in words`, { tag: "@translated" }, async ({
-    page,
-    allowed,
-  }) => {
+  test(`translated before it starts: ${part} shows its state in words`, async ({ page, allowed }) => {
     allowed.errors.push(mismatch);
     await before?.(page);
     await gotoTranslated(page, path);
     await use(page);
   });
 
-  test(`translated when it has started: ${part} shows its state in words, all those it shows untranslated`, {
-    tag: "@translated",
-  }, async ({ page }) => {
+  test(`translated when it has started: ${part} shows its state in words, all those it shows untranslated`, async ({
+    page,
+  }) => {
     await makeRepeatable(page);
     await before?.(page);
     const useAfter = async (change?: typeof translate) => {
@@ -65,10 +62,7 @@ async function makeRepeatable(page: Page): Promise<void> {
   });
 }
 
-test("translated before it starts: what is being typed, and where, is kept", { tag: "@translated" }, async ({
-  page,
-  allowed,
-}) => {
+test("translated before it starts: what is being typed, and where, is kept", async ({ page, allowed }) => {
   allowed.errors.push(mismatch);
   const { email, button } = signUpForm(page);
   await gotoTranslated(page, "/contact", async () => {
@@ -85,9 +79,10 @@ for (const { path, result } of [
   { path: "/browse", result: "/browse?q=door" },
   { path: "/search", result: "/search?q=door" },
 ]) {
-  test(`translated before it starts: the search that is being typed on ${path} is kept`, {
-    tag: "@translated",
-  }, async ({ page, allowed }) => {
+  test(`translated before it starts: the search that is being typed on ${path} is kept`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(mismatch);
     const box = searchBox(page.locator("#main"));
     await gotoTranslated(page, path, async () => {
@@ -103,10 +98,7 @@ for (const { path, result } of [
   });
 }
 
-test("translated before it starts: a sort chosen before is kept and applied", { tag: "@translated" }, async ({
-  page,
-  allowed,
-}) => {
+test("translated before it starts: a sort chosen before is kept and applied", async ({ page, allowed }) => {
   allowed.errors.push(mismatch);
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await gotoTranslated(page, "/category/how-tos", () => sort.selectOption("alphabetical"));
@@ -117,10 +109,7 @@ test("translated before it starts: a sort chosen before is kept and applied", { 
   await expect(page.locator(".results h3").first()).toHaveText(first?.title ?? "");
 });
 
-test("translated before it starts: Save pressed before is done once", { tag: "@translated" }, async ({
-  page,
-  allowed,
-}) => {
+test("translated before it starts: Save pressed before is done once", async ({ page, allowed }) => {
   allowed.errors.push(mismatch);
   const save = page.getByRole("button", { name: /^Saved?\b/ });
   await gotoTranslated(page, "/article/2-minute-rule", () => save.last().click());

@@ -17,9 +17,7 @@ const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, "marked
 const goBack = (page: Page) => page.goBack({ waitUntil: "commit" });
 
 for (const state of leftStates) {
-  test(`back-forward cache: ${state.what}, comes back as it was left`, {
-    tag: "@back-forward-cache",
-  }, async ({ page, allowed }) => {
+  test(`back-forward cache: ${state.what}, comes back as it was left`, async ({ page, allowed }) => {
     allowed.errors.push(/status of 404/);
     await leavePage(page, state);
     await mark(page);
@@ -31,9 +29,7 @@ for (const state of leftStates) {
     expect(await isMarked(page)).toBe(state.status !== 404);
   });
 }
-test("back-forward cache: a page that comes back shows what was saved meanwhile", {
-  tag: "@back-forward-cache",
-}, async ({ page }) => {
+test("back-forward cache: a page that comes back shows what was saved meanwhile", async ({ page }) => {
   await page.goto("/saved");
   await clientReady(page);
   const saved = page.locator("main").getByRole("link", { name: /two-minute|2-minute/i });
@@ -50,9 +46,10 @@ test("back-forward cache: a page that comes back shows what was saved meanwhile"
   await expect(saved.first()).toBeVisible();
 });
 
-test("back-forward cache: a page that comes back, even before its client, has the theme chosen meanwhile", {
-  tag: "@back-forward-cache",
-}, async ({ page, allowed }) => {
+test("back-forward cache: a page that comes back, even before its client, has the theme chosen meanwhile", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/ERR_FAILED/);
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/terms");
@@ -66,9 +63,11 @@ test("back-forward cache: a page that comes back, even before its client, has th
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
-test("back-forward cache: Back from the browser's error page gives a page whole again, whatever it had lost", {
-  tag: "@offline",
-}, async ({ page, context, allowed }) => {
+test("back-forward cache: Back from the browser's error page gives a page whole again, whatever it had lost", async ({
+  page,
+  context,
+  allowed,
+}) => {
   allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /\[astro-island\] Error/);
   await openAndCut(page, context, "/browse", true);
   await mark(page);

@@ -3,9 +3,9 @@ import { answerSignUps, service, signUpForm } from "../testing/newsletter-servic
 import { test } from "../testing/other-site.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
 
-test("Newsletter: POST to the service’s root path with one JSON field, the trimmed email", {
-  tag: "@call-sign-up",
-}, async ({ page }) => {
+test("Newsletter: POST to the service’s root path with one JSON field, the trimmed email", async ({
+  page,
+}) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -22,10 +22,7 @@ test("Newsletter: POST to the service’s root path with one JSON field, the tri
 });
 
 for (const body of ['{"message":"Already there."}', "<p>Already there.</p>"]) {
-  test(`Newsletter: the answer ${body} is read as plain text`, { tag: "@call-answer" }, async ({
-    page,
-    allowed,
-  }) => {
+  test(`Newsletter: the answer ${body} is read as plain text`, async ({ page, allowed }) => {
     allowed.errors.push(/status of 409/);
     await answerSignUps(page, { status: 409, body });
     await page.goto("/about");
@@ -37,7 +34,7 @@ for (const body of ['{"message":"Already there."}', "<p>Already there.</p>"]) {
   });
 }
 
-test("Newsletter: of a good answer only the ok status is used", { tag: "@call-answer" }, async ({ page }) => {
+test("Newsletter: of a good answer only the ok status is used", async ({ page }) => {
   await answerSignUps(page, { status: 202, body: "error: anything at all" });
   await page.goto("/about");
   await clientReady(page);
@@ -47,9 +44,10 @@ test("Newsletter: of a good answer only the ok status is used", { tag: "@call-an
   await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
 });
 
-test("Calls: reading, searching, filtering and taking a quiz call nobody but the site’s own files", {
-  tag: "@no-other-calls",
-}, async ({ page, baseURL }) => {
+test("Calls: reading, searching, filtering and taking a quiz call nobody but the site’s own files", async ({
+  page,
+  baseURL,
+}) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
   await page.goto("/");
@@ -73,9 +71,11 @@ test("Calls: reading, searching, filtering and taking a quiz call nobody but the
 test.describe("with no answer about cookies", () => {
   test.use({ consent: false });
 
-  test("Analytics: the script of the external host is loaded when consent is given, and only then", {
-    tag: "@analytics",
-  }, async ({ page, otherSite, analytics }) => {
+  test("Analytics: the script of the external host is loaded when consent is given, and only then", async ({
+    page,
+    otherSite,
+    analytics,
+  }) => {
     await page.goto(`${otherSite}/about`);
     await page.getByRole("button", { name: "Reject Non-Essential" }).click();
     await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);

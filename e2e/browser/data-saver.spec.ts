@@ -5,9 +5,9 @@ for (const { path, saveData, started, what } of [
   { path: "/article/2-minute-rule", saveData: false, started: "all", what: "does not wait for a press" },
   { path: "/saved", saveData: true, started: ["SavedList"], what: "starts the list alone" },
 ] as const) {
-  test(`early press: with data saver ${saveData ? "on" : "off"}, the client of ${path} ${what}`, {
-    tag: "@data-saver",
-  }, async ({ page }) => {
+  test(`early press: with data saver ${saveData ? "on" : "off"}, the client of ${path} ${what}`, async ({
+    page,
+  }) => {
     await page.addInitScript(
       (saveData) => Object.defineProperty(navigator, "connection", { value: { saveData } }),
       saveData,

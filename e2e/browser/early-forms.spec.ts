@@ -3,9 +3,9 @@ import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { service, signUpForm } from "../testing/newsletter-service.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
-test("early press: the menu is the browser’s own, and what is in it can be used before any script", {
-  tag: "@early-press",
-}, async ({ page }) => {
+test("early press: the menu is the browser’s own, and what is in it can be used before any script", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   const client = await slowClient(page);
   await page.goto("/article/2-minute-rule", { waitUntil: "domcontentloaded" });
@@ -24,9 +24,7 @@ test("early press: the menu is the browser’s own, and what is in it can be use
   await expect(page).toHaveURL("/search?q=door");
 });
 
-test("early press: a sort chosen before the client is there orders the list", {
-  tag: "@early-press",
-}, async ({ page }) => {
+test("early press: a sort chosen before the client is there orders the list", async ({ page }) => {
   const [oldest] = content.articles
     .filter(({ categorySlug }) => categorySlug === "how-tos")
     .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt));
@@ -40,9 +38,9 @@ test("early press: a sort chosen before the client is there orders the list", {
   await expect(sort).toHaveValue("oldest");
 });
 
-test("early press: a sign-up goes to the service as the form that it is, once, with what was typed", {
-  tag: "@early-press",
-}, async ({ page }) => {
+test("early press: a sign-up goes to the service as the form that it is, once, with what was typed", async ({
+  page,
+}) => {
   const posted: (string | null)[] = [];
   await page.route(service, async (route) => {
     posted.push(route.request().postData());
@@ -58,9 +56,7 @@ test("early press: a sign-up goes to the service as the form that it is, once, w
   expect(posted).toEqual(["email=ada%40example.org&website="]);
 });
 
-test("early press: a search submitted before the client is there is found", { tag: "@early-press" }, async ({
-  page,
-}) => {
+test("early press: a search submitted before the client is there is found", async ({ page }) => {
   const client = await slowClient(page);
   await page.goto("/", { waitUntil: "domcontentloaded" });
   const box = searchBox(page.locator("#main"));
@@ -72,9 +68,7 @@ test("early press: a search submitted before the client is there is found", { ta
 });
 
 for (const path of ["/", "/browse", "/search", "/quizzes", "/category/how-tos"]) {
-  test(`early press: blanks submitted on ${path} before the client is there do nothing`, {
-    tag: ["@early-press", "@search-blank"],
-  }, async ({ page }) => {
+  test(`early press: blanks submitted on ${path} before the client is there do nothing`, async ({ page }) => {
     const client = await slowClient(page);
     await page.goto(path, { waitUntil: "domcontentloaded" });
     const box = searchBox(page.locator("#main"));

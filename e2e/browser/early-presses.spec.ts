@@ -81,9 +81,7 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       if (before) await page.goto(before);
     });
 
-    test(`early press: ${what}, before any script was asked for, is done exactly once`, {
-      tag: "@early-press",
-    }, async ({ page }) => {
+    test(`early press: ${what}, before any script was asked for, is done exactly once`, async ({ page }) => {
       const client = await slowClient(page);
       const restoreSpeed = await slowProcessor(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
@@ -94,9 +92,9 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       await done(page);
     });
 
-    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, {
-      tag: "@early-press",
-    }, async ({ page }) => {
+    test(`early press: ${what}, while the scripts are on their way, is done exactly once`, async ({
+      page,
+    }) => {
       const client = await slowClient(page);
       await page.goto(path);
       await client.asked;
@@ -107,9 +105,7 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
       await done(page);
     });
 
-    test(`early press: ${what}, while the client starts, is done exactly once`, {
-      tag: "@early-press",
-    }, async ({ page }) => {
+    test(`early press: ${what}, while the client starts, is done exactly once`, async ({ page }) => {
       const client = await slowClient(page);
       await page.goto(path, { waitUntil: "domcontentloaded" });
       await client.asked;
@@ -123,9 +119,9 @@ for (const { what, before, path, press, done, errors = [] } of presses) {
   });
 }
 
-test("early press: Save, pressed as each script of the client arrives, is done once, and again when pressed then", {
-  tag: "@early-press",
-}, async ({ page }) => {
+test("early press: Save, pressed as each script of the client arrives, is done once, and again when pressed then", async ({
+  page,
+}) => {
   await countEffects(page);
   await slowProcessor(page);
   const save = page.getByRole("button", { name: /^Saved?\b/ }).first();

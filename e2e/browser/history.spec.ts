@@ -8,9 +8,7 @@ const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 const titles = (page: Page) => page.locator(".results h3").allTextContents();
 
 for (const state of leftStates) {
-  test(`back and forward: ${state.what}, is found again when loaded anew`, {
-    tag: "@back-and-forward",
-  }, async ({ page, allowed }) => {
+  test(`back and forward: ${state.what}, is found again when loaded anew`, async ({ page, allowed }) => {
     allowed.errors.push(/status of 404/);
     await leavePage(page, state);
     await page.goto("/contact");
@@ -21,9 +19,7 @@ for (const state of leftStates) {
   });
 }
 
-test("back and forward: each step of Browse is one step back, and forward again", {
-  tag: "@back-and-forward",
-}, async ({ page }) => {
+test("back and forward: each step of Browse is one step back, and forward again", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   const panel = page.locator("#filters");
@@ -48,9 +44,7 @@ test("back and forward: each step of Browse is one step back, and forward again"
   await expect.poll(() => titles(page)).toEqual(oldest);
 });
 
-test("back and forward: from a tip that was found, back to what was found", {
-  tag: "@back-and-forward",
-}, async ({ page }) => {
+test("back and forward: from a tip that was found, back to what was found", async ({ page }) => {
   await page.goto("/browse?category=tech&sort=oldest");
   await expect(page.locator(".bar .count")).toContainText("in Tech Help");
   const before = await titles(page);
@@ -61,9 +55,7 @@ test("back and forward: from a tip that was found, back to what was found", {
   await expect.poll(() => titles(page)).toEqual(before);
 });
 
-test("back and forward: a page begins at its top, and is found again where it was left", {
-  tag: ["@route-top", "@back-and-forward"],
-}, async ({ page }) => {
+test("back and forward: a page begins at its top, and is found again where it was left", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   const link = page.locator(".results h3").nth(15).getByRole("link");
@@ -84,9 +76,7 @@ test("back and forward: a page begins at its top, and is found again where it wa
   expect(await scrollTop(page)).toBe(0);
 });
 
-test("back and forward: a search is found again, and its field says what was searched", {
-  tag: "@back-and-forward",
-}, async ({ page }) => {
+test("back and forward: a search is found again, and its field says what was searched", async ({ page }) => {
   await page.goto("/search?q=door");
   await expect(page.locator(".results .count")).toContainText("door");
   const box = searchBox(page.locator("#main"));

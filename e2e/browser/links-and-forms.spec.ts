@@ -7,9 +7,7 @@ const places = [
 ];
 
 for (const { what, path, card, address } of places) {
-  test(`links are links: ${what} opens in a new tab with the middle button`, {
-    tag: "@links-are-links",
-  }, async ({ page, context }) => {
+  test(`links are links: ${what} opens in a new tab with the middle button`, async ({ page, context }) => {
     await page.goto(path);
     await clientReady(page);
     const link = page.locator(card).first().locator("a");
@@ -22,9 +20,7 @@ for (const { what, path, card, address } of places) {
   });
 }
 
-test("links are links: the picture of a card is part of its link", { tag: "@links-are-links" }, async ({
-  page,
-}) => {
+test("links are links: the picture of a card is part of its link", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   const card = page.locator(".results .card").first();
@@ -41,10 +37,7 @@ test("links are links: the picture of a card is part of its link", { tag: "@link
   await expect(page).toHaveURL(href ?? "");
 });
 
-test("links are links: with Control held the page stays", { tag: "@links-are-links" }, async ({
-  page,
-  context,
-}) => {
+test("links are links: with Control held the page stays", async ({ page, context }) => {
   await page.goto("/");
   await clientReady(page);
   const opened = context.waitForEvent("page");
@@ -62,7 +55,7 @@ for (const [path, result] of Object.entries({
   "/browse": "/browse?q=door",
   "/quizzes": "/quizzes?q=door",
 })) {
-  test(`forms: Enter submits the search of ${path}`, { tag: "@forms-enter" }, async ({ page }) => {
+  test(`forms: Enter submits the search of ${path}`, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
     const box = searchBox(page.locator("#main"));

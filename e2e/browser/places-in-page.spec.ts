@@ -10,9 +10,9 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(page).toHaveURL(/#main$/);
 }
 
-test("places in the page: a skip to the content keeps a page's filters, also through a reload", {
-  tag: "@places-in-page",
-}, async ({ page }) => {
+test("places in the page: a skip to the content keeps a page's filters, also through a reload", async ({
+  page,
+}) => {
   await page.goto("/category/how-tos");
   await clientReady(page);
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
@@ -28,9 +28,9 @@ test("places in the page: a skip to the content keeps a page's filters, also thr
   await expect(list).toHaveAttribute("aria-pressed", "true");
 });
 
-test("places in the page: a skip to the content keeps a query, and a query asked after it", {
-  tag: "@places-in-page",
-}, async ({ page }) => {
+test("places in the page: a skip to the content keeps a query, and a query asked after it", async ({
+  page,
+}) => {
   await page.goto("/browse?category=tech");
   await clientReady(page);
   await skipToContent(page);
@@ -43,9 +43,7 @@ test("places in the page: a skip to the content keeps a query, and a query asked
   await expect(page.locator(".bar .count")).toContainText('for "password" in Tech Help');
 });
 
-test("places in the page: a skip to the content does not end a quiz", { tag: "@places-in-page" }, async ({
-  page,
-}) => {
+test("places in the page: a skip to the content does not end a quiz", async ({ page }) => {
   await page.goto("/quiz/tech-savvy");
   await clientReady(page);
   await page.getByRole("button", { name: "Start Quiz" }).click();
@@ -54,9 +52,10 @@ test("places in the page: a skip to the content does not end a quiz", { tag: "@p
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
 
-test("places in the page: another visit in the same tab finds the view again, another tab does not", {
-  tag: "@browse-state",
-}, async ({ page, context }) => {
+test("places in the page: another visit in the same tab finds the view again, another tab does not", async ({
+  page,
+  context,
+}) => {
   await page.goto("/category/how-tos");
   await clientReady(page);
   const list = page.getByRole("button", { name: "List" });
@@ -76,9 +75,7 @@ test("places in the page: another visit in the same tab finds the view again, an
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("places in the page: the contents lead to their heading, after Back too", {
-    tag: "@places-in-page",
-  }, async ({ page }) => {
+  test("places in the page: the contents lead to their heading, after Back too", async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.goto("/article/2-minute-rule");
     await clientReady(page);
@@ -106,9 +103,9 @@ for (const [width, height] of [
   [375, 667],
   [667, 375],
 ] as const) {
-  test(`places in the page: at ${width}×${height} each link of the contents lands right under the header`, {
-    tag: "@under-header",
-  }, async ({ page }) => {
+  test(`places in the page: at ${width}×${height} each link of the contents lands right under the header`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/article/2-minute-rule");
     await clientReady(page);
@@ -128,9 +125,7 @@ for (const [width, height] of [
   });
 }
 
-test("places in the page: only a link within the page scrolls smoothly", { tag: "@under-header" }, async ({
-  page,
-}) => {
+test("places in the page: only a link within the page scrolls smoothly", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/article/2-minute-rule");
   await clientReady(page);

@@ -5,9 +5,10 @@ import { everyRoute } from "../testing/routes.ts";
 const rules = (page: Page) => page.locator("script[type=speculationrules]");
 const pagesWithoutQuery = { href_matches: "/*\\?" };
 
-test("prefetch: every page lets the browser fetch ahead on a hover and prepare on a press, save what a query asks", {
-  tag: "@prefetch",
-}, async ({ page, request }) => {
+test("prefetch: every page lets the browser fetch ahead on a hover and prepare on a press, save what a query asks", async ({
+  page,
+  request,
+}) => {
   for (const { path } of await everyRoute(request)) {
     const html = await (await request.get(path)).text();
     const [, text = ""] = /<script type="speculationrules">([^<]*)<\/script>/.exec(html) ?? [];
@@ -22,9 +23,7 @@ test("prefetch: every page lets the browser fetch ahead on a hover and prepare o
 });
 
 // until then Chromium itself fetches nothing ahead for who saves data
-test("prefetch: with data saver on, the rules are gone once the page is idle", { tag: "@prefetch" }, async ({
-  page,
-}) => {
+test("prefetch: with data saver on, the rules are gone once the page is idle", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -49,9 +48,7 @@ async function preloads(page: Page) {
   return { may, statusOf: (path: string) => statuses.get(path) };
 }
 
-test("prefetch: a link that the mouse rests on is fetched ahead, and shown from there", {
-  tag: "@prefetch",
-}, async ({ page }) => {
+test("prefetch: a link that the mouse rests on is fetched ahead, and shown from there", async ({ page }) => {
   const { statusOf } = await preloads(page);
   await page.goto("/article/2-minute-rule");
   const link = page.getByRole("link", { name: "See All Tips" });
@@ -66,9 +63,9 @@ test("prefetch: a link that the mouse rests on is fetched ahead, and shown from 
   expect(delivery).toBe("navigational-prefetch");
 });
 
-test("prefetch: links that hold a query are not among what is fetched ahead or prepared", {
-  tag: "@prefetch",
-}, async ({ page }) => {
+test("prefetch: links that hold a query are not among what is fetched ahead or prepared", async ({
+  page,
+}) => {
   const { may } = await preloads(page);
   await page.goto("/");
   await expect(page.getByRole("link", { name: "cooking", exact: true })).toHaveAttribute("href", /\?q=/);
@@ -77,9 +74,9 @@ test("prefetch: links that hold a query are not among what is fetched ahead or p
   expect([...may.prefetch, ...may.prerender].filter((path) => path.includes("?"))).toEqual([]);
 });
 
-test("prefetch: a press on a link asks for no scripts that its page would have to wait for", {
-  tag: "@prefetch",
-}, async ({ page }) => {
+test("prefetch: a press on a link asks for no scripts that its page would have to wait for", async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );

@@ -9,9 +9,9 @@ test.use({
   },
 });
 
-test("a browser that asks for less data in a media query has its scripts wait for the first touch", {
-  tag: "@data-saver",
-}, async ({ page }) => {
+test("a browser that asks for less data in a media query has its scripts wait for the first touch", async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   const features = [{ name: "prefers-reduced-data", value: "reduce" }];
   await session.send("Emulation.setEmulatedMedia", { features });

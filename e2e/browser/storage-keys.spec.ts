@@ -3,9 +3,9 @@ import { clientReady, expect, test } from "../testing/fixtures.ts";
 test.describe("a first visit", () => {
   test.use({ consent: false });
 
-  test("Storage: a full visit stores theme, consent with its time and wording, the two saved lists and that they are kept for offline, and nothing else", {
-    tag: "@storage-keys",
-  }, async ({ page }) => {
+  test("Storage: a full visit stores theme, consent with its time and wording, the two saved lists and that they are kept for offline, and nothing else", async ({
+    page,
+  }) => {
     await page.goto("/article/2-minute-rule");
     await clientReady(page);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);

@@ -50,7 +50,7 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
 
     test.beforeEach(({ page }) => provoke(page));
 
-    test(`storage ${state}: every page opens and starts`, { tag: "@storage-missing" }, async ({ page }) => {
+    test(`storage ${state}: every page opens and starts`, async ({ page }) => {
       for (const path of pages) {
         await page.goto(path);
         await clientReady(page);
@@ -58,9 +58,7 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       }
     });
 
-    test(`storage ${state}: Save works on this page and says that it will not last`, {
-      tag: "@storage-missing",
-    }, async ({ page }) => {
+    test(`storage ${state}: Save works on this page and says that it will not last`, async ({ page }) => {
       await page.goto(`/article/${article.id}`);
       await clientReady(page);
       await save(page).click();
@@ -71,9 +69,7 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
     });
 
-    test(`storage ${state}: the theme changes on this page`, { tag: "@storage-missing" }, async ({
-      page,
-    }) => {
+    test(`storage ${state}: the theme changes on this page`, async ({ page }) => {
       await page.goto("/");
       await clientReady(page);
       await page.getByRole("button", { name: "Switch to dark theme" }).click();
@@ -82,9 +78,9 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
     });
 
-    test(`storage ${state}: an answered cookie banner goes away, and the page follows the answer`, {
-      tag: "@storage-missing",
-    }, async ({ page }) => {
+    test(`storage ${state}: an answered cookie banner goes away, and the page follows the answer`, async ({
+      page,
+    }) => {
       await page.goto("/privacy");
       await page.getByRole("button", { name: "Accept All" }).click();
       await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);
@@ -94,9 +90,7 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       await expect(receipt).toContainText("Analytics: not allowed.");
     });
 
-    test(`storage ${state}: filters, views, a search and a quiz work on their page`, {
-      tag: "@storage-missing",
-    }, async ({ page }) => {
+    test(`storage ${state}: filters, views, a search and a quiz work on their page`, async ({ page }) => {
       await page.goto("/category/how-tos");
       await clientReady(page);
       await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
@@ -121,9 +115,7 @@ test.describe("storage that holds rubbish", () => {
   test.use({ consent: false });
 
   for (const text of rubbish) {
-    test(`rubbish in every key: ${JSON.stringify(text)} counts as nothing`, {
-      tag: "@storage-rubbish",
-    }, async ({ page }) => {
+    test(`rubbish in every key: ${JSON.stringify(text)} counts as nothing`, async ({ page }) => {
       await page.addInitScript(
         ({ names, value }) => {
           if (sessionStorage.getItem("filled")) return;
@@ -151,9 +143,7 @@ for (const text of [
   '{"step":"result","answers":[{}]}',
   '{"view":9,"tags":"x","sort":"y","q":1}',
 ]) {
-  test(`rubbish kept for the tab: ${JSON.stringify(text)} counts as nothing`, {
-    tag: "@storage-rubbish",
-  }, async ({ page }) => {
+  test(`rubbish kept for the tab: ${JSON.stringify(text)} counts as nothing`, async ({ page }) => {
     await page.addInitScript((value) => sessionStorage.setItem(`page:${location.pathname}`, value), text);
     for (const path of keepers) {
       await page.goto(path);
@@ -166,9 +156,7 @@ for (const text of [
   });
 }
 
-test("saved ids of articles that are gone are not shown, and are kept", {
-  tag: ["@storage-keys", "@storage-rubbish"],
-}, async ({ page }) => {
+test("saved ids of articles that are gone are not shown, and are kept", async ({ page }) => {
   const ids = ["gone-from-the-catalogue", article.id];
   await page.addInitScript((list) => localStorage.setItem("savedArticles", JSON.stringify(list)), ids);
   await page.goto("/saved");
@@ -177,9 +165,10 @@ test("saved ids of articles that are gone are not shown, and are kept", {
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("savedArticles") ?? ""))).toEqual(ids);
 });
 
-test("two tabs: saving in one shows in the other, and neither loses what the other saved", {
-  tag: "@two-tabs",
-}, async ({ page, context }) => {
+test("two tabs: saving in one shows in the other, and neither loses what the other saved", async ({
+  page,
+  context,
+}) => {
   const other = articleNamed("quick-stress-relief");
   const tab = await context.newPage();
   await page.goto(`/article/${article.id}`);
@@ -200,7 +189,7 @@ test("two tabs: saving in one shows in the other, and neither loses what the oth
   await expect(save(page)).toHaveText(/^Save:/);
 });
 
-test("two tabs: the theme follows", { tag: "@two-tabs" }, async ({ page, context }) => {
+test("two tabs: the theme follows", async ({ page, context }) => {
   const tab = await context.newPage();
   await page.goto("/");
   await tab.goto("/about");

@@ -13,9 +13,9 @@ test.describe("Browse", () => {
     await clientReady(page);
   });
 
-  test("Browse state: at first all categories, newest first, as a grid with the panel closed", {
-    tag: "@browse-state",
-  }, async ({ page }) => {
+  test("Browse state: at first all categories, newest first, as a grid with the panel closed", async ({
+    page,
+  }) => {
     await expect(summary(page)).toHaveText(`Showing ${articles.length} of ${articles.length} tips`);
     await expect(page.locator(".results h3").first()).toHaveText(articles[0]?.title ?? "");
     await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
@@ -25,7 +25,7 @@ test.describe("Browse", () => {
     await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
   });
 
-  test("Browse state: search text applies only on submit", { tag: "@browse-state" }, async ({ page }) => {
+  test("Browse state: search text applies only on submit", async ({ page }) => {
     const box = page.locator("#main").getByRole("searchbox");
     await box.fill("door");
     await box.blur();
@@ -36,16 +36,14 @@ test.describe("Browse", () => {
     await expect(page).toHaveURL("/browse?q=door");
   });
 
-  test("Browse state: a sort applies as soon as it is chosen", { tag: "@browse-at-once" }, async ({
-    page,
-  }) => {
+  test("Browse state: a sort applies as soon as it is chosen", async ({ page }) => {
     await page.getByRole("button", { name: "Filters & Sort" }).click();
     await page.locator("#filters").getByRole("radio", { name: "Oldest First" }).click();
     await expect(page).toHaveURL("/browse?sort=oldest");
     await expect(page.locator(".results h3").first()).toHaveText(articles.at(-1)?.title ?? "");
   });
 
-  test("Browse state: grid and list", { tag: "@browse-state" }, async ({ page }) => {
+  test("Browse state: grid and list", async ({ page }) => {
     const cards = page.locator(".results .card");
     await expect(cards).toHaveCount(articles.length);
     expect(await columnsOf(cards)).toBe(3);
@@ -58,9 +56,9 @@ test.describe("Browse", () => {
   });
 });
 
-test("Category page: search, tag, sort and view are held by the page, not by its address", {
-  tag: "@category-state",
-}, async ({ page }) => {
+test("Category page: search, tag, sort and view are held by the page, not by its address", async ({
+  page,
+}) => {
   const own = inCategory("how-tos");
   const tag = own[0]?.tags[0] ?? "";
   await page.goto("/category/how-tos");
@@ -79,7 +77,7 @@ test("Category page: search, tag, sort and view are held by the page, not by its
   await expect(page).toHaveURL("/category/how-tos");
 });
 
-test("Category page: another category starts anew", { tag: "@category-state" }, async ({ page }) => {
+test("Category page: another category starts anew", async ({ page }) => {
   await page.goto("/category/how-tos");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();

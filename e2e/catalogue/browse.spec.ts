@@ -20,24 +20,20 @@ function filters(page: Page) {
   return page.getByRole("button", { name: "Filters & Sort" });
 }
 
-test("Browse: badge, title and intro", { tag: "@browse-head" }, async ({ page }) => {
+test("Browse: badge, title and intro", async ({ page }) => {
   await page.goto("/browse");
   await expect(main(page).getByText("Library & Resources", { exact: true })).toBeVisible();
   await expect(headline(page)).toHaveText("Browse All Tips");
   await expect(main(page).getByText(/^Every tip and how-to we have written/)).toBeVisible();
 });
 
-test("Browse: without a choice it shows all tips, newest first", { tag: "@browse-summary" }, async ({
-  page,
-}) => {
+test("Browse: without a choice it shows all tips, newest first", async ({ page }) => {
   await open(page, "/browse");
   await expect(summary(page)).toHaveText(`Showing ${total} of ${total} tips`);
   await expect(titles(page)).toHaveText(articles.map(({ title }) => title));
 });
 
-test("Browse: the search form updates the query parameter on submit, not before", {
-  tag: ["@browse-search", "@browse-address"],
-}, async ({ page }) => {
+test("Browse: the search form updates the query parameter on submit, not before", async ({ page }) => {
   await open(page, "/browse");
   const box = main(page).getByRole("searchbox");
   await expect(box).toHaveAttribute("placeholder", "Search tips, categories, or keywords...");
@@ -53,9 +49,7 @@ test("Browse: the search form updates the query parameter on submit, not before"
   await expect(summary(page)).toHaveText(new RegExp(`^Showing [1-9]\\d* of ${total} tips for "budget"$`));
 });
 
-test("Browse: Filters & Sort opens and closes a panel, by mouse and by keyboard", {
-  tag: ["@browse-filters", "@browse-state"],
-}, async ({ page }) => {
+test("Browse: Filters & Sort opens and closes a panel, by mouse and by keyboard", async ({ page }) => {
   await open(page, "/browse");
   const sort = page.getByRole("radio", { name: "Oldest First" });
   await expect(sort).toBeHidden();
@@ -67,9 +61,9 @@ test("Browse: Filters & Sort opens and closes a panel, by mouse and by keyboard"
   await expect(filters(page)).toHaveAttribute("aria-expanded", "false");
 });
 
-test("Browse: the panel lists All Categories with the total, then each category with its count", {
-  tag: "@browse-categories",
-}, async ({ page }) => {
+test("Browse: the panel lists All Categories with the total, then each category with its count", async ({
+  page,
+}) => {
   await open(page, "/browse");
   await filters(page).click();
   const counted = categories
@@ -83,9 +77,9 @@ test("Browse: the panel lists All Categories with the total, then each category 
   await expect(page.getByRole("radio", { name: "All Categories" })).toBeChecked();
 });
 
-test("Browse: the sort options are Newest First, Most Popular, Quick Reads and Oldest First", {
-  tag: "@browse-sorts",
-}, async ({ page }) => {
+test("Browse: the sort options are Newest First, Most Popular, Quick Reads and Oldest First", async ({
+  page,
+}) => {
   await open(page, "/browse");
   await filters(page).click();
   const sorts = page.getByRole("group", { name: "Sort by" });
@@ -98,9 +92,7 @@ test("Browse: the sort options are Newest First, Most Popular, Quick Reads and O
   await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
 });
 
-test("Browse: a category choice applies at once and updates the query parameter", {
-  tag: ["@browse-address", "@browse-at-once"],
-}, async ({ page }) => {
+test("Browse: a category choice applies at once and updates the query parameter", async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("radio", { name: /^Tech Help \(/ }).click();
@@ -113,9 +105,7 @@ test("Browse: a category choice applies at once and updates the query parameter"
   await expect(titles(page)).toHaveCount(total);
 });
 
-test("Browse: a sort choice applies at once and updates the query parameter", {
-  tag: "@browse-address",
-}, async ({ page }) => {
+test("Browse: a sort choice applies at once and updates the query parameter", async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   const sorts = { "Oldest First": "oldest", "Quick Reads": "readtime", "Most Popular": "popular" };
@@ -126,7 +116,7 @@ test("Browse: a sort choice applies at once and updates the query parameter", {
   }
 });
 
-test("Browse: the arrow keys move through the choices", { tag: "@browse-sorts" }, async ({ page }) => {
+test("Browse: the arrow keys move through the choices", async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("radio", { name: "Newest First" }).focus();
@@ -135,9 +125,9 @@ test("Browse: the arrow keys move through the choices", { tag: "@browse-sorts" }
   await expect(page).toHaveURL("/browse?sort=popular");
 });
 
-test("Browse: query, category and sort stand together in the address and in the summary", {
-  tag: "@browse-summary",
-}, async ({ page }) => {
+test("Browse: query, category and sort stand together in the address and in the summary", async ({
+  page,
+}) => {
   await open(page, "/browse");
   await main(page).getByRole("searchbox").fill("phone");
   await main(page).getByRole("searchbox").press("Enter");
@@ -148,9 +138,7 @@ test("Browse: query, category and sort stand together in the address and in the 
   await expect(summary(page)).toHaveText(/^Showing [1-9]\d* of \d+ tips for "phone" in Tech Help$/);
 });
 
-test("Browse: back and forward restore search, filters, panel and view", {
-  tag: "@back-and-forward",
-}, async ({ page }) => {
+test("Browse: back and forward restore search, filters, panel and view", async ({ page }) => {
   await open(page, "/browse");
   await filters(page).click();
   await page.getByRole("button", { name: "List" }).click();
@@ -169,9 +157,7 @@ test("Browse: back and forward restore search, filters, panel and view", {
   await expect(summary(page)).toContainText("in Tech Help");
 });
 
-test("Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small", {
-  tag: "@browse-columns",
-}, async ({ page }) => {
+test("Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small", async ({ page }) => {
   await open(page, "/browse");
   for (const [width, columns] of [
     [1920, 3],
@@ -186,7 +172,7 @@ test("Browse: the grid has 3 columns on large screens, 2 on medium, 1 on small",
   }
 });
 
-test("Browse: each card links to its article", { tag: "@browse-cards" }, async ({ page }) => {
+test("Browse: each card links to its article", async ({ page }) => {
   await open(page, "/browse");
   const links = main(page).getByRole("article").getByRole("link");
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -195,9 +181,9 @@ test("Browse: each card links to its article", { tag: "@browse-cards" }, async (
   await expect(headline(page)).toHaveText(articles[4]?.title ?? "");
 });
 
-test("Browse: the list shows thumbnail, category, date, title, description, read time and Read More →", {
-  tag: ["@browse-view", "@browse-list"],
-}, async ({ page }) => {
+test("Browse: the list shows thumbnail, category, date, title, description, read time and Read More →", async ({
+  page,
+}) => {
   await open(page, "/browse");
   const grid = page.getByRole("button", { name: "Grid" });
   const list = page.getByRole("button", { name: "List" });
@@ -225,9 +211,7 @@ test("Browse: the list shows thumbnail, category, date, title, description, read
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });
 
-test("Browse: a description in the list is cut after two lines", { tag: "@browse-list" }, async ({
-  page,
-}) => {
+test("Browse: a description in the list is cut after two lines", async ({ page }) => {
   await open(page, "/browse");
   await page.getByRole("button", { name: "List" }).click();
   const row = main(page).getByRole("article").first();
@@ -239,9 +223,7 @@ test("Browse: a description in the list is cut after two lines", { tag: "@browse
   expect(await linesOf(page.getByTestId("description"))).toEqual({ shown: 2, cut: true });
 });
 
-test("Browse: no result says so, and Clear all filters takes everything off", {
-  tag: ["@browse-empty", "@browse-at-once"],
-}, async ({ page }) => {
+test("Browse: no result says so, and Clear all filters takes everything off", async ({ page }) => {
   await open(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
   await expect(main(page).getByRole("heading", { name: "No tips found", exact: true })).toBeVisible();
   await expect(
@@ -259,9 +241,9 @@ test("Browse: no result says so, and Clear all filters takes everything off", {
   await expect(page.getByRole("radio", { name: "Newest First" })).toBeChecked();
 });
 
-test("Browse: with results a compact newsletter block follows, without results it does not", {
-  tag: "@browse-newsletter",
-}, async ({ page }) => {
+test("Browse: with results a compact newsletter block follows, without results it does not", async ({
+  page,
+}) => {
   await open(page, "/browse");
   const block = page.getByRole("region", { name: "Love what you're reading?", exact: true });
   await expect(block).toContainText(

@@ -33,31 +33,29 @@ async function expectInView(page: Page, { path, kind, choices, clear }: List): P
   await expect(results(page).first()).toBeInViewport({ ratio: 0.5 });
 }
 
-test("Browse on a phone: after a choice its count and the first result are in view, and it is cleared there", {
-  tag: "@browse-filters",
-}, async ({ page }) => {
+test("Browse on a phone: after a choice its count and the first result are in view, and it is cleared there", async ({
+  page,
+}) => {
   const choices = ["Tech Help", "Quick Reads"];
   await expectInView(page, { path: "/browse", kind: "radio", choices, clear: "Clear filters" });
 });
 
-test("Quizzes on a phone: after a choice its count and the first result are in view, and it is cleared there", {
-  tag: "@library-filters",
-}, async ({ page }) => {
+test("Quizzes on a phone: after a choice its count and the first result are in view, and it is cleared there", async ({
+  page,
+}) => {
   const choices = ["Easy", "Title"];
   await expectInView(page, { path: "/quizzes", kind: "radio", choices, clear: "Clear filters" });
 });
 
-test("Category on a phone: after a choice its count and the first result are in view, and it is cleared there", {
-  tag: "@category-filters",
-}, async ({ page }) => {
+test("Category on a phone: after a choice its count and the first result are in view, and it is cleared there", async ({
+  page,
+}) => {
   const [tip] = content.articles.filter(({ categorySlug }) => categorySlug === "life-hacks");
   const choices = tip?.tags.slice(0, 2) ?? [];
   await expectInView(page, { path: "/category/life-hacks", kind: "checkbox", choices, clear: "Clear All" });
 });
 
-test("Category on a phone: after a sort the count and the first result are in view", {
-  tag: "@category-sort-and-view",
-}, async ({ page }) => {
+test("Category on a phone: after a sort the count and the first result are in view", async ({ page }) => {
   await open(page, "/category/life-hacks");
   await main(page).getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
   await expect(count(page)).toBeInViewport({ ratio: 1 });

@@ -4,9 +4,7 @@ import { expect, test } from "../testing/fixtures.ts";
 
 const { articles, quizzes, categories } = content;
 
-test("Trending: the three newest by publishedAt, newest first", { tag: "@limit-trending" }, async ({
-  page,
-}) => {
+test("Trending: the three newest by publishedAt, newest first", async ({ page }) => {
   await page.goto("/");
   const shown = page.getByRole("region", { name: "Trending Now" }).locator("h3");
   await expect(shown).toHaveCount(3);
@@ -22,9 +20,7 @@ test("Trending: the three newest by publishedAt, newest first", { tag: "@limit-t
   expect(dates).toEqual(newest.slice(0, 3));
 });
 
-test("Related articles: three others, the listed ones first", {
-  tag: ["@entity-article-related", "@limit-more"],
-}, async ({ page }) => {
+test("Related articles: three others, the listed ones first", async ({ page }) => {
   for (const id of ["2-minute-rule", "quick-stress-relief"]) {
     const article = articleNamed(id);
     await page.goto(`/article/${id}`);
@@ -34,9 +30,7 @@ test("Related articles: three others, the listed ones first", {
   }
 });
 
-test("Related quizzes: up to three, the listed ones first", { tag: "@limit-related-quizzes" }, async ({
-  page,
-}) => {
+test("Related quizzes: up to three, the listed ones first", async ({ page }) => {
   for (const { id, relatedQuizzes } of quizzes) {
     await page.goto(`/quiz/${id}`);
     const shown = page.getByRole("region", { name: "Try More Quizzes" }).locator("h3");
@@ -44,9 +38,7 @@ test("Related quizzes: up to three, the listed ones first", { tag: "@limit-relat
   }
 });
 
-test("Browse category filter: the slug in the address, the title on the page", {
-  tag: "@browse-by-slug",
-}, async ({ page }) => {
+test("Browse category filter: the slug in the address, the title on the page", async ({ page }) => {
   await page.goto("/browse?category=budget");
   const own = articles.filter(({ categorySlug }) => categorySlug === "budget");
   await expect(page.locator(".bar").getByRole("status")).toHaveText(
@@ -55,16 +47,14 @@ test("Browse category filter: the slug in the address, the title on the page", {
   await expect(page.locator(".results .card .kicker")).toHaveText(own.map(() => "Budget & Finance"));
 });
 
-test("Browse category filter: an unknown slug shows all", { tag: "@browse-by-slug" }, async ({ page }) => {
+test("Browse category filter: an unknown slug shows all", async ({ page }) => {
   await page.goto("/browse?category=nonsense");
   await expect(page.locator(".bar").getByRole("status")).toHaveText(
     `Showing ${articles.length} of ${articles.length} tips`,
   );
 });
 
-test("Categories: six on the home page, with the counts of the catalogue", {
-  tag: "@six-categories",
-}, async ({ page }) => {
+test("Categories: six on the home page, with the counts of the catalogue", async ({ page }) => {
   await page.goto("/");
   const main = categories.filter((category) => category.main);
   expect(main.map(({ slug }) => slug)).toEqual([
@@ -79,9 +69,7 @@ test("Categories: six on the home page, with the counts of the catalogue", {
   await expect(page.locator(".cat .count")).toHaveText(counts.map((count) => `${count} tips`));
 });
 
-test("Popular searches: productivity, cleaning, tech help, cooking, organization", {
-  tag: "@popular-searches",
-}, async ({ page }) => {
+test("Popular searches: productivity, cleaning, tech help, cooking, organization", async ({ page }) => {
   await page.goto("/");
   await expect(page.locator(".pop a")).toHaveText([
     "productivity",

@@ -8,9 +8,10 @@ import { test } from "../testing/other-site.ts";
 const inPage = 36;
 const total = content.articles.length + 20;
 
-test("many articles: the page of Browse weighs the same, however many there are", {
-  tag: "@many-articles",
-}, async ({ request, otherSite }) => {
+test("many articles: the page of Browse weighs the same, however many there are", async ({
+  request,
+  otherSite,
+}) => {
   const html = await (await request.get(`${otherSite}/browse`)).text();
   expect(html.match(/<article/g)).toHaveLength(inPage);
   // this site is built for a host without headers: its policy stands in the page
@@ -19,9 +20,10 @@ test("many articles: the page of Browse weighs the same, however many there are"
   expect(length).toBeLessThanOrEqual(16_000);
 });
 
-test("many articles: Show more brings the rest, and the focus to the first of it", {
-  tag: "@many-articles",
-}, async ({ page, otherSite }) => {
+test("many articles: Show more brings the rest, and the focus to the first of it", async ({
+  page,
+  otherSite,
+}) => {
   await page.goto(`${otherSite}/browse`);
   await clientReady(page);
   const titles = page.locator(".results article h3 a");
@@ -37,9 +39,10 @@ test("many articles: Show more brings the rest, and the focus to the first of it
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("many articles: without scripts Browse goes on at an address of its own, and back", {
-    tag: ["@many-articles", "@route-list-parts"],
-  }, async ({ page, otherSite }) => {
+  test("many articles: without scripts Browse goes on at an address of its own, and back", async ({
+    page,
+    otherSite,
+  }) => {
     await page.goto(`${otherSite}/browse`);
     await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", "/browse/2");
     const first = await page.locator(".results article h3").allTextContents();
@@ -55,9 +58,10 @@ test.describe("without scripts", () => {
   });
 });
 
-test("many articles: further parts stand in the sitemap, and say where they belong", {
-  tag: ["@many-articles", "@route-list-parts"],
-}, async ({ request, otherSite }) => {
+test("many articles: further parts stand in the sitemap, and say where they belong", async ({
+  request,
+  otherSite,
+}) => {
   expect(await (await request.get(`${otherSite}/sitemap.xml`)).text()).toContain("/browse/2</loc>");
   const page = await (await request.get(`${otherSite}/browse/2`)).text();
   expect(page).toMatch(/<link rel="canonical" href="[^"]+\/browse\/2"><link rel="prev" href="\/browse">/);
@@ -65,19 +69,17 @@ test("many articles: further parts stand in the sitemap, and say where they belo
   expect((await request.get(`${otherSite}/browse/3`)).status()).toBe(404);
 });
 
-test("many articles: a search on Browse looks through those that the page does not hold", {
-  tag: "@many-articles",
-}, async ({ page, otherSite }) => {
+test("many articles: a search on Browse looks through those that the page does not hold", async ({
+  page,
+  otherSite,
+}) => {
   await page.goto(`${otherSite}/browse?sort=oldest`);
   await clientReady(page);
   const oldest = content.articles.at(-1)?.title ?? "";
   await expect(page.locator(".results article h3").first()).toHaveText(oldest);
 });
 
-test("many articles: a table wider than a phone scrolls in its own box", { tag: "@small-screens" }, async ({
-  page,
-  otherSite,
-}) => {
+test("many articles: a table wider than a phone scrolls in its own box", async ({ page, otherSite }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`${otherSite}/article/2-minute-rule`);
   const box = page.locator(".table");

@@ -54,13 +54,10 @@ const browseSorts: Sort[] = [
   { sort: "readtime", label: "Quick Reads", key: minutes, direction: "up" },
 ];
 
-test(
-  "Browse sorts: Newest First, Oldest First, Most Popular and Quick Reads",
-  { tag: "@sorts-browse" },
-  ({ page }) => expectSorts(page, "/browse", browseSorts),
-);
+test("Browse sorts: Newest First, Oldest First, Most Popular and Quick Reads", ({ page }) =>
+  expectSorts(page, "/browse", browseSorts));
 
-test("Browse sorts: popular shows exactly what oldest shows", { tag: "@sorts-browse" }, async ({ page }) => {
+test("Browse sorts: popular shows exactly what oldest shows", async ({ page }) => {
   const shown = async (sort: string) => {
     await page.goto(`/browse?sort=${sort}`);
     await clientReady(page);
@@ -78,9 +75,7 @@ const articleSorts = [
   { sort: "readTime", label: "Read Time", key: minutes, direction: "up" },
 ] as const satisfies Sort[];
 
-test("Article sorts: Newest First, Oldest First, Alphabetical and Read Time", {
-  tag: "@sorts-articles",
-}, async ({ page }) => {
+test("Article sorts: Newest First, Oldest First, Alphabetical and Read Time", async ({ page }) => {
   await page.goto("/category/how-tos");
   await clientReady(page);
   const select = page.getByRole("combobox", { name: "Sort by" });
@@ -102,6 +97,5 @@ const quizSorts = [
   { sort: "title", label: "Title", key: (title) => title.toLowerCase(), direction: "up" },
 ] as const satisfies Sort[];
 
-test("Quiz sorts: Newest First, Oldest First, Difficulty and Title", { tag: "@sorts-quizzes" }, ({ page }) =>
-  expectSorts(page, "/quizzes", quizSorts),
-);
+test("Quiz sorts: Newest First, Oldest First, Difficulty and Title", ({ page }) =>
+  expectSorts(page, "/quizzes", quizSorts));

@@ -22,9 +22,7 @@ function filters(page: Page) {
 const tag = tech.flatMap(({ tags }) => tags).find((word) => word === "security") ?? "";
 const tagged = tech.filter(({ tags }) => tags.includes(tag));
 
-test("Category: the header shows name and short description of each known category", {
-  tag: "@category-head",
-}, async ({ page }) => {
+test("Category: the header shows name and short description of each known category", async ({ page }) => {
   for (const { slug, title, description } of categories) {
     await page.goto(`/category/${slug}`);
     await expect(headline(page)).toHaveText(title);
@@ -44,9 +42,7 @@ test("Category: the header shows name and short description of each known catego
   );
 });
 
-test("Category: the search box narrows the list and the counter says so", {
-  tag: ["@category-search", "@category-counter"],
-}, async ({ page }) => {
+test("Category: the search box narrows the list and the counter says so", async ({ page }) => {
   await open(page, "/category/tech");
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
@@ -60,9 +56,7 @@ test("Category: the search box narrows the list and the counter says so", {
   await expect(titles(page).filter({ hasText: "Password Manager Setup in 5 Minutes" })).toBeVisible();
 });
 
-test("Category: the Filters button opens a panel and counts the active filters", {
-  tag: "@category-filters",
-}, async ({ page }) => {
+test("Category: the Filters button opens a panel and counts the active filters", async ({ page }) => {
   await open(page, "/category/tech");
   await expect(filters(page)).toHaveText("Filters");
   await expect(page.getByRole("group", { name: "Tags" })).toBeHidden();
@@ -76,9 +70,7 @@ test("Category: the Filters button opens a panel and counts the active filters",
   await expect(filters(page)).toHaveText(/^Filters\s*2 active$/);
 });
 
-test("Category: the tag filter shows only articles with that tag", { tag: "@category-panel" }, async ({
-  page,
-}) => {
+test("Category: the tag filter shows only articles with that tag", async ({ page }) => {
   await open(page, "/category/tech");
   await filters(page).click();
   await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
@@ -86,9 +78,9 @@ test("Category: the tag filter shows only articles with that tag", { tag: "@cate
   await expect(counter(page)).toHaveText(`Showing ${tagged.length} of ${tech.length} articles`);
 });
 
-test("Category: the panel shows the active filters; each can be removed, Clear All removes all", {
-  tag: "@category-panel",
-}, async ({ page }) => {
+test("Category: the panel shows the active filters; each can be removed, Clear All removes all", async ({
+  page,
+}) => {
   await open(page, "/category/tech");
   await filters(page).click();
   const active = page.getByRole("heading", { name: "Active filters" });
@@ -107,7 +99,7 @@ test("Category: the panel shows the active filters; each can be removed, Clear A
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
 });
 
-test("Category: a dropdown sorts the list", { tag: "@category-sort-and-view" }, async ({ page }) => {
+test("Category: a dropdown sorts the list", async ({ page }) => {
   await open(page, "/category/tech");
   const sort = page.getByRole("combobox", { name: "Sort by" });
   await expect(sort.getByRole("option")).toHaveText([
@@ -120,7 +112,7 @@ test("Category: a dropdown sorts the list", { tag: "@category-sort-and-view" }, 
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title).toSorted());
 });
 
-test("Category: grid and list toggle", { tag: "@category-sort-and-view" }, async ({ page }) => {
+test("Category: grid and list toggle", async ({ page }) => {
   await open(page, "/category/tech");
   const list = page.getByRole("button", { name: "List" });
   await list.click();
@@ -131,9 +123,7 @@ test("Category: grid and list toggle", { tag: "@category-sort-and-view" }, async
   await expect(shown).toHaveCount(0);
 });
 
-test("Category: filters are kept by the page, not in the address; back restores them", {
-  tag: "@back-and-forward",
-}, async ({ page }) => {
+test("Category: filters are kept by the page, not in the address; back restores them", async ({ page }) => {
   await open(page, "/category/tech");
   await filters(page).click();
   await page.getByRole("checkbox", { name: tag, exact: true }).press("Space");
@@ -145,9 +135,9 @@ test("Category: filters are kept by the page, not in the address; back restores 
   await expect(titles(page)).toHaveText(tagged.map(({ title }) => title));
 });
 
-test("Category: no match shows No articles found with Clear All Filters and Browse All Articles", {
-  tag: "@category-empty",
-}, async ({ page }) => {
+test("Category: no match shows No articles found with Clear All Filters and Browse All Articles", async ({
+  page,
+}) => {
   await open(page, "/category/tech");
   const box = main(page).getByRole("searchbox");
   await box.fill("zzzqqq");
@@ -163,16 +153,17 @@ test("Category: no match shows No articles found with Clear All Filters and Brow
   await expect(box).toHaveValue("");
 });
 
-test("Category: a click on an article opens it", { tag: "@category-opens-article" }, async ({ page }) => {
+test("Category: a click on an article opens it", async ({ page }) => {
   await open(page, "/category/budget");
   const first = articles.find(({ categorySlug }) => categorySlug === "budget");
   await main(page).getByRole("article").first().click();
   await expect(page).toHaveURL(`/article/${first?.id}`);
 });
 
-test("Category: an unknown category offers six categories with counts, / and /search", {
-  tag: "@category-unknown",
-}, async ({ page, allowed }) => {
+test("Category: an unknown category offers six categories with counts, / and /search", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   await page.goto("/category/gardening");
   await expect(headline(page)).toHaveText("Hmm, Can't Find That Category");
@@ -189,9 +180,7 @@ test("Category: an unknown category offers six categories with counts, / and /se
     await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test("Category: the Random Tip box shows a tip and another at each press", {
-  tag: "@category-random-tip",
-}, async ({ page, allowed }) => {
+test("Category: the Random Tip box shows a tip and another at each press", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/category/gardening");
   const box = page.getByRole("region", { name: "Random Tip" });
@@ -205,9 +194,10 @@ test("Category: the Random Tip box shows a tip and another at each press", {
   await expect(headline(page)).toHaveText(title);
 });
 
-test("Category: an address without a slug, of no category or with more behind it is not found", {
-  tag: "@category-unknown",
-}, async ({ page, allowed }) => {
+test("Category: an address without a slug, of no category or with more behind it is not found", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   const lost = {
     "/category/": "404 - Page Not Found",
@@ -221,10 +211,7 @@ test("Category: an address without a slug, of no category or with more behind it
   }
 });
 
-test("Category: shared, it shows the card of its own name", { tag: "@shared-card" }, async ({
-  page,
-  request,
-}) => {
+test("Category: shared, it shows the card of its own name", async ({ page, request }) => {
   for (const { slug } of content.categories.filter(({ tipCount }) => tipCount > 0)) {
     await page.goto(`/category/${slug}`);
     const card = await page.locator("meta[property='og:image']").getAttribute("content");

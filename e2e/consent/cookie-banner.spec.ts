@@ -35,9 +35,7 @@ async function gotoWithLateClient(page: Page, late: number): Promise<void> {
 test.describe("with no answer saved", () => {
   test.use({ consent: false });
 
-  test("Cookie banner: hidden until 1 second after load", {
-    tag: ["@banner-delay", "@limit-banner"],
-  }, async ({ page }) => {
+  test("Cookie banner: hidden until 1 second after load", async ({ page }) => {
     await gotoWithPausedClock(page, "/");
     await expect(banner(page)).toHaveCount(0);
     await page.clock.runFor(999);
@@ -46,9 +44,7 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("Cookie banner: the second counts from the page’s load event", { tag: "@banner-delay" }, async ({
-    page,
-  }) => {
+  test("Cookie banner: the second counts from the page’s load event", async ({ page }) => {
     await page.addInitScript(() => {
       const seen = new MutationObserver(() => {
         if (!document.querySelector(".cookie")) return;
@@ -68,9 +64,9 @@ test.describe("with no answer saved", () => {
   });
 
   for (const late of [400, 999]) {
-    test(`Cookie banner: with the client ${late} ms after load, it waits for the rest of the second`, {
-      tag: "@banner-delay",
-    }, async ({ page }) => {
+    test(`Cookie banner: with the client ${late} ms after load, it waits for the rest of the second`, async ({
+      page,
+    }) => {
       await gotoWithLateClient(page, late);
       await page.clock.runFor(999 - late);
       await expect(banner(page)).toHaveCount(0);
@@ -79,17 +75,13 @@ test.describe("with no answer saved", () => {
     });
   }
 
-  test("Cookie banner: with the client more than a second after load, it comes at once", {
-    tag: "@banner-delay",
-  }, async ({ page }) => {
+  test("Cookie banner: with the client more than a second after load, it comes at once", async ({ page }) => {
     await gotoWithLateClient(page, 5000);
     await page.clock.runFor(1);
     await expect(banner(page)).toBeVisible();
   });
 
-  test("Cookie banner: with the client before load, its second begins at load", {
-    tag: "@banner-delay",
-  }, async ({ page }) => {
+  test("Cookie banner: with the client before load, its second begins at load", async ({ page }) => {
     const beforeLoad: number[] = [];
     await page.route("**/pictures/article/2-minute-rule-*", async (route) => {
       await page.waitForFunction(() => document.readyState === "interactive");
@@ -111,9 +103,7 @@ test.describe("with no answer saved", () => {
     { name: "Accept All", allowed: true },
     { name: "Reject Non-Essential", allowed: false },
   ]) {
-    test(`Cookie banner: ${name} saves the record with its time and hides the banner`, {
-      tag: ["@entity-consent", "@banner-answers"],
-    }, async ({ page }) => {
+    test(`Cookie banner: ${name} saves the record with its time and hides the banner`, async ({ page }) => {
       await gotoWithPausedClock(page, "/");
       await page.clock.runFor(1000);
       await banner(page).getByRole("button", { name }).click();
@@ -125,9 +115,9 @@ test.describe("with no answer saved", () => {
     });
   }
 
-  test("Cookie banner: it can be answered from the keyboard, and once answered it does not return", {
-    tag: "@banner-answers",
-  }, async ({ page }) => {
+  test("Cookie banner: it can be answered from the keyboard, and once answered it does not return", async ({
+    page,
+  }) => {
     await page.goto("/");
     await banner(page).getByRole("button", { name: "Reject Non-Essential" }).press("Enter");
     await expect(banner(page)).toHaveCount(0);
@@ -136,7 +126,7 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toHaveCount(0);
   });
 
-  test("Cookie banner: analytics load after Accept All and not before", { tag: "@analytics" }, async ({
+  test("Cookie banner: analytics load after Accept All and not before", async ({
     page,
     otherSite,
     analytics,
@@ -151,9 +141,11 @@ test.describe("with no answer saved", () => {
 });
 
 for (const yes of [true, false]) {
-  test(`Cookie banner: with ${yes ? "a yes" : "a no"} saved it stays hidden and analytics ${yes ? "load" : "do not load"}`, {
-    tag: "@banner-answered",
-  }, async ({ page, otherSite, analytics }) => {
+  test(`Cookie banner: with ${yes ? "a yes" : "a no"} saved it stays hidden and analytics ${yes ? "load" : "do not load"}`, async ({
+    page,
+    otherSite,
+    analytics,
+  }) => {
     await page.addInitScript((record) => localStorage.setItem("cookieConsent", JSON.stringify(record)), {
       necessary: true,
       analytics: yes,
@@ -173,9 +165,11 @@ for (const [name, property, value] of [
 ] as const)
   test.describe(name, () => {
     test.use({ consent: false });
-    test(`Cookie banner: ${name} counts as a no, and the banner says that it was heard`, {
-      tag: "@refusal-signals",
-    }, async ({ page, otherSite, analytics }) => {
+    test(`Cookie banner: ${name} counts as a no, and the banner says that it was heard`, async ({
+      page,
+      otherSite,
+      analytics,
+    }) => {
       await page.addInitScript(
         (signal) => void Object.defineProperty(navigator, signal.property, { value: signal.value }),
         { property, value },
@@ -198,7 +192,7 @@ for (const [name, property, value] of [
 
 test.describe("without analytics", () => {
   test.use({ consent: false });
-  test("Cookie banner: a site that has no analytics says so", { tag: "@no-analytics" }, async ({ page }) => {
+  test("Cookie banner: a site that has no analytics says so", async ({ page }) => {
     await page.goto("/about");
     await expect(banner(page)).toContainText("Nothing else is loaded today, whatever you answer.");
     await page.goto("/privacy");

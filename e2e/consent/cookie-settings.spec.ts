@@ -27,9 +27,11 @@ function traces(page: Page): Promise<string[]> {
   );
 }
 
-test("Cookie settings: one press in the footer shows what was answered, when and to which words; one more takes it back, and what analytics stored is gone", {
-  tag: "@consent-withdrawn",
-}, async ({ page, otherSite, analytics }) => {
+test("Cookie settings: one press in the footer shows what was answered, when and to which words; one more takes it back, and what analytics stored is gone", async ({
+  page,
+  otherSite,
+  analytics,
+}) => {
   await page.clock.setFixedTime("2026-12-03T10:00:00Z");
   await page.goto(`${otherSite}/about`);
   await page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" }).click();
@@ -52,9 +54,10 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   expect(analytics).toHaveLength(1);
 });
 
-test("Cookie settings: where no analytics are set up, or nobody has answered, what other programs at this address stored stays", {
-  tag: "@consent-withdrawn",
-}, async ({ page, otherSite }) => {
+test("Cookie settings: where no analytics are set up, or nobody has answered, what other programs at this address stored stays", async ({
+  page,
+  otherSite,
+}) => {
   for (const site of ["", otherSite]) {
     await page.goto(`${site}/robots.txt`);
     await leaveTraces(page);
@@ -98,9 +101,12 @@ for (const [state, answer, signal, isLoaded] of [
 ] as const)
   test.describe(state, () => {
     test.use({ consent: false });
-    test(`Cookie settings: with ${state}, no page loads, stores or sets anything that the list does not name`, {
-      tag: "@storage-keys",
-    }, async ({ page, otherSite, analytics, allowed }) => {
+    test(`Cookie settings: with ${state}, no page loads, stores or sets anything that the list does not name`, async ({
+      page,
+      otherSite,
+      analytics,
+      allowed,
+    }) => {
       allowed.errors.push(/status of 404/);
       await page.addInitScript(
         ({ answer, signal }) => {

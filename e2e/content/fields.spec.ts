@@ -6,7 +6,7 @@ import { answer, startQuiz } from "../testing/quiz-run.ts";
 const { articles, quizzes, categories, people } = content;
 const article = articleNamed("2-minute-rule");
 
-test("Article: its page shows the fields of its file", { tag: "@entity-article" }, async ({ page }) => {
+test("Article: its page shows the fields of its file", async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   const head = page.locator("article > header");
   await expect(head.getByRole("heading", { level: 1 })).toHaveText(article.title);
@@ -24,9 +24,7 @@ test("Article: its page shows the fields of its file", { tag: "@entity-article" 
   await expect(page.locator(".prose > p").first()).toContainText("do it the moment it comes up");
 });
 
-test("Article: both dates are YYYY-MM-DD in the page’s structured data", {
-  tag: "@entity-article-dates",
-}, async ({ page }) => {
+test("Article: both dates are YYYY-MM-DD in the page’s structured data", async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   const data = await page.locator('script[type="application/ld+json"]').allTextContents();
   const described = data.map((text) => JSON.parse(text)).find((entry) => entry["@type"] === "Article");
@@ -38,28 +36,26 @@ test("Article: both dates are YYYY-MM-DD in the page’s structured data", {
   }
 });
 
-test("Article: each has an id of its own that is its address", {
-  tag: ["@entity-article", "@helpers"],
-}, async ({ request }) => {
+test("Article: each has an id of its own that is its address", async ({ request }) => {
   const ids = articles.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect((await request.head(`/article/${id}`)).status(), id).toBe(200);
 });
 
-test("Article: each names exactly three others as related", { tag: "@entity-article-related" }, () => {
+test("Article: each names exactly three others as related", () => {
   for (const { id, relatedArticles } of articles) {
     expect(new Set(relatedArticles).size, id).toBe(3);
     expect(relatedArticles).not.toContain(id);
   }
 });
 
-test("Article: some are featured and some are not", { tag: "@entity-article-featured" }, () => {
+test("Article: some are featured and some are not", () => {
   expect(new Set(articles.map(({ featured }) => featured))).toEqual(new Set([true, false]));
 });
 
-test("Catalogue: about 30 articles, one a day in early February 2025 and the rest on two days in August", {
-  tag: "@catalogue-dates",
-}, async ({ page }) => {
+test("Catalogue: about 30 articles, one a day in early February 2025 and the rest on two days in August", async ({
+  page,
+}) => {
   expect(articles.length).toBeGreaterThanOrEqual(28);
   expect(articles.length).toBeLessThanOrEqual(32);
   const february = Array.from({ length: 15 }, (_, day) => `2025-02-${String(day + 1).padStart(2, "0")}`);
@@ -72,16 +68,14 @@ test("Catalogue: about 30 articles, one a day in early February 2025 and the res
   await expect(shown).toHaveText(articles.map(({ publishedAt }) => dateText(publishedAt)));
 });
 
-test("Catalogue: read times are 2 to 8 minutes, written as “3 min read”", {
-  tag: "@catalogue-read-times",
-}, async ({ page }) => {
+test("Catalogue: read times are 2 to 8 minutes, written as “3 min read”", async ({ page }) => {
   await page.goto("/browse");
   const cards = page.locator(".results .card");
   await expect(cards).toHaveCount(articles.length);
   await expect(cards.filter({ has: page.getByText(/^[2-8] min read$/) })).toHaveCount(articles.length);
 });
 
-test("Catalogue: thumbnails are 400x300 or 800x600", { tag: "@catalogue-thumbnails" }, async ({ page }) => {
+test("Catalogue: thumbnails are 400x300 or 800x600", async ({ page }) => {
   await page.goto("/browse");
   const picture = page.locator(".card picture").first();
   for (const source of await picture.locator("source").all()) {
@@ -96,7 +90,7 @@ test("Catalogue: thumbnails are 400x300 or 800x600", { tag: "@catalogue-thumbnai
   expect(size).toBeCloseTo(4 / 3, 2);
 });
 
-test("Catalogue: inline images are 800x500", { tag: "@catalogue-images" }, async ({ page }) => {
+test("Catalogue: inline images are 800x500", async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   const image = page.locator(".prose figure img").first();
   await expect(image).toHaveAttribute("width", "800");
@@ -105,9 +99,9 @@ test("Catalogue: inline images are 800x500", { tag: "@catalogue-images" }, async
   expect(sources).toContain("-800x500.avif 800w");
 });
 
-test("Catalogue: articles, quizzes and categories have the display names of the specification", {
-  tag: "@catalogue-names",
-}, async ({ page }) => {
+test("Catalogue: articles, quizzes and categories have the display names of the specification", async ({
+  page,
+}) => {
   expect(new Set(articles.map(({ category }) => category))).toEqual(
     new Set([
       "Life Hacks",
@@ -125,9 +119,9 @@ test("Catalogue: articles, quizzes and categories have the display names of the 
   await expect(page.locator(".quiz-intro .kicker")).toHaveText("Tech");
 });
 
-test("Category: a home card has title, description, icon, thumbnail and count, and leads to its slug", {
-  tag: "@entity-category",
-}, async ({ page }) => {
+test("Category: a home card has title, description, icon, thumbnail and count, and leads to its slug", async ({
+  page,
+}) => {
   await page.goto("/");
   const main = categories.filter((category) => category.main);
   const cards = page.locator(".cat");
@@ -150,9 +144,7 @@ const bundled = [
   { id: "budget-genius", difficulty: "Easy", category: "Budget" },
 ];
 
-test("Quiz: four are bundled, with their difficulty, category and five questions", {
-  tag: ["@entity-quiz", "@bundled-quizzes"],
-}, async ({ page }) => {
+test("Quiz: four are bundled, with their difficulty, category and five questions", async ({ page }) => {
   expect(quizzes.map(({ id }) => id).sort()).toEqual(bundled.map(({ id }) => id).sort());
   for (const { id, difficulty, category } of bundled) {
     await page.goto(`/quiz/${id}`);
@@ -163,7 +155,7 @@ test("Quiz: four are bundled, with their difficulty, category and five questions
   }
 });
 
-test("Quiz: its page shows title, description and thumbnail", { tag: "@entity-quiz" }, async ({ page }) => {
+test("Quiz: its page shows title, description and thumbnail", async ({ page }) => {
   const { id, title, description, thumbnailAlt } = quizNamed("tech-savvy");
   await page.goto(`/quiz/${id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -171,7 +163,7 @@ test("Quiz: its page shows title, description and thumbnail", { tag: "@entity-qu
   await expect(page.getByRole("img", { name: thumbnailAlt })).toBeVisible();
 });
 
-test("Quiz: each has dates, tags and related quizzes that exist", { tag: "@entity-quiz-lists" }, () => {
+test("Quiz: each has dates, tags and related quizzes that exist", () => {
   for (const quiz of quizzes) {
     expect(quiz.publishedAt).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     expect(quiz.updatedAt >= quiz.publishedAt).toBe(true);
@@ -180,9 +172,9 @@ test("Quiz: each has dates, tags and related quizzes that exist", { tag: "@entit
   }
 });
 
-test("Question: it is shown with its four options, and with its explanation after the answer", {
-  tag: "@entity-question",
-}, async ({ page }) => {
+test("Question: it is shown with its four options, and with its explanation after the answer", async ({
+  page,
+}) => {
   const [question] = (await startQuiz(page, "life-hacks-101")).questions;
   if (!question) throw new Error("the quiz has no question");
   await expect(page.getByRole("group", { name: question.question })).toBeVisible();
@@ -193,9 +185,7 @@ test("Question: it is shown with its four options, and with its explanation afte
   await expect(page.getByText(question.explanation)).toBeVisible();
 });
 
-test("Answer record: question, selected index and whether it is correct", { tag: "@entity-answer" }, async ({
-  page,
-}) => {
+test("Answer record: question, selected index and whether it is correct", async ({ page }) => {
   const [question] = (await startQuiz(page, "life-hacks-101")).questions;
   if (!question) throw new Error("the quiz has no question");
   const wrong = (question.correctAnswer + 1) % 4;
@@ -206,9 +196,9 @@ test("Answer record: question, selected index and whether it is correct", { tag:
   ]);
 });
 
-test("Display data: testimonials and team are the fixed ones of the content, nothing is fetched for them", {
-  tag: "@display-data",
-}, async ({ page }) => {
+test("Display data: testimonials and team are the fixed ones of the content, nothing is fetched for them", async ({
+  page,
+}) => {
   const fetched: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "fetch") fetched.push(request.url());

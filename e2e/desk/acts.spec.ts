@@ -2,10 +2,7 @@ import { expect } from "../testing/fixtures.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
-test("publishing is told line by line with its summary, and is taken back", { tag: "@desk" }, async ({
-  page,
-  desk: _desk,
-}) => {
+test("publishing is told line by line with its summary, and is taken back", async ({ page, desk: _desk }) => {
   await page.getByRole("link", { name: "Publish", exact: true }).click();
   await expect(page.getByText("34 articles and quizzes for readers")).toBeVisible();
   await page.getByRole("button", { name: "Publish now" }).press("Enter");
@@ -19,9 +16,11 @@ test("publishing is told line by line with its summary, and is taken back", { ta
   await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
 });
 
-test("another address is asked for in a dialog, which says what becomes of the old one", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("another address is asked for in a dialog, which says what becomes of the old one", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(article, "articles/first-aid.md");
   await openArticle(page);
   await page.getByRole("tab", { name: "Details" }).click();
@@ -45,7 +44,7 @@ test("another address is asked for in a dialog, which says what becomes of the o
   expect([desk.files.has(article), desk.files.has("articles/first-aid.md")]).toEqual([false, true]);
 });
 
-test("a link is an article by its title, or an address; what is neither is told", { tag: "@desk" }, async ({
+test("a link is an article by its title, or an address; what is neither is told", async ({
   page,
   desk,
   touched,
@@ -67,9 +66,12 @@ test("a link is an article by its title, or an address; what is neither is told"
   expect(desk.files.get(article)).toContain("[www.gov.uk](https://www.gov.uk)");
 });
 
-test("related articles are chosen by their titles and pictures, and a drawn picture by what it shows", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("related articles are chosen by their titles and pictures, and a drawn picture by what it shows", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(article);
   // the sample in memory has no pictures
   allowed.errors.push(/404|Failed to load resource/);
@@ -101,7 +103,7 @@ test("related articles are chosen by their titles and pictures, and a drawn pict
 });
 
 for (const width of [900, 375])
-  test(`text of twice the size, in a window of ${width} px: all can be reached`, { tag: "@desk" }, async ({
+  test(`text of twice the size, in a window of ${width} px: all can be reached`, async ({
     page,
     desk,
     allowed,

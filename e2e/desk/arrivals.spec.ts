@@ -24,9 +24,12 @@ async function arrive(page: Page, how: "paste" | "drop", what: Arriving): Promis
 
 const told = (page: Page) => page.getByRole("region", { name: "Writing" }).getByRole("alert");
 
-test("what is pasted fits where it comes, and what cannot be put in is told in everyday words", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("what is pasted fits where it comes, and what cannot be put in is told in everyday words", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(article);
   // the sample in memory has no pictures
   allowed.errors.push(/404|Failed to load resource/);
@@ -64,7 +67,7 @@ test("what is pasted fits where it comes, and what cannot be put in is told in e
   expect(desk.files.get(article)).toMatch(/^\| \*\*Plant colours:\*\*.*red or \\\| white wine$/m);
 });
 
-test("several photographs dropped at once are asked for one after another", { tag: "@desk" }, async ({
+test("several photographs dropped at once are asked for one after another", async ({
   page,
   desk,
   touched,

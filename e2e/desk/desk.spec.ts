@@ -11,9 +11,10 @@ async function goToFirstEnd(page: Page): Promise<void> {
   await page.keyboard.press("ArrowLeft");
 }
 
-test("the text looks like the page, signs are shown on the line one is in, and looking changes nothing", {
-  tag: "@desk",
-}, async ({ page, desk }) => {
+test("the text looks like the page, signs are shown on the line one is in, and looking changes nothing", async ({
+  page,
+  desk,
+}) => {
   await openArticle(page);
   const heading = text(page).locator(".cm-line", { hasText: "Why the first minutes matter" });
   await expect(heading).toHaveText("Why the first minutes matter");
@@ -31,9 +32,11 @@ test("the text looks like the page, signs are shown on the line one is in, and l
   expect(desk.saves).toBe(0);
 });
 
-test("a table stands there as one until one writes in it, and keys lead into it from both sides", {
-  tag: "@desk",
-}, async ({ page, desk, allowed }) => {
+test("a table stands there as one until one writes in it, and keys lead into it from both sides", async ({
+  page,
+  desk,
+  allowed,
+}) => {
   // the sample in memory has no pictures
   allowed.errors.push(/404|Failed to load resource/);
   // all of the text is drawn
@@ -62,9 +65,10 @@ test("a table stands there as one until one writes in it, and keys lead into it 
   expect(desk.saves).toBe(0);
 });
 
-test("what is typed is saved by itself, and not a byte besides; dead keys, emoji and undo too", {
-  tag: "@desk",
-}, async ({ page, desk }) => {
+test("what is typed is saved by itself, and not a byte besides; dead keys, emoji and undo too", async ({
+  page,
+  desk,
+}) => {
   const before = desk.files.get(article) ?? "";
   await openArticle(page);
   await goToFirstEnd(page);
@@ -79,9 +83,12 @@ test("what is typed is saved by itself, and not a byte besides; dead keys, emoji
   await expect.poll(() => desk.files.get(article)).toBe(before);
 });
 
-test("a full disk is told, nothing typed is lost when the window goes, and it is saved later", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("a full disk is told, nothing typed is lost when the window goes, and it is saved later", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   allowed.errors.push(/507|Failed to load resource/);
   touched.push(article);
   await openArticle(page);
@@ -101,9 +108,12 @@ test("a full disk is told, nothing typed is lost when the window goes, and it is
   expect(desk.files.get(article)).toContain("washable cloth. Kept.");
 });
 
-test("a file that was changed elsewhere is not overwritten: both texts, and a choice", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("a file that was changed elsewhere is not overwritten: both texts, and a choice", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   allowed.errors.push(/409|Failed to load resource/);
   touched.push(article);
   await openArticle(page);
@@ -121,9 +131,12 @@ test("a file that was changed elsewhere is not overwritten: both texts, and a ch
   expect(desk.files.get(article)).toContain("washable cloth. Mine.");
 });
 
-test("words from a word processor come in as Markdown, and the keyboard leads in and out", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("words from a word processor come in as Markdown, and the keyboard leads in and out", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(article);
   // the sample in memory has no pictures
   allowed.errors.push(/404|Failed to load resource/);
@@ -167,7 +180,7 @@ test("words from a word processor come in as Markdown, and the keyboard leads in
   await expect(page.getByRole("button", { name: "Heading" })).toBeFocused();
 });
 
-test("details change their own lines only", { tag: "@desk" }, async ({ page, desk, touched }) => {
+test("details change their own lines only", async ({ page, desk, touched }) => {
   touched.push(article);
   const before = desk.files.get(article) ?? "";
   await openArticle(page);
@@ -192,9 +205,10 @@ test("details change their own lines only", { tag: "@desk" }, async ({ page, des
   await expect.poll(() => desk.files.get(article)).toBe(wanted);
 });
 
-test("all articles are found, sorted and filtered; one goes to the bin and comes back", {
-  tag: "@desk",
-}, async ({ page, desk }) => {
+test("all articles are found, sorted and filtered; one goes to the bin and comes back", async ({
+  page,
+  desk,
+}) => {
   const rows = page.getByRole("region", { name: "Articles and quizzes" }).getByRole("row");
   await expect(rows).toHaveCount(
     [...desk.files.keys()].filter((path) => /^(articles|quizzes)\//.test(path)).length + 1,
@@ -216,7 +230,7 @@ test("all articles are found, sorted and filtered; one goes to the bin and comes
 });
 
 for (const width of [1280, 900])
-  test(`every state can be used by everyone, ${width} px wide`, { tag: "@desk" }, async ({ page, desk }) => {
+  test(`every state can be used by everyone, ${width} px wide`, async ({ page, desk }) => {
     await page.setViewportSize({ width, height: 900 });
     desk.faults = [
       { line: 30, field: "body", message: "“color” is American", isWarning: true },

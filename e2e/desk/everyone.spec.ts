@@ -4,9 +4,10 @@ import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
 const said = (page: Page) => page.locator("[data-said]");
 
-test("in a narrow window the list lies above the text until one turns away from it", {
-  tag: "@desk",
-}, async ({ page, desk }) => {
+test("in a narrow window the list lies above the text until one turns away from it", async ({
+  page,
+  desk,
+}) => {
   await page.goto(`${desk.url}/#/`);
   const list = page.getByRole("complementary", { name: "Articles and quizzes" });
   const show = page.getByRole("button", { name: "Show the list" });
@@ -32,7 +33,7 @@ test("in a narrow window the list lies above the text until one turns away from 
   await expect(list).toBeHidden();
 });
 
-test("something new gets the day it is to come out; the focus goes to it", { tag: "@desk" }, async ({
+test("something new gets the day it is to come out; the focus goes to it", async ({
   page,
   desk,
   touched,
@@ -54,19 +55,18 @@ test("something new gets the day it is to come out; the focus goes to it", { tag
   expect(desk.files.get("articles/tea.md")).toContain("publishedAt: 2999-01-31");
 });
 
-test("the desk wears the colours of its site, also once they change", { tag: "@desk" }, async ({
-  page,
-  desk,
-}) => {
+test("the desk wears the colours of its site, also once they change", async ({ page, desk }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).not.toBe("rgb(4, 5, 6)");
   desk.looks = ":root { --paper: rgb(4, 5, 6); }";
   await expect.poll(ground).toBe("rgb(4, 5, 6)");
 });
 
-test("what happens is said to those who do not see it, and nothing while one types", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("what happens is said to those who do not see it, and nothing while one types", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(article);
   await openArticle(page);
   await page.evaluate(() => {
@@ -92,9 +92,12 @@ test("what happens is said to those who do not see it, and nothing while one typ
   expect(await all()).toEqual(["The text is saved. 2 faults."]);
 });
 
-test("whoever does not see the desk is told where they are, what was found, how it is sorted and what is wrong", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("whoever does not see the desk is told where they are, what was found, how it is sorted and what is wrong", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(article);
   // pictures, of which this desk has none
   allowed.errors.push(/404|Failed to load resource/);
@@ -152,9 +155,12 @@ test("whoever does not see the desk is told where they are, what was found, how 
   await expect(text(page)).toHaveAttribute("aria-placeholder", /^Begin with the answer/);
 });
 
-test("the focus goes on where something was taken out, and to the choice between two texts", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("the focus goes on where something was taken out, and to the choice between two texts", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(article);
   allowed.errors.push(/409|Failed to load resource/);
   desk.faults = [

@@ -2,9 +2,11 @@ import { expect } from "../testing/fixtures.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
-test("a fault stands at its line and at its field; its mend is one press, and can be undone", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("a fault stands at its line and at its field; its mend is one press, and can be undone", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(article);
   const before = desk.files.get(article) ?? "";
   const line = before.slice(0, before.indexOf("dry white cloth")).split("\n").length;

@@ -7,9 +7,11 @@ const quiz = "quizzes/tech-savvy.yaml";
 
 type Question = { id: string; options: string[]; correctAnswer: number };
 
-test("a quiz is questions as cards: their order by keys and by drag, the right answer, and how it ends", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("a quiz is questions as cards: their order by keys and by drag, the right answer, and how it ends", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(quiz);
   const before = desk.files.get(quiz) ?? "";
   const questions = () => (parse(desk.files.get(quiz) ?? "") as { questions: Question[] }).questions;

@@ -13,9 +13,12 @@ const file = "articles/boil-an-egg.md";
 const renamed = "articles/soft-eggs.md";
 const photo = "articles/img-4711.jpg";
 
-test("an article from the first word to its readers, another address, the bin and back: what is on the disk is what was said", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("an article from the first word to its readers, another address, the bin and back: what is on the disk is what was said", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   allowed.errors.push(/Failed to load resource/);
   touched.push(renamed, photo);
   const before = desk.hashes();

@@ -3,9 +3,10 @@ import path from "node:path";
 import { expectAccessible } from "../testing/standards.ts";
 import { expect, open, test, text } from "./real-desk.ts";
 
-test("of a thousand articles those come first that are looked at, and the others as one goes down, by keys too", {
-  tag: "@desk",
-}, async ({ page, desk }) => {
+test("of a thousand articles those come first that are looked at, and the others as one goes down, by keys too", async ({
+  page,
+  desk,
+}) => {
   const article = path.join(desk.root, "articles/iron-a-shirt.md");
   const copies = Array.from({ length: 250 }, (_, copy) => article.replace(".md", `-${copy}.md`));
   for (const copy of copies) cpSync(article, copy);
@@ -22,9 +23,11 @@ test("of a thousand articles those come first that are looked at, and the others
   for (const copy of copies) rmSync(copy);
 });
 
-test("with letters twice as large nothing is cut off, and the keyboard alone leads from all articles to a saved word", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("with letters twice as large nothing is cut off, and the keyboard alone leads from all articles to a saved word", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push("articles/stain-first-aid.md");
   await page.setViewportSize({ width: 640, height: 450 });
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

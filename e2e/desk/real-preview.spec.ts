@@ -11,9 +11,12 @@ test.use({ hasPreview: true });
 const file = "articles/iron-a-shirt.md";
 const line = "If there is no label";
 
-test("beside the text stands the site's own page: what is saved is seen, and a fault leaves the page as it was and says why", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("beside the text stands the site's own page: what is saved is seen, and a fault leaves the page as it was and says why", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(file);
   const refused = await refusals(page);
   await page.reload();

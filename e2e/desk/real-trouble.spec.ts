@@ -6,9 +6,11 @@ import { expect, goToEndOf, open, openDesk, saved, test, text } from "./real-des
 const file = "articles/iron-a-shirt.md";
 const line = "If there is no label";
 
-test("a file that was changed by hand meanwhile shows both versions, and one that nobody touched here comes in by itself", {
-  tag: "@desk",
-}, async ({ page, desk, allowed }) => {
+test("a file that was changed by hand meanwhile shows both versions, and one that nobody touched here comes in by itself", async ({
+  page,
+  desk,
+  allowed,
+}) => {
   allowed.errors.push(/409|Failed to load resource/);
   await open(page, desk.url, file);
   const before = desk.read(file);
@@ -38,9 +40,12 @@ test("a file that was changed by hand meanwhile shows both versions, and one tha
   await expect.poll(() => desk.read(file)).toBe(before);
 });
 
-test("two windows on one file: the second is told of the first, and no word of either is lost", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, context }) => {
+test("two windows on one file: the second is told of the first, and no word of either is lost", async ({
+  page,
+  desk,
+  allowed,
+  context,
+}) => {
   allowed.errors.push(/409|Failed to load resource/);
   const before = desk.read(file);
   await open(page, desk.url, file);
@@ -67,11 +72,7 @@ test("two windows on one file: the second is told of the first, and no word of e
   writeFileSync(path.join(desk.root, file), before);
 });
 
-test("a window that is closed right after typing has lost nothing", { tag: "@desk" }, async ({
-  page,
-  desk,
-  context,
-}) => {
+test("a window that is closed right after typing has lost nothing", async ({ page, desk, context }) => {
   const before = desk.read(file);
   let wanted = before;
   for (const word of ["one", "two", "three", "four"]) {
@@ -89,9 +90,11 @@ test("a window that is closed right after typing has lost nothing", { tag: "@des
   writeFileSync(path.join(desk.root, file), before);
 });
 
-test("a folder that nobody may write to is told, and what was typed is saved when it may be again", {
-  tag: "@desk",
-}, async ({ page, desk, allowed }) => {
+test("a folder that nobody may write to is told, and what was typed is saved when it may be again", async ({
+  page,
+  desk,
+  allowed,
+}) => {
   allowed.errors.push(/423|Failed to load resource/);
   const before = desk.read(file);
   await open(page, desk.url, file);
@@ -108,9 +111,12 @@ test("a folder that nobody may write to is told, and what was typed is saved whe
   writeFileSync(path.join(desk.root, file), before);
 });
 
-test("a desk that sleeps and a desk that was started anew take up what was typed meanwhile", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, context }) => {
+test("a desk that sleeps and a desk that was started anew take up what was typed meanwhile", async ({
+  page,
+  desk,
+  allowed,
+  context,
+}) => {
   allowed.errors.push(/401|ERR_CONNECTION|Failed to load resource/);
   const before = desk.read(file);
   await open(page, desk.url, file);

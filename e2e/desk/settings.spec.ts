@@ -3,9 +3,11 @@ import { expect } from "../testing/fixtures.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { saved, test } from "./desk-test.ts";
 
-test("a colour that is too pale is told while it is typed, with the nearest that passes as a mend", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("a colour that is too pale is told while it is typed, with the nearest that passes as a mend", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push("brand.yaml");
   const before = desk.files.get("brand.yaml") ?? "";
   await page.getByRole("link", { name: "Pages and settings" }).click();
@@ -27,9 +29,11 @@ test("a colour that is too pale is told while it is typed, with the nearest that
   await expect(ink.getByLabel("ink, in the dark: choose")).toHaveValue(shown);
 });
 
-test("each setting of the site has its field; changing one changes its own line only", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("each setting of the site has its field; changing one changes its own line only", async ({
+  page,
+  desk,
+  touched,
+}) => {
   const changes: [path: string, field: string, from: string, to: string][] = [
     ["site.yaml", "tagline", "tagline: Small fixes for the things that snag your day.", "tagline: Fixes."],
     ["categories.yaml", "entries.0.title", "title: Life Hacks", "title: Fixes."],

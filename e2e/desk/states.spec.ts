@@ -23,9 +23,11 @@ async function expectGood(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what);
 }
 
-test("all lists can be used by everyone, also those with nothing in them, and what is said of a publish", {
-  tag: "@desk",
-}, async ({ page, desk, allowed }) => {
+test("all lists can be used by everyone, also those with nothing in them, and what is said of a publish", async ({
+  page,
+  desk,
+  allowed,
+}) => {
   allowed.errors.push(/503|Failed to load resource/);
   await page.getByRole("searchbox", { name: "Search titles and tags of all" }).fill("zzz");
   await expect(page.getByText("Nothing here has these words.")).toBeVisible();
@@ -62,11 +64,7 @@ test("all lists can be used by everyone, also those with nothing in them, and wh
   await expectGood(page, "a publish under way");
 });
 
-test("the start of the desk and its end can be read by everyone", { tag: "@desk" }, async ({
-  page,
-  desk,
-  allowed,
-}) => {
+test("the start of the desk and its end can be read by everyone", async ({ page, desk, allowed }) => {
   allowed.errors.push(/401|ERR_FAILED|Failed to load resource/);
   await page.route("**/api/site", (route) => route.abort());
   await expect(page.getByRole("alert")).toContainText("The desk does not answer.");
@@ -81,9 +79,10 @@ test("the start of the desk and its end can be read by everyone", { tag: "@desk"
   await expectGood(page, "a desk that is closed");
 });
 
-test("what stands beside a text can be used by everyone, whatever there is to be shown", {
-  tag: "@desk",
-}, async ({ page, desk }) => {
+test("what stands beside a text can be used by everyone, whatever there is to be shown", async ({
+  page,
+  desk,
+}) => {
   const written = desk.files.get(article) ?? "";
   const tags = Array.from({ length: 40 }, (_, at) => `a-tag-without-any-place-to-be-broken-at-${at}`);
   desk.files.set(article, written.replace(/^tags: .*/m, `tags: [${tags.join(", ")}]`));
@@ -117,9 +116,11 @@ test("what stands beside a text can be used by everyone, whatever there is to be
   await expect(category).toBeVisible();
 });
 
-test("in a narrow window the text, and what comes after it, can be used by everyone; a button leads there and back", {
-  tag: "@desk",
-}, async ({ page, desk, allowed }) => {
+test("in a narrow window the text, and what comes after it, can be used by everyone; a button leads there and back", async ({
+  page,
+  desk,
+  allowed,
+}) => {
   await page.setViewportSize({ width: 375, height: 800 });
   await expectGood(page, "all articles on a phone");
   await page.getByRole("button", { name: "Show the list" }).click();
@@ -142,7 +143,7 @@ test("in a narrow window the text, and what comes after it, can be used by every
   await expectGood(page, "a file that cannot be opened");
 });
 
-test("in colours of one's own it is seen what is pressed and what is chosen", { tag: "@desk" }, async ({
+test("in colours of one's own it is seen what is pressed and what is chosen", async ({
   page,
   desk: _desk,
 }) => {
@@ -159,10 +160,7 @@ test("in colours of one's own it is seen what is pressed and what is chosen", { 
   expect(await looks("tab", "Page")).not.toBe(await looks("tab", "Details"));
 });
 
-test("a line that the keys lead to is never below the buttons above it", { tag: "@desk" }, async ({
-  page,
-  desk: _desk,
-}) => {
+test("a line that the keys lead to is never below the buttons above it", async ({ page, desk: _desk }) => {
   await openArticle(page);
   await text(page).locator(".cm-line").first().click();
   await page.keyboard.press("Control+End");
@@ -181,7 +179,7 @@ test("a line that the keys lead to is never below the buttons above it", { tag: 
   }
 });
 
-test("each dialog takes the focus, and gives it back to what opened it", { tag: "@desk" }, async ({
+test("each dialog takes the focus, and gives it back to what opened it", async ({
   page,
   desk: _desk,
   allowed,
@@ -211,9 +209,11 @@ test("each dialog takes the focus, and gives it back to what opened it", { tag: 
   await opensAt("Look at it: 20 November 2026 at 09:12");
 });
 
-test("what a dialog is refused can be read by everyone, and what it found nothing for", {
-  tag: "@desk",
-}, async ({ page, desk: _desk, allowed }) => {
+test("what a dialog is refused can be read by everyone, and what it found nothing for", async ({
+  page,
+  desk: _desk,
+  allowed,
+}) => {
   allowed.errors.push(/404|409|422|Failed to load resource/);
   const dialog = page.getByRole("dialog");
   await answer(page, "POST /api/new", { code: "exists", message: "There is such an article already." }, 409);

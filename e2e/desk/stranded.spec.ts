@@ -2,9 +2,13 @@ import { expect } from "../testing/fixtures.ts";
 import { expectAccessible } from "../testing/standards.ts";
 import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
-test("a text whose file was removed while it was typed is not lost: it is copied, put back, or discarded", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched, context }) => {
+test("a text whose file was removed while it was typed is not lost: it is copied, put back, or discarded", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+  context,
+}) => {
   touched.push(article);
   allowed.errors.push(/404|409|507|Failed to load resource/);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

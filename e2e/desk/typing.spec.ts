@@ -10,9 +10,7 @@ async function goToFirstEnd(page: Page): Promise<void> {
   for (const key of ["Home", "ArrowLeft", "ArrowLeft"]) await page.keyboard.press(key);
 }
 
-test("what stands beside the text is not drawn again at each key", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("what stands beside the text is not drawn again at each key", async ({ page, desk, touched }) => {
   touched.push(article);
   await openArticle(page);
   await page.evaluate(() => {
@@ -40,9 +38,12 @@ test("what stands beside the text is not drawn again at each key", {
   expect(desk.files.get(article)).toContain("cloth.Abcdefghijk");
 });
 
-test("keys that are typed while the file turns out to be changed elsewhere are in the text of whoever types", {
-  tag: "@desk",
-}, async ({ page, desk, allowed, touched }) => {
+test("keys that are typed while the file turns out to be changed elsewhere are in the text of whoever types", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
   touched.push(article);
   allowed.errors.push(/409|Failed to load resource/);
   await openArticle(page);
@@ -68,9 +69,11 @@ test("keys that are typed while the file turns out to be changed elsewhere are i
   await expect.poll(() => desk.files.get(article)).toContain("it all. Even now.");
 });
 
-test("words do not move away below the mouse: a hand that trembles chooses nothing, a double click its word", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("words do not move away below the mouse: a hand that trembles chooses nothing, a double click its word", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(article);
   const before = desk.files.get(article) ?? "";
   await openArticle(page);
@@ -103,9 +106,11 @@ test("words do not move away below the mouse: a hand that trembles chooses nothi
   expect(desk.files.get(article)).toBe(before.replace("## Why the first", "## Why those first"));
 });
 
-test("undo takes back what was typed here, not what others have written meanwhile", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("undo takes back what was typed here, not what others have written meanwhile", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(article);
   const before = desk.files.get(article) ?? "";
   await openArticle(page);
@@ -119,9 +124,11 @@ test("undo takes back what was typed here, not what others have written meanwhil
   await expect.poll(() => desk.files.get(article)).toBe(before.replace("Lift off", "Others say: lift off"));
 });
 
-test("in a window that keeps nothing one writes as always, and that is said", {
-  tag: "@desk",
-}, async ({ page, desk, touched }) => {
+test("in a window that keeps nothing one writes as always, and that is said", async ({
+  page,
+  desk,
+  touched,
+}) => {
   touched.push(article);
   await page.addInitScript(() => {
     const get = () => {
@@ -140,7 +147,7 @@ test("in a window that keeps nothing one writes as always, and that is said", {
   await expect.poll(() => desk.files.get(article)).toContain("cloth. Kept.");
 });
 
-test("who turns to another file and comes back can still undo", { tag: "@desk" }, async ({ page, desk }) => {
+test("who turns to another file and comes back can still undo", async ({ page, desk }) => {
   const before = desk.files.get(article);
   await openArticle(page);
   await goToFirstEnd(page);

@@ -33,7 +33,6 @@ afterAll(async () => {
 
 test.runIf(firefox)(
   "in Firefox too, the desk saves what is typed with accents, set in bold by its key, and pasted with a table",
-  { tags: ["desk"] },
   async () => {
     const before = desk.hashes();
     const original = desk.read(file);
@@ -78,7 +77,6 @@ test.runIf(firefox)(
 
 test.runIf(firefox)(
   "Firefox shows the page beside the text too, and gives no other port of this machine what would open it",
-  { tags: ["desk"] },
   async () => {
     const site = await served("<head></head><h1>Tea</h1>");
     const at = await served("<title>Desk</title>");

@@ -26,7 +26,7 @@ const engines: { name: string; start: (() => Promise<Reader>) | undefined }[] = 
 
 for (const { name, start } of engines) {
   if (!start) continue;
-  describe(name, { tags: ["engines"] }, () => {
+  describe(name, () => {
     let reader: Reader;
     beforeAll(async () => {
       reader = await start();

@@ -1,8 +1,6 @@
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
-test("skip link: the first Tab shows it, Enter takes the reader to the content", {
-  tag: "@skip-link",
-}, async ({ page }) => {
+test("skip link: the first Tab shows it, Enter takes the reader to the content", async ({ page }) => {
   await page.goto("/browse");
   const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).not.toBeInViewport();
@@ -15,9 +13,9 @@ test("skip link: the first Tab shows it, Enter takes the reader to the content",
   await expect(searchBox(page.locator("#main"))).toBeFocused();
 });
 
-test("navigation: a link leads to a document of its own, with its title, from its beginning", {
-  tag: "@skip-link",
-}, async ({ page }) => {
+test("navigation: a link leads to a document of its own, with its title, from its beginning", async ({
+  page,
+}) => {
   await page.goto("/");
   await clientReady(page);
   await page.evaluate(() => Object.assign(window, { before: true }));
@@ -35,9 +33,7 @@ test("navigation: a link leads to a document of its own, with its title, from it
   }
 });
 
-test("navigation: changing a filter leaves the focus where it is", { tag: "@focus-stays" }, async ({
-  page,
-}) => {
+test("navigation: changing a filter leaves the focus where it is", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "Filters & Sort" }).click();
@@ -47,9 +43,9 @@ test("navigation: changing a filter leaves the focus where it is", { tag: "@focu
   await expect(choice).toBeFocused();
 });
 
-test("navigation: searching on a page that answers itself leaves the focus in the field", {
-  tag: "@focus-stays",
-}, async ({ page }) => {
+test("navigation: searching on a page that answers itself leaves the focus in the field", async ({
+  page,
+}) => {
   await page.goto("/browse");
   await clientReady(page);
   const field = searchBox(page.locator("#main"));
@@ -61,9 +57,7 @@ test("navigation: searching on a page that answers itself leaves the focus in th
   await expect(field).toHaveValue("");
 });
 
-test("navigation: Show more moves the focus to the first tip that was not there", {
-  tag: "@focus-stays",
-}, async ({ page }) => {
+test("navigation: Show more moves the focus to the first tip that was not there", async ({ page }) => {
   await page.goto("/search?q=the");
   await clientReady(page);
   const tips = page.locator(".results article h3 a");

@@ -2,9 +2,7 @@ import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, open } from "../testing/screen.ts";
 
-test("Footer: it stands on every screen with tagline and copyright line", {
-  tag: ["@footer-tagline", "@footer-copyright"],
-}, async ({ page, allowed }) => {
+test("Footer: it stands on every screen with tagline and copyright line", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   for (const address of ["/", "/article/2-minute-rule", "/quiz/tech-savvy", "/saved", "/terms", "/nothing"]) {
     await page.goto(address);
@@ -14,9 +12,7 @@ test("Footer: it stands on every screen with tagline and copyright line", {
   }
 });
 
-test("Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool Stuff", {
-  tag: "@footer-categories",
-}, async ({ page }) => {
+test("Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool Stuff", async ({ page }) => {
   await page.goto("/");
   await expectLinks(page.getByRole("navigation", { name: "Categories" }), [
     ["Life Hacks", "/category/life-hacks"],
@@ -26,9 +22,7 @@ test("Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool 
   ]);
 });
 
-test("Footer: Resources lists Budget Tips, Tech Help and All Tips", { tag: "@footer-resources" }, async ({
-  page,
-}) => {
+test("Footer: Resources lists Budget Tips, Tech Help and All Tips", async ({ page }) => {
   await page.goto("/");
   await expectLinks(page.getByRole("navigation", { name: "Resources" }), [
     ["Budget Tips", "/category/budget"],
@@ -37,9 +31,7 @@ test("Footer: Resources lists Budget Tips, Tech Help and All Tips", { tag: "@foo
   ]);
 });
 
-test("Footer: its links lead to all six category pages", { tag: "@footer-category-routes" }, async ({
-  page,
-}) => {
+test("Footer: its links lead to all six category pages", async ({ page }) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const names = {
@@ -54,9 +46,11 @@ test("Footer: its links lead to all six category pages", { tag: "@footer-categor
     await expectLeadsTo(page, footer.getByRole("link", { name, exact: true }), `/category/${slug}`);
 });
 
-test("Footer: two links lead to a microblogging and a photo-sharing service in a new tab", {
-  tag: "@footer-external",
-}, async ({ page, context, allowed }) => {
+test("Footer: two links lead to a microblogging and a photo-sharing service in a new tab", async ({
+  page,
+  context,
+  allowed,
+}) => {
   await open(page, "/");
   const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
   await expect(links).toHaveText([/^Microblog/, /^Photos/]);
@@ -73,9 +67,9 @@ test("Footer: two links lead to a microblogging and a photo-sharing service in a
   await expect(page).toHaveURL("/");
 });
 
-test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer, Accessibility and Sitemap", {
-  tag: "@footer-legal",
-}, async ({ page }) => {
+test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer, Accessibility and Sitemap", async ({
+  page,
+}) => {
   await open(page, "/");
   const footer = page.getByRole("contentinfo");
   const ends = {

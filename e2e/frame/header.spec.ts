@@ -1,16 +1,14 @@
 import { asked, expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open, saidExpanded } from "../testing/screen.ts";
 
-test("Header: the logo links home", { tag: "@header-logo" }, async ({ page }) => {
+test("Header: the logo links home", async ({ page }) => {
   await open(page, "/about");
   await page.getByRole("banner").getByRole("link", { name: "Knack, home" }).click();
   await expect(page).toHaveURL("/");
   await expect(headline(page)).toHaveText("There’s a knack to it.");
 });
 
-test("Header: wide screens show the links About, Contact, Browse and Quizzes", {
-  tag: "@header-links",
-}, async ({ page }) => {
+test("Header: wide screens show the links About, Contact, Browse and Quizzes", async ({ page }) => {
   await open(page, "/");
   const links = page.getByRole("navigation", { name: "Main" });
   await expectLinks(links, [
@@ -27,9 +25,7 @@ test("Header: wide screens show the links About, Contact, Browse and Quizzes", {
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
 });
 
-test("Header: the search box goes to /search with the trimmed, encoded text", {
-  tag: ["@header-search", "@forms-enter"],
-}, async ({ page }) => {
+test("Header: the search box goes to /search with the trimmed, encoded text", async ({ page }) => {
   await open(page, "/about");
   const box = searchBox(page.getByRole("banner"));
   await expect(box).toHaveAttribute("placeholder", "Search tips...");
@@ -39,9 +35,7 @@ test("Header: the search box goes to /search with the trimmed, encoded text", {
   await expect(headline(page)).toHaveText("Results for “salt & pepper/50%”");
 });
 
-test("Header: an empty or whitespace-only search does nothing", { tag: "@header-search-empty" }, async ({
-  page,
-}) => {
+test("Header: an empty or whitespace-only search does nothing", async ({ page }) => {
   const searches = asked(page, "/search?");
   await open(page, "/about");
   const steps = await page.evaluate(() => history.length);
@@ -56,16 +50,14 @@ test("Header: an empty or whitespace-only search does nothing", { tag: "@header-
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
-test("Header: a Saved link leads to the saved tips", { tag: "@header-saved-and-theme" }, async ({ page }) => {
+test("Header: a Saved link leads to the saved tips", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Saved", exact: true }).click();
   await expect(page).toHaveURL("/saved");
   await expect(headline(page)).toHaveText("Saved Tips");
 });
 
-test("Header: a button switches between light and dark, by mouse and by keyboard", {
-  tag: "@header-saved-and-theme",
-}, async ({ page }) => {
+test("Header: a button switches between light and dark, by mouse and by keyboard", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await open(page, "/");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
@@ -74,7 +66,7 @@ test("Header: a button switches between light and dark, by mouse and by keyboard
   await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
 });
 
-test("Header: it stays in view while the page scrolls", { tag: "@sticky-header" }, async ({ page }) => {
+test("Header: it stays in view while the page scrolls", async ({ page }) => {
   await open(page, "/browse");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await expect(page.getByRole("banner").getByRole("link", { name: "Browse" })).toBeInViewport();
@@ -83,9 +75,7 @@ test("Header: it stays in view while the page scrolls", { tag: "@sticky-header" 
 test.describe(() => {
   test.use({ viewport: { width: 375, height: 700 } });
 
-  test("Header: small screens have a menu button in place of the links", {
-    tag: ["@header-links", "@menu-states"],
-  }, async ({ page }) => {
+  test("Header: small screens have a menu button in place of the links", async ({ page }) => {
     await open(page, "/");
     await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
     await expect(searchBox(page.getByRole("banner"))).toBeHidden();
@@ -93,9 +83,9 @@ test.describe(() => {
     await expect.poll(() => saidExpanded(page, "Menu")).toBe(false);
   });
 
-  test("Header: the menu button opens a panel with search box, About, Contact, Browse, Quizzes and Saved", {
-    tag: ["@menu", "@menu-states"],
-  }, async ({ page }) => {
+  test("Header: the menu button opens a panel with search box, About, Contact, Browse, Quizzes and Saved", async ({
+    page,
+  }) => {
     await open(page, "/");
     const button = page.getByRole("button", { name: "Menu" });
     await button.press("Enter");
@@ -113,9 +103,7 @@ test.describe(() => {
     await expect.poll(() => saidExpanded(page, "Menu")).toBe(false);
   });
 
-  test("Header: each link of the menu closes it", { tag: ["@menu-links", "@menu-states"] }, async ({
-    page,
-  }) => {
+  test("Header: each link of the menu closes it", async ({ page }) => {
     await open(page, "/");
     const panel = page.getByRole("banner").getByRole("list");
     for (const name of ["About", "Contact", "Browse", "Quizzes", "Saved"]) {
@@ -126,9 +114,7 @@ test.describe(() => {
     }
   });
 
-  test("Header: Escape closes the menu and returns to its button", {
-    tag: ["@menu-closes", "@menu-states"],
-  }, async ({ page }) => {
+  test("Header: Escape closes the menu and returns to its button", async ({ page }) => {
     await open(page, "/");
     const button = page.getByRole("button", { name: "Menu" });
     await button.click();
@@ -139,9 +125,7 @@ test.describe(() => {
     await expect(button).toBeFocused();
   });
 
-  test("Header: a press outside closes the menu, one inside does not", {
-    tag: ["@menu-closes", "@menu-states"],
-  }, async ({ page }) => {
+  test("Header: a press outside closes the menu, one inside does not", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     const panel = page.getByRole("banner").getByRole("list");
@@ -152,9 +136,7 @@ test.describe(() => {
     await expect(page).toHaveURL("/");
   });
 
-  test("Header: a search from the menu goes to the results and closes it", { tag: "@menu" }, async ({
-    page,
-  }) => {
+  test("Header: a search from the menu goes to the results and closes it", async ({ page }) => {
     await open(page, "/");
     await page.getByRole("button", { name: "Menu" }).click();
     const box = searchBox(page.getByRole("banner"));

@@ -10,9 +10,7 @@ const lowWindows = [
 const banner = (page: Page) => page.getByRole("region", { name: "A word about cookies" });
 
 for (const [width, height] of lowWindows) {
-  test(`low windows: at ${width}×${height} the menu scrolls within the window`, {
-    tag: "@low-windows",
-  }, async ({ page }) => {
+  test(`low windows: at ${width}×${height} the menu scrolls within the window`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto("/about");
     await clientReady(page);
@@ -33,9 +31,9 @@ test.describe("the cookie banner", () => {
   test.use({ consent: false });
 
   for (const [width, height] of lowWindows) {
-    test(`low windows: at ${width}×${height} the cookie banner scrolls within the window`, {
-      tag: "@low-windows",
-    }, async ({ page }) => {
+    test(`low windows: at ${width}×${height} the cookie banner scrolls within the window`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await page.goto("/about");
       await expect(banner(page)).toBeVisible();
@@ -57,9 +55,9 @@ test.describe("the cookie banner", () => {
     [667, 375],
   ] as const) {
     for (const privacyControl of [false, true]) {
-      test(`low windows: at ${width}×${height} the cookie banner takes less than a quarter of a phone${privacyControl ? ", also where it tells of Global Privacy Control" : ""}`, {
-        tag: "@low-windows",
-      }, async ({ page }) => {
+      test(`low windows: at ${width}×${height} the cookie banner takes less than a quarter of a phone${privacyControl ? ", also where it tells of Global Privacy Control" : ""}`, async ({
+        page,
+      }) => {
         await page.addInitScript((isOn) => {
           if (isOn) Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
         }, privacyControl);
@@ -76,9 +74,9 @@ test.describe("the cookie banner", () => {
     }
   }
 
-  test("the cookie banner comes right after the skip link, is announced once, and leaves what has the focus in sight", {
-    tag: "@low-windows",
-  }, async ({ page }) => {
+  test("the cookie banner comes right after the skip link, is announced once, and leaves what has the focus in sight", async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.addInitScript(() => {
       const said: string[] = [];

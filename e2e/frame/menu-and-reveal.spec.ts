@@ -3,9 +3,9 @@ import { expect, test } from "../testing/fixtures.ts";
 test.describe("motion welcome", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1280, height: 720 } });
 
-  test("Scroll reveal: a section becomes visible when it first enters the window, and stays", {
-    tag: "@reveal",
-  }, async ({ page }) => {
+  test("Scroll reveal: a section becomes visible when it first enters the window, and stays", async ({
+    page,
+  }) => {
     await page.goto("/");
     const section = page.getByRole("region", { name: "Trending Now" });
     await expect(section).toHaveCSS("opacity", "0");
@@ -17,7 +17,7 @@ test.describe("motion welcome", () => {
   });
 });
 
-test("Scroll reveal: with reduced motion nothing is ever hidden", { tag: "@reveal" }, async ({ page }) => {
+test("Scroll reveal: with reduced motion nothing is ever hidden", async ({ page }) => {
   await page.goto("/");
   const section = page.getByRole("region", { name: "Trending Now" });
   await expect(section).toHaveAttribute("data-reveal", "waiting");

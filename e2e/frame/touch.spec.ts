@@ -3,7 +3,7 @@ import { clientReady, expect, test } from "../testing/fixtures.ts";
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
 
-  test("touch: a tap leaves no hover look behind", { tag: "@touch" }, async ({ page }) => {
+  test("touch: a tap leaves no hover look behind", async ({ page }) => {
     await page.goto("/browse");
     await clientReady(page);
     const button = page.getByRole("button", { name: "Filters & Sort" });
@@ -18,7 +18,7 @@ test.describe("on a touch screen", () => {
   });
 });
 
-test("touch: every look on hover is only for pointers that hover", { tag: "@touch" }, async ({ page }) => {
+test("touch: every look on hover is only for pointers that hover", async ({ page }) => {
   for (const address of ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/about"]) {
     await page.goto(address);
     await clientReady(page);

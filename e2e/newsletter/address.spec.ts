@@ -12,9 +12,7 @@ const invalid = [
   "ada@lovelace@example.org",
 ];
 
-test("Newsletter: an invalid e-mail is answered with the message, before any call", {
-  tag: ["@valid-address", "@error-address"],
-}, async ({ page }) => {
+test("Newsletter: an invalid e-mail is answered with the message, before any call", async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -28,9 +26,7 @@ test("Newsletter: an invalid e-mail is answered with the message, before any cal
   expect(calls).toHaveLength(0);
 });
 
-test("Newsletter: an empty e-mail is never sent, even if a script submits the form", {
-  tag: "@valid-address",
-}, async ({ page }) => {
+test("Newsletter: an empty e-mail is never sent, even if a script submits the form", async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -41,7 +37,7 @@ test("Newsletter: an empty e-mail is never sent, even if a script submits the fo
 });
 
 for (const address of ["ada@example.org", "a.b+c@mail.example.co.uk", "  ada@example.org  "]) {
-  test(`Newsletter: “${address}” is accepted, trimmed`, { tag: "@valid-address" }, async ({ page }) => {
+  test(`Newsletter: “${address}” is accepted, trimmed`, async ({ page }) => {
     const calls = await answerSignUps(page, { status: 200, body: "ok" });
     await page.goto("/about");
     await clientReady(page);
@@ -53,7 +49,7 @@ for (const address of ["ada@example.org", "a.b+c@mail.example.co.uk", "  ada@exa
   });
 }
 
-test("Newsletter: the input is of e-mail type", { tag: "@address-input" }, async ({ page }) => {
+test("Newsletter: the input is of e-mail type", async ({ page }) => {
   await page.goto("/about");
   await expect(signUpForm(page).email).toHaveAttribute("type", "email");
 });

@@ -13,7 +13,7 @@ function status(layout: Locator) {
   return layout.getByRole("status");
 }
 
-test("Newsletter: the compact card is headed Weekly Tips", { tag: "@signup-compact" }, async ({ page }) => {
+test("Newsletter: the compact card is headed Weekly Tips", async ({ page }) => {
   await page.goto("/article/2-minute-rule");
   const card = page.getByRole("complementary").getByRole("region", { name: "Weekly Tips" });
   await expect(card.getByRole("heading", { name: "Weekly Tips", exact: true })).toBeVisible();
@@ -21,15 +21,15 @@ test("Newsletter: the compact card is headed Weekly Tips", { tag: "@signup-compa
   expect(box?.width).toBeLessThan(400);
 });
 
-test("Newsletter: the inline block is headed Stay Updated", { tag: "@signup-inline" }, async ({ page }) => {
+test("Newsletter: the inline block is headed Stay Updated", async ({ page }) => {
   await page.goto("/contact");
   const block = page.getByRole("region", { name: "Stay Updated" });
   await expect(block.getByRole("heading", { name: "Stay Updated", exact: true })).toBeVisible();
 });
 
-test("Newsletter: the full-width hero is headed Get Tips Delivered Weekly, with three ticks", {
-  tag: "@signup-hero",
-}, async ({ page }) => {
+test("Newsletter: the full-width hero is headed Get Tips Delivered Weekly, with three ticks", async ({
+  page,
+}) => {
   await page.goto("/");
   const hero = page.getByRole("region", { name: "Get Tips Delivered Weekly" });
   await expect(hero.getByRole("heading", { name: "Get Tips Delivered Weekly", exact: true })).toBeVisible();
@@ -45,9 +45,7 @@ test("Newsletter: the full-width hero is headed Get Tips Delivered Weekly, with 
   expect(box?.width ?? 0).toBeGreaterThan((header?.width ?? 0) * 0.9);
 });
 
-test("Newsletter: each layout has an e-mail input, a Subscribe button and the note", {
-  tag: ["@signup-field", "@signup-note"],
-}, async ({ page }) => {
+test("Newsletter: each layout has an e-mail input, a Subscribe button and the note", async ({ page }) => {
   for (const { address, heading } of layouts) {
     await page.goto(address);
     const layout = page.getByRole("region", { name: heading });
@@ -58,7 +56,7 @@ test("Newsletter: each layout has an e-mail input, a Subscribe button and the no
   }
 });
 
-test("Newsletter: each layout shows its own status message", { tag: "@signup-status" }, async ({ page }) => {
+test("Newsletter: each layout shows its own status message", async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   for (const { address, heading } of layouts) {
     await open(page, address);

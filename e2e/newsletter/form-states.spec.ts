@@ -9,9 +9,7 @@ const invalid = "Please enter a valid email address.";
 const layouts = { hero: "/", "inline block": "/about", "compact card": "/article/2-minute-rule" };
 
 for (const [layout, path] of Object.entries(layouts)) {
-  test(`Newsletter: idle, loading and success in the ${layout}`, {
-    tag: ["@entity-sign-up", "@newsletter-states", "@newsletter-loading"],
-  }, async ({ page }) => {
+  test(`Newsletter: idle, loading and success in the ${layout}`, async ({ page }) => {
     const service = await holdSignUps(page);
     await page.goto(path);
     await clientReady(page);
@@ -30,7 +28,7 @@ for (const [layout, path] of Object.entries(layouts)) {
   });
 }
 
-test("Newsletter: success clears the input", { tag: "@newsletter-clears" }, async ({ page }) => {
+test("Newsletter: success clears the input", async ({ page }) => {
   await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);
@@ -41,10 +39,7 @@ test("Newsletter: success clears the input", { tag: "@newsletter-clears" }, asyn
   await expect(email).toHaveValue("");
 });
 
-test("Newsletter: an error keeps what was typed", { tag: "@newsletter-states" }, async ({
-  page,
-  allowed,
-}) => {
+test("Newsletter: an error keeps what was typed", async ({ page, allowed }) => {
   allowed.errors.push(/status of 500/);
   await answerSignUps(page, { status: 500, body: "" });
   await page.goto("/about");
@@ -61,9 +56,10 @@ for (const { status, invalid } of [
   { status: 429, invalid: "false" },
   { status: 200, invalid: "false" },
 ]) {
-  test(`Newsletter: after an answer ${status} the field has the focus again, and is marked only if at fault`, {
-    tag: "@newsletter-states",
-  }, async ({ page, allowed }) => {
+  test(`Newsletter: after an answer ${status} the field has the focus again, and is marked only if at fault`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of 4/);
     await answerSignUps(page, { status, body: "Answer." });
     await page.goto("/about");
@@ -91,9 +87,10 @@ const attempts = [
 ];
 
 for (const { outcome, address, answer, message } of attempts) {
-  test(`Newsletter: message and status return to idle 5 seconds after ${outcome}`, {
-    tag: ["@newsletter-5-seconds", "@limit-newsletter"],
-  }, async ({ page, allowed }) => {
+  test(`Newsletter: message and status return to idle 5 seconds after ${outcome}`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of 400/);
     await answerSignUps(page, answer);
     await gotoWithPausedClock(page, "/about");
@@ -110,9 +107,7 @@ for (const { outcome, address, answer, message } of attempts) {
   });
 }
 
-test("Newsletter: a second attempt within the 5 seconds gets 5 seconds of its own", {
-  tag: "@newsletter-5-seconds",
-}, async ({ page }) => {
+test("Newsletter: a second attempt within the 5 seconds gets 5 seconds of its own", async ({ page }) => {
   await answerSignUps(page, { status: 200, body: "ok" });
   await gotoWithPausedClock(page, "/about");
   const { email, button, status } = signUpForm(page);
@@ -129,9 +124,9 @@ test("Newsletter: a second attempt within the 5 seconds gets 5 seconds of its ow
   await expect(status).toHaveText("");
 });
 
-test("Newsletter: beside the message stands that a mail is on its way, until the next try", {
-  tag: "@newsletter-5-seconds",
-}, async ({ page }) => {
+test("Newsletter: beside the message stands that a mail is on its way, until the next try", async ({
+  page,
+}) => {
   await answerSignUps(page, { status: 200, body: "ok" });
   await gotoWithPausedClock(page, "/about");
   const { email, button, status, confirmation } = signUpForm(page);
@@ -147,9 +142,7 @@ test("Newsletter: beside the message stands that a mail is on its way, until the
   await expect(confirmation).toHaveCount(0);
 });
 
-test("Newsletter: the button is disabled while the e-mail is empty or whitespace", {
-  tag: "@newsletter-disabled",
-}, async ({ page }) => {
+test("Newsletter: the button is disabled while the e-mail is empty or whitespace", async ({ page }) => {
   await page.goto("/about");
   await clientReady(page);
   const { email, button } = signUpForm(page);
@@ -163,7 +156,7 @@ test("Newsletter: the button is disabled while the e-mail is empty or whitespace
   await expect(button).toBeDisabled();
 });
 
-test("Newsletter: Enter submits", { tag: "@newsletter-states" }, async ({ page }) => {
+test("Newsletter: Enter submits", async ({ page }) => {
   const calls = await answerSignUps(page, { status: 200, body: "ok" });
   await page.goto("/about");
   await clientReady(page);

@@ -11,9 +11,10 @@ const refusals: { answer: Exclude<Answer, "unreachable">; message: string }[] = 
 ];
 
 for (const { answer, message } of refusals) {
-  test(`Newsletter: status ${answer.status} with ${answer.body ? "a text" : "no text"}`, {
-    tag: "@error-answer",
-  }, async ({ page, allowed }) => {
+  test(`Newsletter: status ${answer.status} with ${answer.body ? "a text" : "no text"}`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of (429|500)/);
     await answerSignUps(page, answer);
     await page.goto("/about");
@@ -25,10 +26,7 @@ for (const { answer, message } of refusals) {
   });
 }
 
-test("Newsletter: a failure of the fetch type, also logged to the console", { tag: "@error-fetch" }, async ({
-  page,
-  allowed,
-}) => {
+test("Newsletter: a failure of the fetch type, also logged to the console", async ({ page, allowed }) => {
   allowed.errors.push(/ERR_CONNECTION_REFUSED/, /^console: Newsletter sign-up failed:/);
   await answerSignUps(page, "unreachable");
   await page.goto("/about");
@@ -45,10 +43,7 @@ test("Newsletter: a failure of the fetch type, also logged to the console", { ta
   expect((await logged).type()).toBe("error");
 });
 
-test("Newsletter: any other exception, also logged to the console", { tag: "@error-other" }, async ({
-  page,
-  allowed,
-}) => {
+test("Newsletter: any other exception, also logged to the console", async ({ page, allowed }) => {
   allowed.errors.push(/^console: Newsletter sign-up failed:/);
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -69,9 +64,7 @@ test("Newsletter: any other exception, also logged to the console", { tag: "@err
 
 for (const path of ["/", "/about", "/article/2-minute-rule"]) {
   for (const theme of ["light", "dark"] as const) {
-    test(`Newsletter: errors are red and success is green on ${path} in ${theme}`, {
-      tag: "@message-success",
-    }, async ({ page }) => {
+    test(`Newsletter: errors are red and success is green on ${path} in ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await answerSignUps(page, { status: 200, body: "ok" });
       await page.goto(path);
@@ -110,7 +103,7 @@ const unknown = [
 ];
 
 for (const { path, heading } of unknown) {
-  test(`Unknown address: ${heading}`, { tag: "@error-unknown" }, async ({ page, allowed }) => {
+  test(`Unknown address: ${heading}`, async ({ page, allowed }) => {
     allowed.errors.push(/status of 404/);
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
@@ -127,13 +120,13 @@ const empty = [
 ];
 
 for (const { path, heading } of empty) {
-  test(`Empty result: ${heading}`, { tag: "@error-empty" }, async ({ page }) => {
+  test(`Empty result: ${heading}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
   });
 }
 
-test("Empty result: No articles found", { tag: "@error-empty" }, async ({ page }) => {
+test("Empty result: No articles found", async ({ page }) => {
   await page.goto("/category/tech");
   await clientReady(page);
   const box = page.locator("#main").getByRole("searchbox");
@@ -142,9 +135,7 @@ test("Empty result: No articles found", { tag: "@error-empty" }, async ({ page }
   await expect(page.getByRole("heading", { name: "No articles found", exact: true })).toBeVisible();
 });
 
-test("Picture: one of the text that fails to load is replaced by its message", {
-  tag: "@error-image",
-}, async ({ page, allowed }) => {
+test("Picture: one of the text that fails to load is replaced by its message", async ({ page, allowed }) => {
   allowed.errors.push(/Failed to load resource/);
   await page.route("**/pictures/article/2-minute-rule.*", (route) => route.abort());
   await page.goto("/article/2-minute-rule");
@@ -154,11 +145,7 @@ test("Picture: one of the text that fails to load is replaced by its message", {
   await expect(figure.locator("img")).toHaveCount(0);
 });
 
-test("Share: a failure silently falls back to copying the link", { tag: "@error-share" }, async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test("Share: a failure silently falls back to copying the link", async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => {
     const fails = () => Promise.reject(new DOMException("", "NotAllowedError"));

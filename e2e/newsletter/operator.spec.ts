@@ -44,11 +44,7 @@ async function expectSound(page: Page, what: string): Promise<void> {
   await expectAccessible(page, what, turn);
 }
 
-test("the operator's page is sound in each of its states", { tag: "@service-operator" }, async ({
-  page,
-  desk,
-  allowed,
-}) => {
+test("the operator's page is sound in each of its states", async ({ page, desk, allowed }) => {
   allowed.errors.push(/401|422|sandboxed/);
   await page.goto(desk);
   await expectSound(page, "the door");
@@ -101,11 +97,7 @@ test("the operator's page is sound in each of its states", { tag: "@service-oper
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
 
-  test("the operator changes the next issue by keyboard alone", { tag: "@service-operator" }, async ({
-    page,
-    desk,
-    allowed,
-  }) => {
+  test("the operator changes the next issue by keyboard alone", async ({ page, desk, allowed }) => {
     allowed.errors.push(/sandboxed|401/);
     await signIn(page, desk);
     const says = page.getByRole("status");

@@ -62,10 +62,7 @@ async function addressInMail(page: Page, part: string): Promise<string> {
   return found;
 }
 
-test("a reader signs up, confirms by a button, and leaves by a button", { tag: "@service-sign-up" }, async ({
-  page,
-  outbox,
-}) => {
+test("a reader signs up, confirms by a button, and leaves by a button", async ({ page, outbox }) => {
   await page.goto("/contact");
   await clientReady(page);
   const { email, button, status, confirmation } = signUpForm(page);
@@ -96,10 +93,7 @@ test("a reader signs up, confirms by a button, and leaves by a button", { tag: "
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("the same answer comes for an address that is known already", { tag: "@service-known" }, async ({
-  page,
-  outbox,
-}) => {
+test("the same answer comes for an address that is known already", async ({ page, outbox }) => {
   await page.goto("/contact");
   await clientReady(page);
   const { email, button, status } = signUpForm(page);
@@ -111,11 +105,7 @@ test("the same answer comes for an address that is known already", { tag: "@serv
   await openMail(page, outbox, /confirm/i);
 });
 
-test("an address that the service refuses is told after “Oops! ”", { tag: "@service-refused" }, async ({
-  page,
-  outbox,
-  allowed,
-}) => {
+test("an address that the service refuses is told after “Oops! ”", async ({ page, outbox, allowed }) => {
   allowed.errors.push(/400/);
   await page.goto("/contact");
   await clientReady(page);
@@ -131,7 +121,7 @@ test("an address that the service refuses is told after “Oops! ”", { tag: "@
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form is posted and the service answers with a page of its own", { tag: "@service-page" }, async ({
+  test("the form is posted and the service answers with a page of its own", async ({
     page,
     outbox,
     allowed,

@@ -6,7 +6,7 @@ import { main } from "../testing/screen.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
-test("a wrong form of an address is led to the page", { tag: "@right-address" }, async ({ page }) => {
+test("a wrong form of an address is led to the page", async ({ page }) => {
   await page.goto("/Article/2-Minute-Rule.html?from=mail#good-two-minute-jobs");
   await expect(page).toHaveURL("/article/2-minute-rule?from=mail#good-two-minute-jobs");
 });
@@ -32,9 +32,10 @@ for (const [written, right, file] of [
   ["/quiz/tech-savvy/", "/quiz/tech-savvy", "quiz/404.html"],
   ["/category/Tech.html", "/category/tech", "category/404.html"],
 ] as const)
-  test(`on a host that leads nobody on, ${written} links the page that was meant`, {
-    tag: "@right-address",
-  }, async ({ page, allowed }) => {
+  test(`on a host that leads nobody on, ${written} links the page that was meant`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of 404/);
     await missing(page, written.replace(/[?#].*/, ""), file);
     await page.goto(written);
@@ -43,7 +44,7 @@ for (const [written, right, file] of [
     await expect(page.getByText("Did you mean")).toHaveCount(0);
   });
 
-test("where no page is meant, none is linked", { tag: "@right-address" }, async ({ page, allowed }) => {
+test("where no page is meant, none is linked", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await missing(page, "/Nothing/", "404.html");
   const asked = page.waitForResponse((answer) => answer.url().endsWith("/nothing"));

@@ -4,7 +4,7 @@ import { answer, startQuiz } from "../testing/quiz-run.ts";
 
 // What a screen reader meets, kept as files beside this one; after a change on purpose: `--update-snapshots`.
 
-test("accessibility tree: a quiz, its question and its answer", { tag: "@trees" }, async ({ page }) => {
+test("accessibility tree: a quiz, its question and its answer", async ({ page }) => {
   await page.goto("/quiz/tech-savvy");
   await clientReady(page);
   await leaveOutSentences(page, "main p:not([class])", ".card__desc");
@@ -16,9 +16,7 @@ test("accessibility tree: a quiz, its question and its answer", { tag: "@trees" 
   await expect(page.locator("main form")).toMatchAriaSnapshot({ name: "quiz-answer.aria.yml" });
 });
 
-test("accessibility tree: an article, from its headline to what stands after it", { tag: "@trees" }, async ({
-  page,
-}) => {
+test("accessibility tree: an article, from its headline to what stands after it", async ({ page }) => {
   await page.goto("/article/2-minute-rule");
   await clientReady(page);
   await keepFirst(page, ":is(.prose, .rest) > *", 4);
@@ -27,9 +25,9 @@ test("accessibility tree: an article, from its headline to what stands after it"
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: "article.aria.yml" });
 });
 
-test("accessibility tree: a search, what it found, what it suggests, and where it found nothing", {
-  tag: "@trees",
-}, async ({ page }) => {
+test("accessibility tree: a search, what it found, what it suggests, and where it found nothing", async ({
+  page,
+}) => {
   // likes and some suggestions are a throw of dice
   await page.addInitScript(() => {
     Math.random = () => 0.5;

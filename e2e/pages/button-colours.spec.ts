@@ -41,9 +41,9 @@ const screens = {
 
 for (const theme of ["light", "dark"] as const) {
   for (const [name, open] of Object.entries(screens)) {
-    test(`button colours: ${name}, in ${theme}: every label is read on hover, pressed and in focus`, {
-      tag: "@button-colours",
-    }, async ({ page }) => {
+    test(`button colours: ${name}, in ${theme}: every label is read on hover, pressed and in focus`, async ({
+      page,
+    }) => {
       await page.emulateMedia({ colorScheme: theme });
       await open(page);
       for (const state of states) {

@@ -29,9 +29,7 @@ async function expectChoiceToShow(page: Page, label: Locator): Promise<void> {
   expect((await label.screenshot()).equals(before), `choice of ${label} on ${page.url()}`).toBe(false);
 }
 
-test("forced colours: what is chosen, pressed, here and saved is seen", { tag: "@clear-sight" }, async ({
-  page,
-}) => {
+test("forced colours: what is chosen, pressed, here and saved is seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   await page.goto("/browse");
   await clientReady(page);
@@ -47,9 +45,7 @@ test("forced colours: what is chosen, pressed, here and saved is seen", { tag: "
   await expectToShow(save, save, "aria-pressed", "true");
 });
 
-test("forced colours: a quiz shows the choice, how far it is, and right and wrong", {
-  tag: "@clear-sight",
-}, async ({ page }) => {
+test("forced colours: a quiz shows the choice, how far it is, and right and wrong", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
   // pictures cannot be taken while the clock stands still, so the answer waits
   await page.addInitScript(() => sessionStorage.setItem("quizPause", "true"));
@@ -69,9 +65,7 @@ test("forced colours: a quiz shows the choice, how far it is, and right and wron
   await expectToShow(panel, panel, "data-run", "");
 });
 
-test("more contrast: every word and line has the colour of ink", { tag: "@clear-sight" }, async ({
-  page,
-}) => {
+test("more contrast: every word and line has the colour of ink", async ({ page }) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto("/browse");
   const inked = await page.evaluate(() => {
@@ -82,9 +76,7 @@ test("more contrast: every word and line has the colour of ink", { tag: "@clear-
   expect(inked).toEqual([]);
 });
 
-test("less motion: nothing turns without end, and the wait of a quiz is told in words", {
-  tag: "@clear-sight",
-}, async ({ page }) => {
+test("less motion: nothing turns without end, and the wait of a quiz is told in words", async ({ page }) => {
   await startQuiz(page, "tech-savvy");
   await answer(page, 0);
   await expect(page.getByText("Goes on by itself")).toBeVisible();

@@ -10,9 +10,11 @@ const widths = [1280, 768, 375, 320];
 const parts = 10;
 
 for (let part = 0; part < parts; part++) {
-  test(`every page, part ${part + 1}: one h1, a policy that refuses nothing of it, nothing to scroll sideways with or without its fonts, nothing for axe`, {
-    tag: ["@axe", "@policy", "@small-screens"],
-  }, async ({ page, request, allowed }) => {
+  test(`every page, part ${part + 1}: one h1, a policy that refuses nothing of it, nothing to scroll sideways with or without its fonts, nothing for axe`, async ({
+    page,
+    request,
+    allowed,
+  }) => {
     // a not-found page answers 404, and browsers say so
     allowed.errors.push(/status of 404/);
     const refused = await refusals(page);

@@ -92,9 +92,10 @@ for (const { what, width, size } of [
   { what: "text of 200 % in a window of 375 px", width: 375, size: 32 },
   { what: "no text below 24 px in a window of 320 px", width: 320, size: 16 },
 ])
-  test(`large text: with ${what} nothing scrolls sideways, is cut off or lies on something else`, {
-    tag: "@small-screens",
-  }, async ({ page, allowed }) => {
+  test(`large text: with ${what} nothing scrolls sideways, is cut off or lies on something else`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/status of 404/);
     await page.setViewportSize({ width, height: 700 });
     const session = await page.context().newCDPSession(page);

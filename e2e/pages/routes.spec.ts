@@ -22,9 +22,9 @@ const screens = {
   "/sitemap": "Sitemap",
 };
 
-test("Routes: each address of the table answers 200 and shows its screen, with a title and a description of its own", {
-  tag: ["@routes", "@titles"],
-}, async ({ page }) => {
+test("Routes: each address of the table answers 200 and shows its screen, with a title and a description of its own", async ({
+  page,
+}) => {
   const seen = new Set<string>();
   for (const [address, heading] of Object.entries(screens)) {
     const response = await page.goto(address);
@@ -38,9 +38,7 @@ test("Routes: each address of the table answers 200 and shows its screen, with a
   expect(seen.size).toBe(Object.keys(screens).length * 2);
 });
 
-test("Routes: links are links: a middle click on a card opens it in a new tab", {
-  tag: "@links-are-links",
-}, async ({ page, context }) => {
+test("Routes: links are links: a middle click on a card opens it in a new tab", async ({ page, context }) => {
   await open(page, "/browse");
   const opened = context.waitForEvent("page");
   await main(page).getByRole("article").first().click({ button: "middle" });
@@ -48,10 +46,7 @@ test("Routes: links are links: a middle click on a card opens it in a new tab", 
   await expect(page).toHaveURL("/browse");
 });
 
-test("Routes: any other path shows the not-found page and answers 404", { tag: "@route-unknown" }, async ({
-  page,
-  allowed,
-}) => {
+test("Routes: any other path shows the not-found page and answers 404", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   for (const address of ["/nothing-here", "/about/us", "/browse/tech", "/category", "/article", "/quiz"]) {
     const response = await page.goto(address);
@@ -60,9 +55,10 @@ test("Routes: any other path shows the not-found page and answers 404", { tag: "
   }
 });
 
-test("Routes: an unknown article, quiz or category answers 404 with its own page", {
-  tag: "@route-unknown",
-}, async ({ page, allowed }) => {
+test("Routes: an unknown article, quiz or category answers 404 with its own page", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   const lost = {
     "/article/no-such-article": "Oops! Article Not Found",
@@ -76,15 +72,13 @@ test("Routes: an unknown article, quiz or category answers 404 with its own page
   }
 });
 
-test("Routes: the search query comes from the address", { tag: "@route-search" }, async ({ page }) => {
+test("Routes: the search query comes from the address", async ({ page }) => {
   await open(page, "/search?q=router");
   await expect(searchBox(main(page))).toHaveValue("router");
   await expect(main(page).getByRole("status").first()).toContainText("found for “router”");
 });
 
-test("Routes: Browse reads q, category and sort from the address", { tag: "@route-browse" }, async ({
-  page,
-}) => {
+test("Routes: Browse reads q, category and sort from the address", async ({ page }) => {
   await open(page, "/browse?q=a&category=tech&sort=oldest");
   await expect(searchBox(main(page))).toHaveValue("a");
   await expect(main(page).getByText(/^Showing/)).toHaveText(/^Showing \d+ of \d+ tips for "a" in Tech Help$/);
@@ -93,9 +87,7 @@ test("Routes: Browse reads q, category and sort from the address", { tag: "@rout
   await expect(page.getByRole("radio", { name: "Oldest First" })).toBeChecked();
 });
 
-test("Routes: the quiz library reads q, category, difficulty and sort from the address", {
-  tag: "@route-quizzes",
-}, async ({ page }) => {
+test("Routes: the quiz library reads q, category, difficulty and sort from the address", async ({ page }) => {
   await open(page, "/quizzes?q=te&category=tech&difficulty=Medium&sort=title");
   await expect(searchBox(main(page))).toHaveValue("te");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
@@ -104,14 +96,14 @@ test("Routes: the quiz library reads q, category, difficulty and sort from the a
   await expect(main(page).getByRole("article")).toHaveCount(1);
 });
 
-test("Routes: nonsense in a query parameter is ignored", { tag: "@route-browse" }, async ({ page }) => {
+test("Routes: nonsense in a query parameter is ignored", async ({ page }) => {
   await open(page, "/browse?category=no-such&sort=sideways");
   await expect(main(page).getByText(/^Showing/)).toHaveText(
     `Showing ${content.articles.length} of ${content.articles.length} tips`,
   );
 });
 
-test("Routes: a route change scrolls to the top", { tag: "@route-top" }, async ({ page }) => {
+test("Routes: a route change scrolls to the top", async ({ page }) => {
   await open(page, "/browse");
   const footer = page.getByRole("contentinfo");
   await footer.scrollIntoViewIfNeeded();
@@ -121,9 +113,7 @@ test("Routes: a route change scrolls to the top", { tag: "@route-top" }, async (
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("Routes: every category slug has its page under its display name", {
-  tag: ["@category-slugs", "@category-finance"],
-}, async ({ page }) => {
+test("Routes: every category slug has its page under its display name", async ({ page }) => {
   const names = {
     "life-hacks": "Life Hacks",
     "how-tos": "How-To Guides",
@@ -142,9 +132,9 @@ test("Routes: every category slug has its page under its display name", {
   }
 });
 
-test("Routes: budget-finance shows the budget articles and names /category/budget as its canonical address", {
-  tag: "@category-finance",
-}, async ({ page }) => {
+test("Routes: budget-finance shows the budget articles and names /category/budget as its canonical address", async ({
+  page,
+}) => {
   const titles = content.articles.filter(({ categorySlug }) => categorySlug === "budget");
   await page.goto("/category/budget-finance");
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(
@@ -156,9 +146,9 @@ test("Routes: budget-finance shows the budget articles and names /category/budge
   );
 });
 
-test("Routes: article data uses productivity-wellness under the name Productivity & Wellness", {
-  tag: "@category-wellness",
-}, async ({ page }) => {
+test("Routes: article data uses productivity-wellness under the name Productivity & Wellness", async ({
+  page,
+}) => {
   await page.goto("/article/quick-stress-relief");
   await expect(main(page).getByRole("link", { name: "Productivity & Wellness" })).toHaveAttribute(
     "href",
@@ -166,9 +156,10 @@ test("Routes: article data uses productivity-wellness under the name Productivit
   );
 });
 
-test("Routes: sitemap.xml is a list of every canonical page, and each answers 200", {
-  tag: "@route-sitemap-xml",
-}, async ({ page, request }) => {
+test("Routes: sitemap.xml is a list of every canonical page, and each answers 200", async ({
+  page,
+  request,
+}) => {
   const answer = await request.get("/sitemap.xml");
   expect(answer.headers()["content-type"]).toContain("xml");
   const xml = await answer.text();

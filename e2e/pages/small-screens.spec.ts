@@ -9,9 +9,7 @@ test.describe("one long word", () => {
   test.use({ viewport: { width: 375, height: 700 } });
 
   for (const address of ["/browse", "/quizzes", "/search"]) {
-    test(`small screens: ${address} does not scroll sideways, whatever is searched for`, {
-      tag: "@small-screens",
-    }, async ({ page }) => {
+    test(`small screens: ${address} does not scroll sideways, whatever is searched for`, async ({ page }) => {
       await page.goto(`${address}?q=${longWord}`);
       await clientReady(page);
       await expect(page.getByText(longWord).first()).toBeVisible();
@@ -19,9 +17,7 @@ test.describe("one long word", () => {
     });
   }
 
-  test("small screens: a category’s filter of one long word does not scroll sideways", {
-    tag: "@small-screens",
-  }, async ({ page }) => {
+  test("small screens: a category’s filter of one long word does not scroll sideways", async ({ page }) => {
     await page.goto("/category/tech");
     await clientReady(page);
     const field = searchBox(page.getByRole("main"));
@@ -40,9 +36,9 @@ test.describe("the cookie banner", () => {
     [375, 667],
     [320, 256],
   ] as const) {
-    test(`small screens: at ${wide}×${high} all of the banner can be reached, and it does not hide what has the focus`, {
-      tag: "@small-screens",
-    }, async ({ page }) => {
+    test(`small screens: at ${wide}×${high} all of the banner can be reached, and it does not hide what has the focus`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: wide, height: high });
       await page.goto("/contact");
       const banner = page.getByRole("region", { name: "A word about cookies" });

@@ -148,7 +148,7 @@ async function openWithLastingMessages(page: Page, path: string): Promise<void> 
 }
 
 for (const { name, path, open = openPage, reach } of states) {
-  test(`state: ${name}: nothing for axe`, { tag: "@axe" }, async ({ page, allowed }) => {
+  test(`state: ${name}: nothing for axe`, async ({ page, allowed }) => {
     allowed.errors.push(/status of 400/);
     await open(page, path);
     await reach(page);
@@ -159,7 +159,7 @@ for (const { name, path, open = openPage, reach } of states) {
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 800 }, consent: false });
 
-  test("state: the cookie banner and the open menu: nothing for axe", { tag: "@axe" }, async ({ page }) => {
+  test("state: the cookie banner and the open menu: nothing for axe", async ({ page }) => {
     await page.goto("/");
     await clientReady(page);
     await expect(page.getByRole("heading", { name: "A word about cookies" })).toBeVisible();

@@ -27,9 +27,7 @@ const routes = [
   "/quiz/tech-savvy",
 ];
 
-test("Without JavaScript: the reader’s system decides between light and dark", {
-  tag: "@no-script-reads",
-}, async ({ page }) => {
+test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
   const body = page.locator("body");
   for (const [colorScheme, ground, ink] of [
     ["light", "rgb(255, 251, 244)", "rgb(40, 32, 26)"],
@@ -46,9 +44,9 @@ function main(page: Page) {
   return page.getByRole("main");
 }
 
-test("Without JavaScript: every route shows its headline, its words and its navigation, and no button that could do nothing", {
-  tag: ["@no-script-reads", "@no-script-walks"],
-}, async ({ page }) => {
+test("Without JavaScript: every route shows its headline, its words and its navigation, and no button that could do nothing", async ({
+  page,
+}) => {
   for (const address of routes) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(200);
@@ -64,9 +62,7 @@ test("Without JavaScript: every route shows its headline, its words and its navi
   }
 });
 
-test("Without JavaScript: no section is hidden or invisible", { tag: "@no-script-reads" }, async ({
-  page,
-}) => {
+test("Without JavaScript: no section is hidden or invisible", async ({ page }) => {
   for (const address of ["/", "/about", "/browse", "/article/2-minute-rule"]) {
     await page.goto(address);
     for (const section of await main(page).locator("section, article").all()) {
@@ -76,9 +72,7 @@ test("Without JavaScript: no section is hidden or invisible", { tag: "@no-script
   }
 });
 
-test("Without JavaScript: on a small screen the menu opens, closes and leads on", {
-  tag: "@no-script-walks",
-}, async ({ page }) => {
+test("Without JavaScript: on a small screen the menu opens, closes and leads on", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const menu = page.locator("#menu");
   for (const [name, heading] of Object.entries({
@@ -107,9 +101,9 @@ test("Without JavaScript: on a small screen the menu opens, closes and leads on"
   await expect(page).toHaveURL("/search?q=door");
 });
 
-test("Without JavaScript: a reader walks from home to a category, an article and a related one", {
-  tag: "@no-script-walks",
-}, async ({ page }) => {
+test("Without JavaScript: a reader walks from home to a category, an article and a related one", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("region", { name: "Browse by Category" }).getByRole("link", { name: "Tech" }).click();
   await expect(page).toHaveURL("/category/tech");
@@ -122,9 +116,7 @@ test("Without JavaScript: a reader walks from home to a category, an article and
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(next);
 });
 
-test("Without JavaScript: every article can be read to its end", { tag: "@no-script-reads" }, async ({
-  page,
-}) => {
+test("Without JavaScript: every article can be read to its end", async ({ page }) => {
   for (const { id, title, headings } of articles) {
     await page.goto(`/article/${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -135,9 +127,7 @@ test("Without JavaScript: every article can be read to its end", { tag: "@no-scr
   }
 });
 
-test("Without JavaScript: In This Article leads to its headings", { tag: "@no-script-walks" }, async ({
-  page,
-}) => {
+test("Without JavaScript: In This Article leads to its headings", async ({ page }) => {
   await page.goto("/article/2-minute-rule");
   const contents = page.getByRole("navigation", { name: "In This Article" });
   const link = contents.getByRole("link").last();
@@ -147,9 +137,7 @@ test("Without JavaScript: In This Article leads to its headings", { tag: "@no-sc
   await expect(main(page).getByRole("heading", { name: text })).toBeInViewport();
 });
 
-test("Without JavaScript: Browse and the quiz library list everything", { tag: "@no-script-reads" }, async ({
-  page,
-}) => {
+test("Without JavaScript: Browse and the quiz library list everything", async ({ page }) => {
   await page.goto("/browse");
   await expect(main(page).getByRole("article")).toHaveCount(articles.length);
   for (const card of await main(page).getByRole("article").all()) await expect(card).toBeVisible();
@@ -157,9 +145,7 @@ test("Without JavaScript: Browse and the quiz library list everything", { tag: "
   await expect(main(page).getByRole("article")).toHaveCount(quizzes.length);
 });
 
-test("Without JavaScript: search says what it needs and offers the list of all tips", {
-  tag: "@no-script-search",
-}, async ({ page }) => {
+test("Without JavaScript: search says what it needs and offers the list of all tips", async ({ page }) => {
   await page.goto("/");
   const box = page.getByRole("banner").getByRole("searchbox");
   await box.fill("squeaky door");
@@ -178,9 +164,9 @@ test("Without JavaScript: search says what it needs and offers the list of all t
   await expect(main(page).getByRole("article")).toHaveCount(articles.length);
 });
 
-test("Without JavaScript: a search on Browse, the quizzes or a category says what it needs too", {
-  tag: "@no-script-search",
-}, async ({ page }) => {
+test("Without JavaScript: a search on Browse, the quizzes or a category says what it needs too", async ({
+  page,
+}) => {
   for (const address of ["/browse", "/quizzes", "/category/tech"]) {
     await page.goto(address);
     await main(page).getByRole("searchbox").fill("door");
@@ -190,9 +176,7 @@ test("Without JavaScript: a search on Browse, the quizzes or a category says wha
   }
 });
 
-test("Without JavaScript: the home page’s form and its chips lead to the search page", {
-  tag: "@no-script-search",
-}, async ({ page }) => {
+test("Without JavaScript: the home page’s form and its chips lead to the search page", async ({ page }) => {
   await page.goto("/");
   await main(page).getByRole("searchbox").fill("desk");
   await main(page).getByRole("button", { name: "Search" }).click();
@@ -202,9 +186,9 @@ test("Without JavaScript: the home page’s form and its chips lead to the searc
   await expect(page).toHaveURL("/search?q=cooking");
 });
 
-test("Without JavaScript: the questions of every quiz can be read, with answers to open", {
-  tag: "@no-script-reads",
-}, async ({ page }) => {
+test("Without JavaScript: the questions of every quiz can be read, with answers to open", async ({
+  page,
+}) => {
   for (const { id } of quizzes) {
     await page.goto(`/quiz/${id}`);
     await expect(main(page).getByText(/^Taking the quiz needs JavaScript\./)).toBeVisible();
@@ -224,9 +208,10 @@ test("Without JavaScript: the questions of every quiz can be read, with answers 
   }
 });
 
-test("Without JavaScript: every form has an address that answers, and no small screen has to scroll sideways", {
-  tag: ["@forms-enter", "@no-script-reads"],
-}, async ({ page, request }) => {
+test("Without JavaScript: every form has an address that answers, and no small screen has to scroll sideways", async ({
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const action of ["/search", "/browse", "/quizzes"])
     expect((await request.get(`${action}?q=door`)).status()).toBe(200);
@@ -246,9 +231,7 @@ test("Without JavaScript: every form has an address that answers, and no small s
   }
 });
 
-test("Without JavaScript: the newsletter form posts the address to the service", {
-  tag: "@forms-enter",
-}, async ({ page }) => {
+test("Without JavaScript: the newsletter form posts the address to the service", async ({ page }) => {
   const posted: (string | null)[] = [];
   await page.route(site.newsletterUrl, (route) => {
     posted.push(new URLSearchParams(route.request().postData() ?? "").get("email"));
@@ -262,19 +245,14 @@ test("Without JavaScript: the newsletter form posts the address to the service",
   expect(posted).toEqual(["reader@example.org"]);
 });
 
-test("Without JavaScript: the saved page says why it is empty", { tag: "@no-script-reads" }, async ({
-  page,
-}) => {
+test("Without JavaScript: the saved page says why it is empty", async ({ page }) => {
   await page.goto("/saved");
   await expect(
     main(page).getByText("Saving needs JavaScript, which is off in this browser.", { exact: true }),
   ).toBeVisible();
 });
 
-test("Without JavaScript: a wrong address answers 404 with ways on", { tag: "@no-script-walks" }, async ({
-  page,
-  allowed,
-}) => {
+test("Without JavaScript: a wrong address answers 404 with ways on", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   for (const [address, way] of [
     ["/no-such-page", "/browse"],

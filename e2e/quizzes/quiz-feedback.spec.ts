@@ -13,9 +13,9 @@ for (const [width, height] of [
   [667, 375],
   [1280, 720],
 ] as const) {
-  test(`quiz feedback: at ${width}×${height} the whole panel with its button is seen, and each question from its first word`, {
-    tag: "@quiz-in-view",
-  }, async ({ page }) => {
+  test(`quiz feedback: at ${width}×${height} the whole panel with its button is seen, and each question from its first word`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await startQuiz(page, id);
     for (const number of [1, 2]) {
@@ -29,9 +29,7 @@ for (const [width, height] of [
   });
 }
 
-test("quiz feedback: in a window that gets smaller, the panel stays in view", {
-  tag: "@quiz-in-view",
-}, async ({ page }) => {
+test("quiz feedback: in a window that gets smaller, the panel stays in view", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 1000 });
   await startQuiz(page, id);
   await answer(page, 0);
@@ -39,9 +37,9 @@ test("quiz feedback: in a window that gets smaller, the panel stays in view", {
   await expect(panel(page)).toBeInViewport({ ratio: 0.99 });
 });
 
-test("quiz feedback: who has paused once waits at each answer, in the next quiz and after a reload too", {
-  tag: "@quiz-attention",
-}, async ({ page }) => {
+test("quiz feedback: who has paused once waits at each answer, in the next quiz and after a reload too", async ({
+  page,
+}) => {
   await startQuiz(page, id);
   await answer(page, 0);
   await pause(page).press("Enter");
@@ -62,9 +60,9 @@ test("quiz feedback: who has paused once waits at each answer, in the next quiz 
   await expect(question(page, 2)).toBeVisible();
 });
 
-test("quiz feedback: the wait stops while pointer, focus or selection is on the panel, or the page is hidden", {
-  tag: "@quiz-attention",
-}, async ({ page }) => {
+test("quiz feedback: the wait stops while pointer, focus or selection is on the panel, or the page is hidden", async ({
+  page,
+}) => {
   await startQuiz(page, id);
   await answer(page, 0);
   async function expectToWait(): Promise<void> {
@@ -111,9 +109,9 @@ test("quiz feedback: the wait stops while pointer, focus or selection is on the 
   await expect(question(page, 2)).toBeVisible();
 });
 
-test("quiz feedback: a double press on the button that makes way for the panel selects none of its words", {
-  tag: "@quiz-attention",
-}, async ({ page }) => {
+test("quiz feedback: a double press on the button that makes way for the panel selects none of its words", async ({
+  page,
+}) => {
   await startQuiz(page, id);
   await option(page, 0).click();
   const button = await page.getByRole("button", { name: "Next Question" }).boundingBox();
@@ -133,9 +131,10 @@ test("quiz feedback: a double press on the button that makes way for the panel s
   await expect(question(page, 2)).toBeVisible();
 });
 
-test("quiz feedback: a finger on the panel holds the wait as long as it rests there", {
-  tag: "@quiz-attention",
-}, async ({ browser, baseURL }) => {
+test("quiz feedback: a finger on the panel holds the wait as long as it rests there", async ({
+  browser,
+  baseURL,
+}) => {
   const page = await browser.newPage({
     baseURL,
     hasTouch: true,
@@ -155,9 +154,9 @@ test("quiz feedback: a finger on the panel holds the wait as long as it rests th
   await page.close();
 });
 
-test("quiz question: keys 1 to 4 choose and Enter answers while it has the focus, and not elsewhere", {
-  tag: "@quiz-keys",
-}, async ({ page }) => {
+test("quiz question: keys 1 to 4 choose and Enter answers while it has the focus, and not elsewhere", async ({
+  page,
+}) => {
   await startQuiz(page, id);
   const title = page.locator("legend span");
   const radios = page.getByRole("radio");
@@ -179,9 +178,9 @@ test("quiz question: keys 1 to 4 choose and Enter answers while it has the focus
   await expect(panel(page)).toBeVisible();
 });
 
-test("quiz run: half done, it survives a reload with its choice, and a press before its scripts chooses nothing", {
-  tag: "@quiz-resumes",
-}, async ({ page }) => {
+test("quiz run: half done, it survives a reload with its choice, and a press before its scripts chooses nothing", async ({
+  page,
+}) => {
   await page.goto(`/quiz/${id}`);
   await clientReady(page);
   await page.getByRole("button", { name: "Start Quiz" }).click();
@@ -196,7 +195,7 @@ test("quiz run: half done, it survives a reload with its choice, and a press bef
   await expect(page.getByRole("radio").nth(2)).toBeChecked();
 });
 
-test("quiz library: words in one chip keep apart", { tag: "@chips-apart" }, async ({ page }) => {
+test("quiz library: words in one chip keep apart", async ({ page }) => {
   await page.goto("/quizzes");
   const chip = page.getByRole("region", { name: "Browse by Category" }).getByRole("link").first();
   const [name, count] = await Promise.all([

@@ -4,7 +4,7 @@ import { answer, finishQuiz, goOn, option, startQuiz } from "../testing/quiz-run
 
 const id = "tech-savvy";
 
-test("Quiz run: the reader picks one option and may change it", { tag: "@run-choice" }, async ({ page }) => {
+test("Quiz run: the reader picks one option and may change it", async ({ page }) => {
   await startQuiz(page, id);
   const radios = page.getByRole("radio");
   await option(page, 0).click();
@@ -14,9 +14,7 @@ test("Quiz run: the reader picks one option and may change it", { tag: "@run-cho
   await expect(radios.nth(0)).not.toBeChecked();
 });
 
-test("Quiz run: options are chosen and submitted with the keyboard alone", { tag: "@run-choice" }, async ({
-  page,
-}) => {
+test("Quiz run: options are chosen and submitted with the keyboard alone", async ({ page }) => {
   await gotoWithPausedClock(page, `/quiz/${id}`);
   await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
   // the focus is on the question, as a screen reader needs it
@@ -32,9 +30,7 @@ test("Quiz run: options are chosen and submitted with the keyboard alone", { tag
   await expect(page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ })).toBeFocused();
 });
 
-test("Quiz run: Next Question is disabled until an option is chosen", { tag: "@run-disabled" }, async ({
-  page,
-}) => {
+test("Quiz run: Next Question is disabled until an option is chosen", async ({ page }) => {
   await startQuiz(page, id);
   const next = page.getByRole("button", { name: "Next Question" });
   await expect(next).toBeDisabled();
@@ -42,9 +38,9 @@ test("Quiz run: Next Question is disabled until an option is chosen", { tag: "@r
   await expect(next).toBeEnabled();
 });
 
-test("Quiz run: the last question’s button says Finish Quiz and is disabled until an option is chosen", {
-  tag: "@run-disabled",
-}, async ({ page }) => {
+test("Quiz run: the last question’s button says Finish Quiz and is disabled until an option is chosen", async ({
+  page,
+}) => {
   const quiz = await startQuiz(page, id);
   for (const [index, { correctAnswer }] of quiz.questions.slice(0, 4).entries()) {
     await expect(page.getByText(`Question ${index + 1} of 5`)).toBeVisible();
@@ -59,33 +55,27 @@ test("Quiz run: the last question’s button says Finish Quiz and is disabled un
   await expect(finish).toBeEnabled();
 });
 
-test("Quiz run: a right answer shows Correct! with the explanation", { tag: "@run-feedback" }, async ({
-  page,
-}) => {
+test("Quiz run: a right answer shows Correct! with the explanation", async ({ page }) => {
   const [question] = (await startQuiz(page, id)).questions;
   await answer(page, question?.correctAnswer ?? -1);
   await expect(page.getByRole("heading", { name: "Correct!", exact: true })).toBeVisible();
   await expect(page.getByText(question?.explanation ?? "")).toBeVisible();
 });
 
-test("Quiz run: a wrong answer shows Incorrect! with the explanation", { tag: "@run-feedback" }, async ({
-  page,
-}) => {
+test("Quiz run: a wrong answer shows Incorrect! with the explanation", async ({ page }) => {
   const [question] = (await startQuiz(page, id)).questions;
   await answer(page, ((question?.correctAnswer ?? 0) + 1) % 4);
   await expect(page.getByRole("heading", { name: "Incorrect!", exact: true })).toBeVisible();
   await expect(page.getByText(question?.explanation ?? "")).toBeVisible();
 });
 
-test("Quiz run: a recorded answer can no longer be changed", { tag: "@run-feedback" }, async ({ page }) => {
+test("Quiz run: a recorded answer can no longer be changed", async ({ page }) => {
   await startQuiz(page, id);
   await answer(page, 1);
   for (const radio of await page.getByRole("radio").all()) await expect(radio).toBeDisabled();
 });
 
-test("Quiz run: 2 seconds after the answer the next question comes by itself", {
-  tag: ["@run-advances", "@limit-advance"],
-}, async ({ page }) => {
+test("Quiz run: 2 seconds after the answer the next question comes by itself", async ({ page }) => {
   await startQuiz(page, id);
   await answer(page, 0);
   await page.clock.runFor(1999);
@@ -96,9 +86,9 @@ test("Quiz run: 2 seconds after the answer the next question comes by itself", {
   await expect(page.getByText("Question 2 of 5")).toBeVisible();
 });
 
-test("Quiz run: after the last answer the results are announced, and come 2 seconds later", {
-  tag: "@run-advances",
-}, async ({ page }) => {
+test("Quiz run: after the last answer the results are announced, and come 2 seconds later", async ({
+  page,
+}) => {
   await startQuiz(page, id);
   const calculating = page.getByText("Calculating your results...", { exact: true });
   for (const question of [1, 2, 3, 4, 5]) {
@@ -113,9 +103,7 @@ test("Quiz run: after the last answer the results are announced, and come 2 seco
   await expect(calculating).toHaveCount(0);
 });
 
-test("Quiz run: Pause stops the 2 seconds, Continue goes on at once", { tag: "@run-advances" }, async ({
-  page,
-}) => {
+test("Quiz run: Pause stops the 2 seconds, Continue goes on at once", async ({ page }) => {
   await startQuiz(page, id);
   await answer(page, 0);
   await page.getByRole("button", { name: "Pause" }).click();
@@ -125,7 +113,7 @@ test("Quiz run: Pause stops the 2 seconds, Continue goes on at once", { tag: "@r
   await expect(page.getByText("Question 2 of 5")).toBeVisible();
 });
 
-test("Quiz run: Retake Quiz resets everything", { tag: "@run-retake" }, async ({ page }) => {
+test("Quiz run: Retake Quiz resets everything", async ({ page }) => {
   await finishQuiz(page, id, 2);
   await page.getByRole("button", { name: "Retake Quiz" }).click();
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
@@ -134,7 +122,7 @@ test("Quiz run: Retake Quiz resets everything", { tag: "@run-retake" }, async ({
   await expect(page.getByRole("button", { name: "Next Question" })).toBeDisabled();
 });
 
-test("Quiz run: another quiz’s address begins anew", { tag: "@run-retake" }, async ({ page }) => {
+test("Quiz run: another quiz’s address begins anew", async ({ page }) => {
   await startQuiz(page, id);
   await answer(page, 0);
   await page.getByRole("link", { name: "Life Hacks 101" }).click();
@@ -143,7 +131,7 @@ test("Quiz run: another quiz’s address begins anew", { tag: "@run-retake" }, a
   await expect(page.getByRole("progressbar")).toHaveCount(0);
 });
 
-test("Quiz run: a reload goes on where the reader was", { tag: "@run-retake" }, async ({ page }) => {
+test("Quiz run: a reload goes on where the reader was", async ({ page }) => {
   await startQuiz(page, id);
   await answer(page, 0);
   await page.getByRole("button", { name: "Pause" }).click();

@@ -5,7 +5,7 @@ import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const quiz = quizNamed("life-hacks-101");
 
-test("Quiz: the intro names the quiz and starts it", { tag: "@quiz-intro" }, async ({ page }) => {
+test("Quiz: the intro names the quiz and starts it", async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   await expect(headline(page)).toHaveText(quiz.title);
   await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();
@@ -14,7 +14,7 @@ test("Quiz: the intro names the quiz and starts it", { tag: "@quiz-intro" }, asy
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
 
-test("Quiz: the progress moves on with each question", { tag: "@quiz-progress" }, async ({ page }) => {
+test("Quiz: the progress moves on with each question", async ({ page }) => {
   await startQuiz(page, quiz.id);
   const progress = page.getByRole("progressbar", { name: "Quiz progress" });
   await expect(progress).toHaveAttribute("aria-valuenow", "0");
@@ -25,7 +25,7 @@ test("Quiz: the progress moves on with each question", { tag: "@quiz-progress" }
   await expect(progress).toHaveAttribute("aria-valuenow", "1");
 });
 
-test("Quiz: a question shows its four options", { tag: "@quiz-questions" }, async ({ page }) => {
+test("Quiz: a question shows its four options", async ({ page }) => {
   await startQuiz(page, quiz.id);
   const [first] = quiz.questions;
   await expect(page.getByRole("group", { name: first?.question })).toBeVisible();
@@ -34,9 +34,7 @@ test("Quiz: a question shows its four options", { tag: "@quiz-questions" }, asyn
     await expect(option(page, index)).toContainText(text);
 });
 
-test("Quiz: the last question leads to the result screen with a review", { tag: "@quiz-result" }, async ({
-  page,
-}) => {
+test("Quiz: the last question leads to the result screen with a review", async ({ page }) => {
   await finishQuiz(page, quiz.id, 4);
   const result = page.getByRole("region", { name: "Your result" });
   await expect(result.getByRole("heading", { level: 1 })).toHaveText("80%");
@@ -46,7 +44,7 @@ test("Quiz: the last question leads to the result screen with a review", { tag: 
     await expect(review.getByRole("listitem").nth(index)).toContainText(question);
 });
 
-test("Quiz: Try More Quizzes offers the related quizzes", { tag: "@quiz-more" }, async ({ page }) => {
+test("Quiz: Try More Quizzes offers the related quizzes", async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   const more = page.getByRole("region", { name: "Try More Quizzes" });
   await expect(more.getByRole("link")).toHaveText(quiz.relatedQuizzes.map((id) => quizNamed(id).title));
@@ -55,16 +53,13 @@ test("Quiz: Try More Quizzes offers the related quizzes", { tag: "@quiz-more" },
   await expect(headline(page)).toHaveText(quizNamed(quiz.relatedQuizzes[0] ?? "").title);
 });
 
-test("Quiz: Back to Quizzes leads to the library", { tag: "@quiz-back" }, async ({ page }) => {
+test("Quiz: Back to Quizzes leads to the library", async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   await page.getByRole("link", { name: "Back to Quizzes" }).click();
   await expect(page).toHaveURL("/quizzes");
 });
 
-test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", { tag: "@quiz-unknown" }, async ({
-  page,
-  allowed,
-}) => {
+test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/quiz/cat-whisperer");
   await expect(headline(page)).toHaveText("Oops! Quiz Not Found");
@@ -78,9 +73,7 @@ test("Quiz: an unknown quiz offers /, /quizzes and three quizzes", { tag: "@quiz
   await expect(page).toHaveURL("/quiz/tech-savvy");
 });
 
-test("Quizzes: a search narrows the library and stands in the address", { tag: "@library-search" }, async ({
-  page,
-}) => {
+test("Quizzes: a search narrows the library and stands in the address", async ({ page }) => {
   await open(page, "/quizzes");
   const cards = main(page).getByRole("article");
   await expect(cards).toHaveCount(content.quizzes.length);
@@ -92,9 +85,7 @@ test("Quizzes: a search narrows the library and stands in the address", { tag: "
   await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
 });
 
-test("Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", {
-  tag: "@library-filters",
-}, async ({ page }) => {
+test("Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", async ({ page }) => {
   await open(page, "/quizzes");
   const category = page.getByRole("group", { name: "Category" });
   await expect(category).toBeHidden();
@@ -116,7 +107,7 @@ test("Quizzes: Filters & Sort holds category, difficulty and sort, each in the a
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Productivity Master"]);
 });
 
-test("Quizzes: grid and list toggle", { tag: "@library-view" }, async ({ page }) => {
+test("Quizzes: grid and list toggle", async ({ page }) => {
   await open(page, "/quizzes");
   const cards = main(page).getByRole("article");
   const tops = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
@@ -127,16 +118,14 @@ test("Quizzes: grid and list toggle", { tag: "@library-view" }, async ({ page })
   await expect.poll(async () => new Set(await tops()).size).toBe(4);
 });
 
-test("Quizzes: a click on a card opens the quiz", { tag: "@library-cards" }, async ({ page }) => {
+test("Quizzes: a click on a card opens the quiz", async ({ page }) => {
   await open(page, "/quizzes");
   const [first] = content.quizzes.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt));
   await main(page).getByRole("article").first().click();
   await expect(page).toHaveURL(`/quiz/${first?.id}`);
 });
 
-test("Quizzes: Browse by Category leads to the quizzes of each category", {
-  tag: "@library-categories",
-}, async ({ page }) => {
+test("Quizzes: Browse by Category leads to the quizzes of each category", async ({ page }) => {
   await open(page, "/quizzes");
   const block = page.getByRole("region", { name: "Browse by Category" });
   await expect(block.getByRole("listitem")).toHaveText([
@@ -150,9 +139,9 @@ test("Quizzes: Browse by Category leads to the quizzes of each category", {
   await expect(main(page).getByRole("article").getByRole("link")).toHaveText(["Tech Savvy"]);
 });
 
-test("Quizzes: nothing found says No quizzes found, and Clear all filters shows all again", {
-  tag: "@library-empty",
-}, async ({ page }) => {
+test("Quizzes: nothing found says No quizzes found, and Clear all filters shows all again", async ({
+  page,
+}) => {
   await open(page, "/quizzes?q=zzzqqq&difficulty=Hard");
   await expect(main(page).getByRole("heading", { name: "No quizzes found", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Clear all filters", exact: true }).click();

@@ -13,9 +13,9 @@ const scores = [
 ];
 
 for (const { right, percent, message } of scores) {
-  test(`Score: ${right} of 5 right is ${percent} percent with its message and counts, and related quizzes follow`, {
-    tag: ["@score", "@score-screen"],
-  }, async ({ page }) => {
+  test(`Score: ${right} of 5 right is ${percent} percent with its message and counts, and related quizzes follow`, async ({
+    page,
+  }) => {
     const { relatedQuizzes } = await finishQuiz(page, "budget-genius", right);
     const result = page.getByRole("region", { name: "Your result" });
     await expect(result.getByRole("heading", { level: 1 })).toHaveText(`${percent}%`);
@@ -29,10 +29,7 @@ for (const { right, percent, message } of scores) {
   });
 }
 
-test("Score: 3 of 4 right is 75 percent with its message and counts", { tag: "@score" }, async ({
-  page,
-  otherSite,
-}) => {
+test("Score: 3 of 4 right is 75 percent with its message and counts", async ({ page, otherSite }) => {
   const { id, questions } = quizNamed("budget-genius");
   // with five questions, 70 to 79 percent cannot be had
   await gotoWithPausedClock(page, `${otherSite}/quiz/${id}`);
@@ -48,9 +45,7 @@ test("Score: 3 of 4 right is 75 percent with its message and counts", { tag: "@s
   await expect(result.getByRole("definition")).toHaveText(["3", "1", "4"]);
 });
 
-test("Score: the review marks the correct answer and the wrong choice of each question", {
-  tag: "@score-screen",
-}, async ({ page }) => {
+test("Score: the review marks the correct answer and the wrong choice of each question", async ({ page }) => {
   const { questions } = await finishQuiz(page, "budget-genius", 3);
   const reviewed = page.getByRole("region", { name: "Your answers" }).locator("ol > li");
   await expect(reviewed).toHaveCount(5);

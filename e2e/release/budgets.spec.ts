@@ -13,19 +13,17 @@ const articles = content.articles
   .map(({ id }) => ({ id, bytes: bytesOf(`article/${id}.html.br`) }))
   .sort((a, b) => a.bytes - b.bytes);
 
-test("bytes: home and the median article fit one initial congestion window with their style", {
-  tag: "@bytes",
-}, () => {
+test("bytes: home and the median article fit one initial congestion window with their style", () => {
   expect(bytesOf("index.html.br")).toBeLessThanOrEqual(14_600);
   expect(articles[Math.ceil(articles.length / 2)]?.bytes).toBeLessThanOrEqual(14_600);
 });
 
-test("bytes: the longest article and Browse stay below 16,000 with their style", { tag: "@bytes" }, () => {
+test("bytes: the longest article and Browse stay below 16,000 with their style", () => {
   expect(articles.at(-1)?.bytes).toBeLessThanOrEqual(16_000);
   expect(bytesOf("browse.html.br")).toBeLessThanOrEqual(16_000);
 });
 
-test("bytes: all fonts together stay below 70 KB", { tag: "@bytes" }, () => {
+test("bytes: all fonts together stay below 70 KB", () => {
   const fonts = ["display", "display-italic", "text", "text-italic"];
   const bytes = fonts.map((name) => bytesOf(`fonts/${name}.woff2`));
   expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70 * 1024);
@@ -34,9 +32,9 @@ test("bytes: all fonts together stay below 70 KB", { tag: "@bytes" }, () => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
 
-  test("bytes: the whole home page, down to its end, stays below 150,000 without scripts", {
-    tag: "@bytes",
-  }, async ({ page }) => {
+  test("bytes: the whole home page, down to its end, stays below 150,000 without scripts", async ({
+    page,
+  }) => {
     await page.goto("/");
     await clientReady(page);
     await scrollThrough(page);
@@ -64,9 +62,9 @@ const pages = {
 };
 
 for (const [address, what] of Object.entries(pages)) {
-  test(`bytes: the scripts of ${what} stay below 64 KB, and none is asked for before load and idle`, {
-    tag: ["@bytes", "@scripts-wait"],
-  }, async ({ page }) => {
+  test(`bytes: the scripts of ${what} stay below 64 KB, and none is asked for before load and idle`, async ({
+    page,
+  }) => {
     await page.goto(address);
     await clientReady(page);
     const { scripts, loaded } = await scriptsOf(page);

@@ -11,14 +11,12 @@ const modules: string[] = JSON.parse(
 );
 const packageOf = (module: string) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module)?.[1];
 
-test("the client is made of these packages and of no other", { tag: "@client-modules" }, () => {
+test("the client is made of these packages and of no other", () => {
   const packages = new Set(modules.flatMap((module) => packageOf(module) ?? []));
   expect([...packages].sort()).toEqual(["@astrojs/react", "lucide", "react", "react-dom", "scheduler"]);
 });
 
-test("of our own code, nothing that reads content, builds pages or writes files reaches the client", {
-  tag: "@client-modules",
-}, () => {
+test("of our own code, nothing that reads content, builds pages or writes files reaches the client", () => {
   const own = modules.filter((module) => packageOf(module) === undefined);
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((module) => !module.startsWith("site/src/"))).toEqual([

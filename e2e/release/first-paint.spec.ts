@@ -8,9 +8,10 @@ import { scrollThrough } from "../testing/screen.ts";
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
 for (const theme of ["dark", "light"] as const) {
-  test(`first paint: a saved ${theme} theme is there before anything of the page is`, {
-    tag: "@first-paint",
-  }, async ({ page, allowed }) => {
+  test(`first paint: a saved ${theme} theme is there before anything of the page is`, async ({
+    page,
+    allowed,
+  }) => {
     allowed.errors.push(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
     // the client never comes: what is seen is the page itself
     await page.route("**/assets/*.js", (route) => route.abort());
@@ -56,9 +57,10 @@ const looked = ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/
 
 for (const width of [375, 1280]) {
   for (const path of looked) {
-    test(`layout: next to nothing shifts on ${path} at ${width} px while it loads and scrolls`, {
-      tag: "@no-shift",
-    }, async ({ page, allowed }) => {
+    test(`layout: next to nothing shifts on ${path} at ${width} px while it loads and scrolls`, async ({
+      page,
+      allowed,
+    }) => {
       // when fonts arrive is the network's affair; the next test looks at that
       allowed.errors.push(/ERR_FAILED/);
       await page.route("**/*.woff2", (route) => route.abort());
@@ -75,9 +77,7 @@ for (const width of [375, 1280]) {
   }
 
   for (const path of looked.slice(0, 2)) {
-    test(`layout: fonts that come late move little on ${path} at ${width} px`, { tag: "@no-shift" }, async ({
-      page,
-    }) => {
+    test(`layout: fonts that come late move little on ${path} at ${width} px`, async ({ page }) => {
       const gate = Promise.withResolvers<void>();
       await page.route("**/*.woff2", async (route) => {
         await gate.promise;
@@ -100,7 +100,7 @@ for (const width of [375, 1280]) {
   }
 }
 
-test("first paint: an article's words are sent once", { tag: "@first-paint" }, async ({ request }) => {
+test("first paint: an article's words are sent once", async ({ request }) => {
   const { id } = content.articles[0] ?? {};
   const words = content.texts
     .get(id ?? "")
@@ -111,9 +111,7 @@ test("first paint: an article's words are sent once", { tag: "@first-paint" }, a
   expect(page.split(words ?? "no such article")).toHaveLength(2);
 });
 
-test("first paint: no page's head asks for a sheet that the paint would wait for", {
-  tag: "@first-paint",
-}, () => {
+test("first paint: no page's head asks for a sheet that the paint would wait for", () => {
   const pages = globSync("**/*.html", { cwd: dist });
   const waiting = pages.flatMap((file) => {
     const [head = ""] = readFileSync(path.join(dist, file), "utf8").split("<noscript");
@@ -125,9 +123,7 @@ test("first paint: no page's head asks for a sheet that the paint would wait for
   expect(waiting).toEqual([]);
 });
 
-test("first paint: no script of Astro’s runs before the first frame", { tag: "@first-paint" }, async ({
-  request,
-}) => {
+test("first paint: no script of Astro’s runs before the first frame", async ({ request }) => {
   for (const path of ["/", "/browse", `/article/${content.articles[0]?.id}`]) {
     const [body = ""] = /<body[\s\S]*?<astro-island/.exec(await (await request.get(path)).text()) ?? [];
     expect(body.match(/<script[^>]*>/g)).toEqual(Array(2).fill('<script type="text/plain">'));

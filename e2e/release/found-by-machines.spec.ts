@@ -3,9 +3,7 @@ import { everyRoute } from "../testing/routes.ts";
 
 const noindex = '<meta name="robots" content="noindex">';
 
-test("search engines keep every page but search, saved, offline and not-found pages", {
-  tag: "@found-by-machines",
-}, async ({ request }) => {
+test("search engines keep every page but search, saved, offline and not-found pages", async ({ request }) => {
   const kept: Record<string, boolean> = {};
   for (const { path } of await everyRoute(request))
     kept[path] = !(await (await request.get(path)).text()).includes(noindex);
@@ -22,10 +20,7 @@ test("search engines keep every page but search, saved, offline and not-found pa
   );
 });
 
-test("every feed is linked by its own type and sent as that", { tag: "@found-by-machines" }, async ({
-  page,
-  request,
-}) => {
+test("every feed is linked by its own type and sent as that", async ({ page, request }) => {
   await page.goto("/");
   const feeds = await page.locator("link[rel=alternate]").evaluateAll((links) =>
     links.map((link) => ({
@@ -40,9 +35,7 @@ test("every feed is linked by its own type and sent as that", { tag: "@found-by-
   }
 });
 
-test("home says whose site it is, and an article who publishes it and when", {
-  tag: "@found-by-machines",
-}, async ({ page }) => {
+test("home says whose site it is, and an article who publishes it and when", async ({ page }) => {
   const data = () =>
     page
       .locator("script[type='application/ld+json']")
@@ -61,16 +54,16 @@ test("home says whose site it is, and an article who publishes it and when", {
     await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", content);
 });
 
-test("what no page uses is forbidden by header", { tag: "@found-by-machines" }, async ({ request }) => {
+test("what no page uses is forbidden by header", async ({ request }) => {
   const headers = (await request.get("/")).headers();
   expect(headers["permissions-policy"]).toContain("camera=()");
   expect(headers["x-content-type-options"]).toBe("nosniff");
 });
 
 // what Mozilla’s HTTP Observatory asks besides the headers of site/release/observatory.test.ts
-test("no page or file sets a cookie or opens itself to the scripts of others, and no page asks for a script of theirs", {
-  tag: "@found-by-machines",
-}, async ({ request }) => {
+test("no page or file sets a cookie or opens itself to the scripts of others, and no page asks for a script of theirs", async ({
+  request,
+}) => {
   for (const { path } of await everyRoute(request)) {
     const answer = await request.get(path);
     const names = Object.keys(answer.headers());

@@ -9,9 +9,7 @@ async function sheets(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type \/Page\b/g)].length;
 }
 
-test("on paper: every article of four minutes takes two sheets, and a short page one", {
-  tag: "@on-paper",
-}, async ({ page }) => {
+test("on paper: every article of four minutes takes two sheets, and a short page one", async ({ page }) => {
   const ofFourMinutes = content.articles.filter(({ readTime }) => readTime === "4 min read");
   expect(ofFourMinutes.length).toBeGreaterThan(0);
   for (const { id } of ofFourMinutes) {
@@ -24,9 +22,9 @@ test("on paper: every article of four minutes takes two sheets, and a short page
   }
 });
 
-test("on paper: black on white in the dark theme, with what a reader needs away from the screen", {
-  tag: "@on-paper",
-}, async ({ page }) => {
+test("on paper: black on white in the dark theme, with what a reader needs away from the screen", async ({
+  page,
+}) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await open(page, "/article/bleed-a-radiator");
   await expect(page.locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
@@ -54,9 +52,9 @@ test("on paper: black on white in the dark theme, with what a reader needs away 
   );
 });
 
-test("on paper: a button where the reading ends prints, and the screen has no foot for paper", {
-  tag: "@on-paper",
-}, async ({ page }) => {
+test("on paper: a button where the reading ends prints, and the screen has no foot for paper", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });

@@ -20,9 +20,7 @@ function widthIn(page: Page, font: string, text = sentence): Promise<number> {
   );
 }
 
-test("own type: stand-ins are as wide as our fonts, at every weight that pages use", {
-  tag: "@own-type",
-}, async ({ page }) => {
+test("own type: stand-ins are as wide as our fonts, at every weight that pages use", async ({ page }) => {
   await page.goto("/about");
   const nobody = await widthIn(page, '400 40px "No Such Font", monospace');
   let measured = 0;
@@ -42,7 +40,7 @@ test("own type: stand-ins are as wide as our fonts, at every weight that pages u
   expect(measured).toBeGreaterThanOrEqual(3);
 });
 
-test("own type: an italic that is late leans in its own family", { tag: "@own-type" }, async ({ page }) => {
+test("own type: an italic that is late leans in its own family", async ({ page }) => {
   await page.goto("/article/2-minute-rule");
   // a family with an italic of its own gives way to the next family while that is late; one without leans its upright
   const italics = await page.evaluate(() =>
@@ -54,7 +52,7 @@ test("own type: an italic that is late leans in its own family", { tag: "@own-ty
   await expect(page.locator(".prose em").first()).toHaveCSS("font-family", /^"?Text Italic"?, "?Text"?,/);
 });
 
-test("own type: display type shows no typewriter’s apostrophe", { tag: "@own-type" }, async ({ page }) => {
+test("own type: display type shows no typewriter’s apostrophe", async ({ page }) => {
   await page.goto("/about");
   for (const style of ["560 90px 'Display'", "italic 560 90px 'Display Italic'"]) {
     const [straight, curly] = [await inkOf(page, style, "n't"), await inkOf(page, style, "n’t")];

@@ -5,9 +5,12 @@ import { everyRoute } from "../testing/routes.ts";
 
 // That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`.
 
-test("policy: every page runs under the policy that stands in it, where a host cannot send headers", {
-  tag: "@policy",
-}, async ({ page, request, allowed, otherSite }) => {
+test("policy: every page runs under the policy that stands in it, where a host cannot send headers", async ({
+  page,
+  request,
+  allowed,
+  otherSite,
+}) => {
   allowed.errors.push(/status of 404/);
   const refused = await refusals(page);
   for (const { path } of await everyRoute(request)) {
@@ -21,7 +24,7 @@ test("policy: every page runs under the policy that stands in it, where a host c
   expect(refused).toEqual([]);
 });
 
-test("policy: analytics and pictures load from the hosts that site.yaml names", { tag: "@policy" }, async ({
+test("policy: analytics and pictures load from the hosts that site.yaml names", async ({
   page,
   otherSite,
   analytics,
@@ -40,7 +43,7 @@ test("policy: analytics and pictures load from the hosts that site.yaml names", 
   expect(refused).toEqual([]);
 });
 
-test("policy: what is not ours is refused", { tag: "@policy" }, async ({ page, allowed }) => {
+test("policy: what is not ours is refused", async ({ page, allowed }) => {
   allowed.errors.push(/Content Security Policy/);
   const refused = await refusals(page);
   await page.goto("/about");
@@ -55,9 +58,9 @@ test("policy: what is not ours is refused", { tag: "@policy" }, async ({ page, a
   await expect(page.locator("#red")).not.toHaveCSS("color", "rgb(255, 0, 0)");
 });
 
-test("policy: a press before React listens, and a link that is prepared on its press, work under it", {
-  tag: "@policy",
-}, async ({ page }) => {
+test("policy: a press before React listens, and a link that is prepared on its press, work under it", async ({
+  page,
+}) => {
   const refused = await refusals(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

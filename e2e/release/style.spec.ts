@@ -12,7 +12,7 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
   .map((file) => ({ file, text: withColours(readFileSync(path.join(root, file), "utf8"), readBrand()) }));
 
-test("style: every sheet of ours belongs to one of the layers", { tag: "@style-layers" }, () => {
+test("style: every sheet of ours belongs to one of the layers", () => {
   for (const { file, text } of sheets) {
     const outside = text
       .replaceAll(/\/\*[\s\S]*?\*\/|^@import "\.\/[\w-]+\.css"[^;]*;/gm, "")
@@ -31,9 +31,10 @@ const kinds = [
   ...["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
 ];
 
-test("style: every page names the order of the layers first, and has all the style that its elements ask for", {
-  tag: "@style-layers",
-}, async ({ page, allowed }) => {
+test("style: every page names the order of the layers first, and has all the style that its elements ask for", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   for (const address of kinds) {
     await page.goto(address);

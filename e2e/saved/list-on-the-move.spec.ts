@@ -14,9 +14,9 @@ const stored = (page: Page, key = "savedArticles") =>
 
 const linked = (page: Page) => page.getByRole("region", { name: "A list from another device" });
 
-test("what is removed keeps its place and the focus, is announced, and is put back where it was", {
-  tag: "@saved-undo",
-}, async ({ page }) => {
+test("what is removed keeps its place and the focus, is announced, and is put back where it was", async ({
+  page,
+}) => {
   await store(page, ids);
   await open(page, "/saved");
   const titles = () => page.getByRole("main").getByRole("article").getByRole("heading").allTextContents();
@@ -44,9 +44,10 @@ test("what is removed keeps its place and the focus, is announced, and is put ba
   expect(await stored(page)).toEqual(ids);
 });
 
-test("a link carries the list: it asks, adds and never takes off, counts what is gone, and leaves the address", {
-  tag: "@saved-link",
-}, async ({ page, context }) => {
+test("a link carries the list: it asks, adds and never takes off, counts what is gone, and leaves the address", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await store(page, ids);
   await page.evaluate(() => localStorage.setItem("savedQuizzes", '["tech-savvy"]'));
@@ -72,9 +73,7 @@ test("a link carries the list: it asks, adds and never takes off, counts what is
   expect(await stored(page, "savedQuizzes")).toEqual(["tech-savvy"]);
 });
 
-test("a refused list changes nothing, and neither does one that is no list", { tag: "@saved-link" }, async ({
-  page,
-}) => {
+test("a refused list changes nothing, and neither does one that is no list", async ({ page }) => {
   await store(page, ids);
   for (const fragment of [
     "articles=%3Cimg%20src=x%20onerror=alert(1)%3E",
@@ -99,9 +98,7 @@ test("a refused list changes nothing, and neither does one that is no list", { t
   expect(await stored(page)).toEqual(ids);
 });
 
-test("the site can be put on a home screen, with its name, icons and colours", {
-  tag: "@installable",
-}, async ({ page, context }) => {
+test("the site can be put on a home screen, with its name, icons and colours", async ({ page, context }) => {
   await open(page, "/");
   await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
   const session = await context.newCDPSession(page);

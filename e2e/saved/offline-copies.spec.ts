@@ -10,10 +10,7 @@ test.beforeEach(
   ({ allowed }) => void allowed.errors.push(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/),
 );
 
-test("who saves nothing has nothing kept, and fetches no worker", { tag: "@offline-asked" }, async ({
-  page,
-  server,
-}) => {
+test("who saves nothing has nothing kept, and fetches no worker", async ({ page, server }) => {
   const asked: string[] = [];
   page.context().on("request", (request) => asked.push(new URL(request.url()).pathname));
   for (const address of ["/", article, quiz, "/saved", "/offline"]) {
@@ -25,9 +22,11 @@ test("who saves nothing has nothing kept, and fetches no worker", { tag: "@offli
   expect(await keptOn(page)).toEqual(nothing);
 });
 
-test("without a connection, saved pages open with pictures and controls, home opens, and any other address says what is there", {
-  tag: "@saved-offline",
-}, async ({ page, context, server }) => {
+test("without a connection, saved pages open with pictures and controls, home opens, and any other address says what is there", async ({
+  page,
+  context,
+  server,
+}) => {
   await save(page, server.address + article);
   await save(page, server.address + quiz);
   await openSaved(page, server.address, 2);
@@ -88,10 +87,7 @@ test("without a connection, saved pages open with pictures and controls, home op
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Terms of Service");
 });
 
-test("on a line that answers nothing, a saved page is shown all the same", { tag: "@saved-offline" }, async ({
-  page,
-  server,
-}) => {
+test("on a line that answers nothing, a saved page is shown all the same", async ({ page, server }) => {
   await save(page, server.address + article);
   await openSaved(page, server.address, 1);
   server.instead.set(article, () => {});
@@ -99,9 +95,12 @@ test("on a line that answers nothing, a saved page is shown all the same", { tag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The 2-Minute Rule");
 });
 
-test("a saved page is as the newest release has it; its copy follows, and is removed with the page", {
-  tag: ["@newer-version", "@saved-offline"],
-}, async ({ page, context, server, allowed }) => {
+test("a saved page is as the newest release has it; its copy follows, and is removed with the page", async ({
+  page,
+  context,
+  server,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   await save(page, server.address + article);
   await openSaved(page, server.address, 1);
@@ -124,9 +123,10 @@ test("a saved page is as the newest release has it; its copy follows, and is rem
   await expect.poll(() => pagesOn(page)).not.toContain(article);
 });
 
-test("what is taken off the list is removed from the device, with the last page everything", {
-  tag: "@offline-asked",
-}, async ({ page, server }) => {
+test("what is taken off the list is removed from the device, with the last page everything", async ({
+  page,
+  server,
+}) => {
   await save(page, server.address + article);
   await save(page, server.address + quiz);
   await openSaved(page, server.address, 2);
@@ -146,9 +146,10 @@ test("what is taken off the list is removed from the device, with the last page 
   await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
 });
 
-test("who leaves right after the press finds the page kept when they come to the saved page", {
-  tag: "@saved-offline",
-}, async ({ page, server }) => {
+test("who leaves right after the press finds the page kept when they come to the saved page", async ({
+  page,
+  server,
+}) => {
   await page.route("**/keep.js", (route) => route.abort());
   await save(page, server.address + article);
   expect(await keptOn(page)).toEqual(nothing);
@@ -156,9 +157,10 @@ test("who leaves right after the press finds the page kept when they come to the
   await openSaved(page, server.address, 1);
 });
 
-test("with data saver on, nothing is kept before the reader asks for it on the saved page", {
-  tag: ["@offline-asked", "@data-saver"],
-}, async ({ page, server }) => {
+test("with data saver on, nothing is kept before the reader asks for it on the saved page", async ({
+  page,
+  server,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
@@ -171,9 +173,11 @@ test("with data saver on, nothing is kept before the reader asks for it on the s
   await expect(page.getByText("Available offline", { exact: true })).toHaveCount(1);
 });
 
-test("the switch removes copies and worker at once, in both tabs; on again, they are back", {
-  tag: ["@offline-off", "@two-tabs"],
-}, async ({ page, context, server }) => {
+test("the switch removes copies and worker at once, in both tabs; on again, they are back", async ({
+  page,
+  context,
+  server,
+}) => {
   await save(page, server.address + article);
   await openSaved(page, server.address, 1);
   const other = await context.newPage();
@@ -192,9 +196,11 @@ test("the switch removes copies and worker at once, in both tabs; on again, they
   await other.close();
 });
 
-test("where the device has no room, the saved page says so, and the list stays", {
-  tag: "@device-full",
-}, async ({ page, context, server }) => {
+test("where the device has no room, the saved page says so, and the list stays", async ({
+  page,
+  context,
+  server,
+}) => {
   await page.goto(`${server.address}/about`);
   const session = await context.newCDPSession(page);
   await session.send("Storage.overrideQuotaForOrigin", { origin: server.address, quotaSize: 200_000 });

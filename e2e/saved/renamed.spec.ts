@@ -5,9 +5,10 @@ import { main } from "../testing/screen.ts";
 
 const { title } = articleNamed("iron-a-shirt");
 
-test("Saved: a tip that was saved before it was renamed stays saved under its new address, in its place", {
-  tag: "@saved-grid",
-}, async ({ page, otherSite }) => {
+test("Saved: a tip that was saved before it was renamed stays saved under its new address, in its place", async ({
+  page,
+  otherSite,
+}) => {
   await page.goto(`${otherSite}/`);
   await page.evaluate(() =>
     localStorage.setItem("savedArticles", '["2-minute-rule","press-a-shirt","quick-stress-relief"]'),
@@ -25,9 +26,7 @@ test("Saved: a tip that was saved before it was renamed stays saved under its ne
   await expect(page.getByRole("button", { name: /saved/i }).first()).toBeVisible();
 });
 
-test("Routes: an old address leads to the new one", {
-  tag: "@routes",
-}, async ({ page, otherSite }) => {
+test("Routes: an old address leads to the new one", async ({ page, otherSite }) => {
   const response = await page.goto(`${otherSite}/article/press-a-shirt?from=mail`);
   expect(response?.request().redirectedFrom()?.url()).toContain("/article/press-a-shirt");
   await expect(page).toHaveURL(`${otherSite}/article/iron-a-shirt?from=mail`);

@@ -15,9 +15,7 @@ const kinds = [
 ];
 
 for (const { kind, path, key, id } of kinds) {
-  test(`Save toggle: a click saves ${kind}, another takes it off`, { tag: "@save-toggle" }, async ({
-    page,
-  }) => {
+  test(`Save toggle: a click saves ${kind}, another takes it off`, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
     const button = page.getByRole("button", { name: /^Saved?\b/ }).first();
@@ -33,7 +31,7 @@ for (const { kind, path, key, id } of kinds) {
   });
 }
 
-test("Save toggle: each click fires one change notification", { tag: "@save-toggle" }, async ({ page }) => {
+test("Save toggle: each click fires one change notification", async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
   await page.evaluate(() => {
@@ -50,9 +48,7 @@ test("Save toggle: each click fires one change notification", { tag: "@save-togg
   expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual([notice, notice]);
 });
 
-test("Save toggle: every Save button of the article shows the same state", { tag: "@save-toggle" }, async ({
-  page,
-}) => {
+test("Save toggle: every Save button of the article shows the same state", async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
   const buttons = page.getByRole("button", { name: /^Saved?\b/ });
@@ -60,9 +56,7 @@ test("Save toggle: every Save button of the article shows the same state", { tag
   await expect(buttons).toHaveText([/^Saved:/, /^Saved:/]);
 });
 
-test("Save toggle: a saved article is found saved after a reload and on the saved page", {
-  tag: "@save-toggle",
-}, async ({ page }) => {
+test("Save toggle: a saved article is found saved after a reload and on the saved page", async ({ page }) => {
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
   await page
@@ -75,9 +69,7 @@ test("Save toggle: a saved article is found saved after a reload and on the save
   await expect(page.getByRole("link", { name: article.title })).toBeVisible();
 });
 
-test("Save toggle: the saved page refreshes on the change notification", { tag: "@save-refresh" }, async ({
-  page,
-}) => {
+test("Save toggle: the saved page refreshes on the change notification", async ({ page }) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   await page.evaluate((id) => {
@@ -88,9 +80,10 @@ test("Save toggle: the saved page refreshes on the change notification", { tag: 
   await expect(page.getByText("You have saved 1 tip.")).toBeVisible();
 });
 
-test("Save toggle: the saved page refreshes when another tab changes the storage", {
-  tag: "@save-refresh",
-}, async ({ page, context }) => {
+test("Save toggle: the saved page refreshes when another tab changes the storage", async ({
+  page,
+  context,
+}) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   const tab = await context.newPage();

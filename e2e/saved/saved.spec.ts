@@ -11,7 +11,7 @@ async function store(page: Page, lists: { savedArticles?: string[]; savedQuizzes
   }, lists);
 }
 
-test("Saved: saved articles stand in a grid", { tag: "@saved-grid" }, async ({ page }) => {
+test("Saved: saved articles stand in a grid", async ({ page }) => {
   await store(page, { savedArticles: ids });
   await open(page, "/saved");
   const cards = main(page).getByRole("article");
@@ -24,16 +24,14 @@ test("Saved: saved articles stand in a grid", { tag: "@saved-grid" }, async ({ p
   expect(await columnsOf(cards)).toBe(3);
 });
 
-test("Saved: Collection Insights gives the count", { tag: "@saved-insights" }, async ({ page }) => {
+test("Saved: Collection Insights gives the count", async ({ page }) => {
   await store(page, { savedArticles: ids });
   await open(page, "/saved");
   const insights = page.getByRole("region", { name: "Collection Insights" });
   await expect(insights).toContainText("You have saved 3 tips.");
 });
 
-test("Saved: an article that no longer exists is neither shown nor counted", {
-  tag: "@saved-insights",
-}, async ({ page }) => {
+test("Saved: an article that no longer exists is neither shown nor counted", async ({ page }) => {
   await store(page, { savedArticles: ["no-such-article", "2-minute-rule"] });
   await open(page, "/saved");
   await expect(main(page).getByRole("article")).toHaveCount(1);
@@ -42,7 +40,7 @@ test("Saved: an article that no longer exists is neither shown nor counted", {
   );
 });
 
-test("Saved: saved quizzes stand below the articles", { tag: "@saved-grid" }, async ({ page }) => {
+test("Saved: saved quizzes stand below the articles", async ({ page }) => {
   await store(page, { savedArticles: ["2-minute-rule"], savedQuizzes: ["tech-savvy"] });
   await open(page, "/saved");
   const quizzes = page.getByRole("region", { name: "Saved Quizzes" });
@@ -52,9 +50,7 @@ test("Saved: saved quizzes stand below the articles", { tag: "@saved-grid" }, as
   expect(quiz?.y ?? 0).toBeGreaterThan(article?.y ?? 0);
 });
 
-test("Saved: nothing saved shows No saved tips yet and a way to find some", { tag: "@saved-empty" }, async ({
-  page,
-}) => {
+test("Saved: nothing saved shows No saved tips yet and a way to find some", async ({ page }) => {
   await open(page, "/saved");
   await expect(main(page).getByRole("heading", { name: "No saved tips yet", exact: true })).toBeVisible();
   await expect(page.getByRole("region", { name: "Collection Insights" })).toHaveCount(0);

@@ -14,9 +14,11 @@ const script =
   (_request, response) =>
     response.writeHead(200, { "Content-Type": "text/javascript", "Cache-Control": "no-cache" }).end(text);
 
-test("a newer worker waits, says so in a line, and takes over at a press only", {
-  tag: "@newer-version",
-}, async ({ page, context, server }) => {
+test("a newer worker waits, says so in a line, and takes over at a press only", async ({
+  page,
+  context,
+  server,
+}) => {
   await save(page, server.address + article);
   await openSaved(page, server.address, 1);
   const other = await context.newPage();
@@ -45,9 +47,10 @@ test("a newer worker waits, says so in a line, and takes over at a press only", 
   expect(await other.evaluate(() => Reflect.get(window, "isTheSame"))).toBe(true);
 });
 
-test("where the operator keeps no copies any more, the next visit removes what was kept, and the worker", {
-  tag: "@offline-off",
-}, async ({ page, server }) => {
+test("where the operator keeps no copies any more, the next visit removes what was kept, and the worker", async ({
+  page,
+  server,
+}) => {
   await save(page, server.address + article);
   await openSaved(page, server.address, 1);
   const { code } = await workerBundle("removed");

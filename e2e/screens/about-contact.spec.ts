@@ -4,14 +4,14 @@ import { expectLeadsTo, main, open } from "../testing/screen.ts";
 
 const { people, pages, site } = content;
 
-test("About: it tells mission, values and promise", { tag: "@about-mission" }, async ({ page }) => {
+test("About: it tells mission, values and promise", async ({ page }) => {
   await page.goto("/about");
   for (const name of ["Our Mission", "Our Values", "Our Promise"])
     await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(main(page)).toContainText("Safety before cleverness.");
 });
 
-test("About: four stat cards", { tag: "@about-stats" }, async ({ page }) => {
+test("About: four stat cards", async ({ page }) => {
   await page.goto("/about");
   const stats = main(page).locator("dl").first();
   await expect(stats.getByRole("term")).toHaveText(pages.about.stats.map(({ label }) => label));
@@ -19,9 +19,7 @@ test("About: four stat cards", { tag: "@about-stats" }, async ({ page }) => {
   await expect(stats.getByRole("definition")).toHaveCount(4);
 });
 
-test("About: three team cards with name, role, bio, credentials and achievements", {
-  tag: "@about-team",
-}, async ({ page }) => {
+test("About: three team cards with name, role, bio, credentials and achievements", async ({ page }) => {
   await page.goto("/about");
   const team = page.getByRole("region", { name: "Meet the Team" });
   const cards = team.locator("li", { has: page.getByRole("heading", { level: 3 }) });
@@ -38,9 +36,7 @@ test("About: three team cards with name, role, bio, credentials and achievements
   }
 });
 
-test("About: certification badges, press and awards are listed", { tag: "@about-badges" }, async ({
-  page,
-}) => {
+test("About: certification badges, press and awards are listed", async ({ page }) => {
   await page.goto("/about");
   const items = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
   await expect(items("Certifications").locator("b")).toHaveText(people.badges.map(({ title }) => title));
@@ -52,15 +48,13 @@ test("About: certification badges, press and awards are listed", { tag: "@about-
   );
 });
 
-test("About: buttons Browse All Tips and Take a Quiz", { tag: "@about-buttons" }, async ({ page }) => {
+test("About: buttons Browse All Tips and Take a Quiz", async ({ page }) => {
   await open(page, "/about");
   await expectLeadsTo(page, main(page).getByRole("link", { name: "Browse All Tips" }), "/browse");
   await expectLeadsTo(page, main(page).getByRole("link", { name: "Take a Quiz" }), "/quizzes");
 });
 
-test("About: a newsletter block and a notice that links to the disclaimer", {
-  tag: "@about-newsletter",
-}, async ({ page }) => {
+test("About: a newsletter block and a notice that links to the disclaimer", async ({ page }) => {
   await open(page, "/about");
   await expect(
     page.getByRole("region", { name: "Stay Updated" }).getByRole("button", { name: "Subscribe" }),
@@ -69,9 +63,7 @@ test("About: a newsletter block and a notice that links to the disclaimer", {
   await expectLeadsTo(page, notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("Contact: support is by e-mail only, with no form on the page", {
-  tag: ["@contact-by-mail", "@contact-no-form"],
-}, async ({ page }) => {
+test("Contact: support is by e-mail only, with no form on the page", async ({ page }) => {
   await page.goto("/contact");
   await expect(main(page)).toContainText("We help by e-mail only.");
   // the only field of the page is that of the newsletter
@@ -80,9 +72,7 @@ test("Contact: support is by e-mail only, with no form on the page", {
   await expect(page.getByRole("region", { name: "Stay Updated" }).locator("form")).toHaveCount(1);
 });
 
-test("Contact: Send Email buttons open the mail client with the support address", {
-  tag: ["@contact-buttons", "@mailto"],
-}, async ({ page }) => {
+test("Contact: Send Email buttons open the mail client with the support address", async ({ page }) => {
   await page.goto("/contact");
   const buttons = main(page).getByRole("link", { name: "Send Email" });
   await expect(buttons).toHaveCount(7);
@@ -95,16 +85,12 @@ test("Contact: Send Email buttons open the mail client with the support address"
   await expect(main(page).getByText(site.email, { exact: true })).toBeVisible();
 });
 
-test("Contact: a reply usually comes within 24 hours on business days", {
-  tag: ["@contact-reply", "@limit-reply"],
-}, async ({ page }) => {
+test("Contact: a reply usually comes within 24 hours on business days", async ({ page }) => {
   await page.goto("/contact");
   await expect(main(page)).toContainText("A reply usually comes within 24 hours on business days.");
 });
 
-test("Contact: says what to include for six kinds of mail", { tag: "@contact-what-to-include" }, async ({
-  page,
-}) => {
+test("Contact: says what to include for six kinds of mail", async ({ page }) => {
   await page.goto("/contact");
   const kinds = [
     "Bug Reports",
@@ -126,7 +112,7 @@ test("Contact: says what to include for six kinds of mail", { tag: "@contact-wha
   }
 });
 
-test("Contact: says who provides the site", { tag: "@operator" }, async ({ page }) => {
+test("Contact: says who provides the site", async ({ page }) => {
   await page.goto("/contact");
   const { name = "", address = "", taxNumber = "" } = site.provider ?? {};
   const region = page.getByRole("region", { name: "Provider" });

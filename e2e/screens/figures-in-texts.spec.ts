@@ -9,22 +9,20 @@ const figures = {
   "the minimum age is 13": /for people aged 13 and over/i,
 };
 
-test("Policy: 26 months, 3 years, 12 months, 72 hours, 30 days and the age of 13", {
-  tag: "@limit-policy",
-}, async ({ page }) => {
+test("Policy: 26 months, 3 years, 12 months, 72 hours, 30 days and the age of 13", async ({ page }) => {
   await page.goto("/privacy");
   for (const [what, text] of Object.entries(figures))
     await expect.soft(page.locator("#main .prose"), what).toContainText(text);
 });
 
-test("Policy: the terms name the minimum age of 13 too", { tag: "@limit-policy" }, async ({ page }) => {
+test("Policy: the terms name the minimum age of 13 too", async ({ page }) => {
   await page.goto("/terms");
   await expect(page.locator("#main .prose")).toContainText(/at least 13/i);
 });
 
-test("Stress article: 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release with 5-second holds", {
-  tag: "@limit-stress",
-}, async ({ page }) => {
+test("Stress article: 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release with 5-second holds", async ({
+  page,
+}) => {
   await page.goto("/article/quick-stress-relief");
   const text = page.locator("#article-body");
   for (const words of [

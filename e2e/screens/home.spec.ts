@@ -5,7 +5,7 @@ import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const { articles, categories, people } = content;
 
-test("Home: the hero has a headline and a search form", { tag: "@home-hero" }, async ({ page }) => {
+test("Home: the hero has a headline and a search form", async ({ page }) => {
   await open(page, "/");
   await expect(headline(page)).toBeVisible();
   const box = searchBox(main(page));
@@ -15,7 +15,7 @@ test("Home: the hero has a headline and a search form", { tag: "@home-hero" }, a
   await expect(page).toHaveURL("/search?q=squeaky+door");
 });
 
-test("Home: a search of nothing but spaces stays on the page", { tag: "@home-hero" }, async ({ page }) => {
+test("Home: a search of nothing but spaces stays on the page", async ({ page }) => {
   const searches = asked(page, "/search?");
   await open(page, "/");
   const steps = await page.evaluate(() => history.length);
@@ -28,9 +28,7 @@ test("Home: a search of nothing but spaces stays on the page", { tag: "@home-her
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
-test("Home: each popular-search chip goes straight to its search", { tag: "@home-chips" }, async ({
-  page,
-}) => {
+test("Home: each popular-search chip goes straight to its search", async ({ page }) => {
   await open(page, "/");
   const chips = {
     productivity: "/search?q=productivity",
@@ -45,7 +43,7 @@ test("Home: each popular-search chip goes straight to its search", { tag: "@home
     await expectLeadsTo(page, popular.getByRole("link", { name, exact: true }), address);
 });
 
-test("Home: three stat cards name 2 min, 98% and 0", { tag: "@home-stats" }, async ({ page }) => {
+test("Home: three stat cards name 2 min, 98% and 0", async ({ page }) => {
   await page.goto("/");
   const stats = main(page).locator("dl").first().locator("> div");
   const cards = {
@@ -57,9 +55,7 @@ test("Home: three stat cards name 2 min, 98% and 0", { tag: "@home-stats" }, asy
   await expect(stats.getByRole("definition")).toHaveText(Object.values(cards));
 });
 
-test("Home: two buttons lead to /browse and /category/life-hacks", { tag: "@home-buttons" }, async ({
-  page,
-}) => {
+test("Home: two buttons lead to /browse and /category/life-hacks", async ({ page }) => {
   await open(page, "/");
   const hero = main(page).locator("section").first();
   await expectLeadsTo(page, hero.getByRole("link", { name: "Browse all tips" }), "/browse");
@@ -70,9 +66,7 @@ test("Home: two buttons lead to /browse and /category/life-hacks", { tag: "@home
   );
 });
 
-test("Home: Article of the Week is the first featured article and opens it", {
-  tag: ["@home-article-of-the-week", "@entity-article-featured"],
-}, async ({ page }) => {
+test("Home: Article of the Week is the first featured article and opens it", async ({ page }) => {
   await open(page, "/");
   const week = page.getByRole("region", { name: "Article of the Week" });
   const first = articles.find(({ featured }) => featured);
@@ -82,16 +76,14 @@ test("Home: Article of the Week is the first featured article and opens it", {
   await expect(headline(page)).toHaveText(first?.title ?? "");
 });
 
-test("Home: without a featured article, 2-minute-rule is the Article of the Week", {
-  tag: "@home-article-of-the-week",
-}, () => {
+test("Home: without a featured article, 2-minute-rule is the Article of the Week", () => {
   const none = articles.map((article) => ({ ...article, featured: false }));
   expect(articleOfTheWeek(none, content.site.home.week.else)?.id).toBe("2-minute-rule");
 });
 
-test("Home: Browse by Category shows six cards with title, description, thumbnail and tip count", {
-  tag: "@home-categories",
-}, async ({ page }) => {
+test("Home: Browse by Category shows six cards with title, description, thumbnail and tip count", async ({
+  page,
+}) => {
   await open(page, "/");
   const region = page.getByRole("region", { name: "Browse by Category" });
   const cards = region.getByRole("article");
@@ -114,9 +106,7 @@ test("Home: Browse by Category shows six cards with title, description, thumbnai
   await expect(page).toHaveURL("/category/cool-stuff");
 });
 
-test("Home: Trending Now shows the 3 newest articles and a View All link to /browse", {
-  tag: "@home-trending",
-}, async ({ page }) => {
+test("Home: Trending Now shows the 3 newest articles and a View All link to /browse", async ({ page }) => {
   await open(page, "/");
   const region = page.getByRole("region", { name: "Trending Now" });
   const newest = articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, 3);
@@ -124,9 +114,7 @@ test("Home: Trending Now shows the 3 newest articles and a View All link to /bro
   await expectLeadsTo(page, region.getByRole("link", { name: "View All" }), "/browse");
 });
 
-test("Home: What People Are Saying shows three testimonials, each with five stars", {
-  tag: "@home-testimonials",
-}, async ({ page }) => {
+test("Home: What People Are Saying shows three testimonials, each with five stars", async ({ page }) => {
   await page.goto("/");
   const region = page.getByRole("region", { name: "What People Are Saying" });
   const voices = region.getByRole("figure");
@@ -138,9 +126,7 @@ test("Home: What People Are Saying shows three testimonials, each with five star
   }
 });
 
-test("Home: the newsletter block has statistics and a disclaimer note", { tag: "@home-newsletter" }, async ({
-  page,
-}) => {
+test("Home: the newsletter block has statistics and a disclaimer note", async ({ page }) => {
   await open(page, "/");
   const block = page.getByRole("region", { name: "Get Tips Delivered Weekly" });
   await expect(block.getByRole("definition")).toHaveCount(3);
@@ -149,9 +135,7 @@ test("Home: the newsletter block has statistics and a disclaimer note", { tag: "
   await expectLeadsTo(page, note.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("Home: a section fades in when first scrolled into view and stays", { tag: "@home-reveal" }, async ({
-  page,
-}) => {
+test("Home: a section fades in when first scrolled into view and stays", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await open(page, "/");
   const said = page.getByRole("region", { name: "What People Are Saying" });
@@ -163,7 +147,7 @@ test("Home: a section fades in when first scrolled into view and stays", { tag: 
   await expect(said).toHaveCSS("opacity", "1");
 });
 
-test("Home: the hero fades in after 100 ms", { tag: "@home-hero-delay" }, async ({ page }) => {
+test("Home: the hero fades in after 100 ms", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   // a fade that is over is listed no more
   const cdp = await page.context().newCDPSession(page);
@@ -183,7 +167,7 @@ test("Home: the hero fades in after 100 ms", { tag: "@home-hero-delay" }, async 
   await expect(hero).toHaveCSS("opacity", "1");
 });
 
-test("Home: with reduced motion nothing is hidden or moved", { tag: "@home-reveal" }, async ({ page }) => {
+test("Home: with reduced motion nothing is hidden or moved", async ({ page }) => {
   await open(page, "/");
   for (const section of await main(page).locator("section").all())
     await expect(section).toHaveCSS("opacity", "1");

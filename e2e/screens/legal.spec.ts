@@ -24,9 +24,7 @@ async function chapterOf(page: Page, name: string): Promise<string> {
     });
 }
 
-test("Privacy: its chapters and the date of its last update", { tag: ["@privacy", "@privacy-date"] }, async ({
-  page,
-}) => {
+test("Privacy: its chapters and the date of its last update", async ({ page }) => {
   await page.goto("/privacy");
   await expect(headline(page)).toHaveText("Privacy Policy");
   await expect(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
@@ -45,7 +43,7 @@ test("Privacy: its chapters and the date of its last update", { tag: ["@privacy"
   ]);
 });
 
-test("Privacy: no chapter is empty", { tag: "@privacy" }, async ({ page }) => {
+test("Privacy: no chapter is empty", async ({ page }) => {
   await page.goto("/privacy");
   expect(await chapterOf(page, "GDPR rights")).toMatch(/Access.*Erasure.*Portability/);
   const cookies = await chapterOf(page, "Cookies");
@@ -56,13 +54,13 @@ test("Privacy: no chapter is empty", { tag: "@privacy" }, async ({ page }) => {
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("Privacy: a Back to Home button", { tag: "@privacy-home" }, async ({ page }) => {
+test("Privacy: a Back to Home button", async ({ page }) => {
   await open(page, "/privacy");
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
 
-test("Terms: its chapters and the date of its last update", { tag: "@terms" }, async ({ page }) => {
+test("Terms: its chapters and the date of its last update", async ({ page }) => {
   await page.goto("/terms");
   await expect(headline(page)).toHaveText("Terms of Service");
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
@@ -84,7 +82,7 @@ test("Terms: its chapters and the date of its last update", { tag: "@terms" }, a
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("Disclaimer: its chapters and the date of its last update", { tag: "@disclaimer" }, async ({ page }) => {
+test("Disclaimer: its chapters and the date of its last update", async ({ page }) => {
   await page.goto("/disclaimer");
   await expect(headline(page)).toHaveText("Disclaimer");
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
@@ -101,9 +99,7 @@ test("Disclaimer: its chapters and the date of its last update", { tag: "@discla
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms", {
-  tag: "@disclaimer",
-}, async ({ page }) => {
+test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms", async ({ page }) => {
   await open(page, "/disclaimer");
   const accuracy = headings(page).filter({ hasText: "Accuracy" }).locator("+ p").getByRole("link");
   await expectLeadsTo(page, accuracy, "/contact");
@@ -113,7 +109,7 @@ test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms",
 });
 
 for (const path of ["/privacy", "/terms", "/disclaimer"])
-  test(`${path} says who provides the site`, { tag: "@operator" }, async ({ page }) => {
+  test(`${path} says who provides the site`, async ({ page }) => {
     await page.goto(path);
     const { name = "", address = "", taxNumber = "" } = content.site.provider ?? {};
     await expect(main(page)).toContainText(
@@ -124,9 +120,7 @@ for (const path of ["/privacy", "/terms", "/disclaimer"])
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test("Privacy: the table of what is stored shows most of its width for what is said", {
-    tag: "@small-screens",
-  }, async ({ page }) => {
+  test("Privacy: the table of what is stored shows most of its width for what is said", async ({ page }) => {
     await open(page, "/privacy");
     const table = main(page).getByRole("region", { name: /^Table: Entry/ });
     const { width: whole = 0 } = (await table.boundingBox()) ?? {};

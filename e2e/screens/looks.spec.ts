@@ -23,7 +23,7 @@ async function rowsOf(things: Locator): Promise<number[]> {
   return [...tops.values()];
 }
 
-test("looks: an article on a phone", { tag: "@looks" }, async ({ page, context }) => {
+test("looks: an article on a phone", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.setViewportSize(phone);
   await open(page, "/article/2-minute-rule");
@@ -35,7 +35,7 @@ test("looks: an article on a phone", { tag: "@looks" }, async ({ page, context }
   expect((await boxOf(page.locator(".toast"))).height).toBeLessThan(60);
 });
 
-test("looks: lists on a phone", { tag: "@looks" }, async ({ page }) => {
+test("looks: lists on a phone", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/browse");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
@@ -56,9 +56,9 @@ test("looks: lists on a phone", { tag: "@looks" }, async ({ page }) => {
   await expect.poll(async () => Math.max(...(await holes()))).toBeLessThan(24);
 });
 
-test("looks: an empty search and an empty list of saved tips are no boxes full of pills", {
-  tag: "@looks",
-}, async ({ page }) => {
+test("looks: an empty search and an empty list of saved tips are no boxes full of pills", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, "/search?q=zzzqqq");
   await expect(page.locator(".empty .chip")).toHaveCount(6);
@@ -75,9 +75,9 @@ test("looks: an empty search and an empty list of saved tips are no boxes full o
   await expect(page.locator(".empty")).toHaveCSS("border-top-width", "0px");
 });
 
-test("looks: panels of the newsletter hold no hole, and a message takes the note’s place", {
-  tag: "@looks",
-}, async ({ page }) => {
+test("looks: panels of the newsletter hold no hole, and a message takes the note’s place", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, "/about");
   const panel = page.locator(".news-wide");
@@ -92,7 +92,7 @@ test("looks: panels of the newsletter hold no hole, and a message takes the note
   expect((await boxOf(panel)).height).toBeCloseTo(before.height, 0);
 });
 
-test("looks: what stands beside what", { tag: "@looks" }, async ({ page }) => {
+test("looks: what stands beside what", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/quiz/tech-savvy");
   expect(await rowsOf(page.locator(".quiz-intro .btn"))).toEqual([3]);
@@ -111,10 +111,7 @@ test("looks: what stands beside what", { tag: "@looks" }, async ({ page }) => {
   expect(new Set([stars.x, who.x, quote.x].map(Math.round)).size).toBe(1);
 });
 
-test("looks: the arch of a not-found page stands on the rule below it", { tag: "@looks" }, async ({
-  page,
-  allowed,
-}) => {
+test("looks: the arch of a not-found page stands on the rule below it", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/, /bad path/);
   for (const [address, below] of [
     ["/nothing", ".ways"],
@@ -131,7 +128,7 @@ test("looks: the arch of a not-found page stands on the rule below it", { tag: "
     }
 });
 
-test("looks: a page of law begins beside its contents", { tag: "@looks" }, async ({ page }) => {
+test("looks: a page of law begins beside its contents", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/disclaimer");
   const contents = await boxOf(page.locator(".side"));
@@ -139,7 +136,7 @@ test("looks: a page of law begins beside its contents", { tag: "@looks" }, async
   expect(heading.y - contents.y).toBeLessThan(24);
 });
 
-test("looks: tags spread over their whole panel", { tag: "@looks" }, async ({ page }) => {
+test("looks: tags spread over their whole panel", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/category/life-hacks");
   await page.getByRole("button", { name: "Filters" }).click();
@@ -147,15 +144,13 @@ test("looks: tags spread over their whole panel", { tag: "@looks" }, async ({ pa
   expect((await boxOf(page.locator("#filters fieldset"))).width).toBeGreaterThan(panel.width * 0.9);
 });
 
-test("looks: a result’s buttons on a phone stand as those of the quiz’s intro", {
-  tag: "@looks",
-}, async ({ page }) => {
+test("looks: a result’s buttons on a phone stand as those of the quiz’s intro", async ({ page }) => {
   await page.setViewportSize(phone);
   await finishQuiz(page, "tech-savvy", 3);
   expect(await rowsOf(page.locator(".hero__go .btn"))).toEqual([1, 2]);
 });
 
-test("looks: a code in a sentence stays in one piece", { tag: "@looks" }, async ({ page }) => {
+test("looks: a code in a sentence stays in one piece", async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, "/article/fix-a-flat-bicycle-tyre");
   const codes = page.locator(".prose code");
@@ -164,7 +159,7 @@ test("looks: a code in a sentence stays in one piece", { tag: "@looks" }, async 
   expect(new Set(pieces)).toEqual(new Set([1]));
 });
 
-test("looks: the newsletter’s archive has a line of its own", { tag: "@looks" }, async ({ page }) => {
+test("looks: the newsletter’s archive has a line of its own", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, "/newsletter");
   const archive = await boxOf(page.getByRole("link", { name: "Read the last issues" }));

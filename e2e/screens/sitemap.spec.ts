@@ -9,9 +9,7 @@ function section(page: import("@playwright/test").Page, name: string) {
   return main(page).locator("section", { has: page.getByRole("heading", { level: 2, name }) });
 }
 
-test("Sitemap: main pages, content categories, legal and policy", { tag: "@sitemap-sections" }, async ({
-  page,
-}) => {
+test("Sitemap: main pages, content categories, legal and policy", async ({ page }) => {
   await page.goto("/sitemap");
   await expectLinks(section(page, "Main Pages"), [
     ["Home", "/"],
@@ -38,7 +36,7 @@ test("Sitemap: main pages, content categories, legal and policy", { tag: "@sitem
   ]);
 });
 
-test("Sitemap: its links open their screens", { tag: "@sitemap-sections" }, async ({ page }) => {
+test("Sitemap: its links open their screens", async ({ page }) => {
   const screens = { About: "About", Quizzes: "Quizzes", Search: "Search Tips", "Saved Tips": "Saved Tips" };
   await open(page, "/sitemap");
   for (const [name, heading] of Object.entries(screens)) {
@@ -49,10 +47,7 @@ test("Sitemap: its links open their screens", { tag: "@sitemap-sections" }, asyn
   }
 });
 
-test("Sitemap: sitemap.xml opens in a new tab", { tag: ["@route-sitemap-xml", "@sitemap-xml"] }, async ({
-  page,
-  context,
-}) => {
+test("Sitemap: sitemap.xml opens in a new tab", async ({ page, context }) => {
   await open(page, "/sitemap");
   const opened = context.waitForEvent("page");
   await main(page).getByRole("link", { name: "sitemap.xml" }).click();
@@ -67,15 +62,13 @@ test("Sitemap: sitemap.xml opens in a new tab", { tag: ["@route-sitemap-xml", "@
   await expect(page).toHaveURL("/sitemap");
 });
 
-test("Sitemap: the text claims 6 categories and 8 core pages", { tag: "@sitemap-claims" }, async ({
-  page,
-}) => {
+test("Sitemap: the text claims 6 categories and 8 core pages", async ({ page }) => {
   await page.goto("/sitemap");
   await expect(main(page)).toContainText("6 categories and 8 core pages");
   await expect(section(page, "Main Pages").getByRole("link")).toHaveCount(7);
 });
 
-test("Sitemap: a Back to Home link", { tag: "@sitemap-home" }, async ({ page }) => {
+test("Sitemap: a Back to Home link", async ({ page }) => {
   await open(page, "/sitemap");
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");

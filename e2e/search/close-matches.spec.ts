@@ -15,9 +15,9 @@ test.describe("phone", () => {
     ["insomnia", "a-wind-down-routine-for-better-sleep"],
     ["buget planing", "your-first-budget-in-30-minutes"],
   ] as const) {
-    test(`Search: “${query}” has no exact result, and what comes close stands in the first screen`, {
-      tag: "@search-none",
-    }, async ({ page }) => {
+    test(`Search: “${query}” has no exact result, and what comes close stands in the first screen`, async ({
+      page,
+    }) => {
       await open(page, `/search?q=${encodeURIComponent(query)}`);
       await expect(
         main(page).getByRole("heading", { name: "No Results Found", exact: true }),
@@ -30,9 +30,9 @@ test.describe("phone", () => {
     });
   }
 
-  test("Search: however much is pasted into the box, what comes close stands in the first screen", {
-    tag: "@search-none",
-  }, async ({ page }) => {
+  test("Search: however much is pasted into the box, what comes close stands in the first screen", async ({
+    page,
+  }) => {
     const pasted = "The door of our kitchen has been squeaking since we moved in, oil did not help. ".repeat(
       9,
     );
@@ -44,17 +44,13 @@ test.describe("phone", () => {
   });
 });
 
-test("Search: nothing at all is said only where there is nothing", { tag: "@search-none" }, async ({
-  page,
-}) => {
+test("Search: nothing at all is said only where there is nothing", async ({ page }) => {
   await open(page, "/search?q=xyzzy");
   await expect(main(page).getByRole("heading", { name: "No Results Found", exact: true })).toBeVisible();
   await expect(main(page).getByRole("region", close)).toHaveCount(0);
 });
 
-test("Search: an article and a quiz that come close are told apart", { tag: "@search-none" }, async ({
-  page,
-}) => {
+test("Search: an article and a quiz that come close are told apart", async ({ page }) => {
   await open(page, "/search?q=slow+wifi");
   const rows = main(page).getByRole("region", close).getByRole("listitem");
   await expect(rows.first()).toContainText("Tip · Tech Help");
@@ -64,9 +60,7 @@ test("Search: an article and a quiz that come close are told apart", { tag: "@se
   );
 });
 
-test("Search: the words are marked, and a hit in a body leads to its passage", {
-  tag: "@fields-search",
-}, async ({ page }) => {
+test("Search: the words are marked, and a hit in a body leads to its passage", async ({ page }) => {
   const [tip] = content.articles.filter(({ id, title, description, tags, category }) => {
     const outside = [title, description, category, ...tags].join("\n").toLowerCase();
     return content.texts.get(id)?.toLowerCase().includes("plunger") && !outside.includes("plunger");
@@ -82,17 +76,15 @@ test("Search: the words are marked, and a hit in a body leads to its passage", {
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test("Search: a tip that has the word in its name stands above those that have it in their bodies", {
-  tag: "@search-form",
-}, async ({ page }) => {
+test("Search: a tip that has the word in its name stands above those that have it in their bodies", async ({
+  page,
+}) => {
   await open(page, "/search?q=squeak");
   const { title } = articleNamed("silence-a-squeaky-door");
   await expect(main(page).getByRole("article").first().getByRole("heading")).toHaveText(title);
 });
 
-test("Search: with data saver on, nothing is fetched before a search", { tag: "@search-form" }, async ({
-  page,
-}) => {
+test("Search: with data saver on, nothing is fetched before a search", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "connection", {
       value: Object.assign(new EventTarget(), { saveData: true }),

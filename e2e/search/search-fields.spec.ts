@@ -16,9 +16,7 @@ async function expectResults(page: Page, entries: readonly { title: string }[]):
   await expect.poll(async () => (await shown.allTextContents()).sort()).toEqual(titles(entries));
 }
 
-test("Search: upper and lower case find the same, inside words too", { tag: "@search-substring" }, async ({
-  page,
-}) => {
+test("Search: upper and lower case find the same, inside words too", async ({ page }) => {
   const { word, having } = wordOnlyIn(articles, articleTexts, "title");
   await page.goto(`/browse?q=${word.slice(1).toUpperCase()}`);
   const part = articles.filter(({ title, description, category }) =>
@@ -40,9 +38,9 @@ async function openPage(page: Page, path: string): Promise<void> {
   await clientReady(page);
 }
 
-test("Browse: finds words of title, description and category, and none of the tags or the content", {
-  tag: "@fields-browse",
-}, async ({ page }) => {
+test("Browse: finds words of title, description and category, and none of the tags or the content", async ({
+  page,
+}) => {
   await openPage(page, "/browse");
   for (const field of ["title", "description", "category", "tags", "content"]) {
     const { word, having } = wordOnlyIn(articles, articleTexts, field);
@@ -52,9 +50,7 @@ test("Browse: finds words of title, description and category, and none of the ta
   }
 });
 
-test("Search page: finds words of title, description, category, tags and content", {
-  tag: "@fields-search",
-}, async ({ page }) => {
+test("Search page: finds words of title, description, category, tags and content", async ({ page }) => {
   await openPage(page, "/search");
   for (const field of ["title", "description", "category", "tags", "content"]) {
     const { word, having } = wordOnlyIn(articles, articleTexts, field);
@@ -69,9 +65,7 @@ test("Search page: finds words of title, description, category, tags and content
 
 const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
 
-test("Category page: finds words of title, description, tags and content", {
-  tag: "@fields-category",
-}, async ({ page }) => {
+test("Category page: finds words of title, description, tags and content", async ({ page }) => {
   await openPage(page, "/category/tech");
   for (const field of ["title", "description", "tags", "content"]) {
     const { word, having } = wordOnlyIn(tech, articleTexts, field);
@@ -80,9 +74,7 @@ test("Category page: finds words of title, description, tags and content", {
   }
 });
 
-test("Category page: does not find words of the category’s name", { tag: "@fields-category" }, async ({
-  page,
-}) => {
+test("Category page: does not find words of the category’s name", async ({ page }) => {
   const budget = articles.filter(({ categorySlug }) => categorySlug === "budget");
   const { word } = wordOnlyIn(budget, articleTexts, "category");
   await openPage(page, "/category/budget");
@@ -90,7 +82,7 @@ test("Category page: does not find words of the category’s name", { tag: "@fie
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
 });
 
-test("Category page: tags combine with AND", { tag: "@tags-and" }, async ({ page }) => {
+test("Category page: tags combine with AND", async ({ page }) => {
   const [first, second] = tech[0]?.tags ?? [];
   if (!first || !second) throw new Error("an article has fewer than two tags");
   await openPage(page, "/category/tech");
@@ -107,9 +99,7 @@ test("Category page: tags combine with AND", { tag: "@tags-and" }, async ({ page
   );
 });
 
-test("Category page: two tags that no article has together find nothing", { tag: "@tags-and" }, async ({
-  page,
-}) => {
+test("Category page: two tags that no article has together find nothing", async ({ page }) => {
   const [a] = tech;
   const b = tech.find(({ tags }) => !tags.some((tag) => a?.tags.includes(tag)));
   const apart = [a?.tags[0] ?? "", b?.tags[0] ?? ""];
@@ -120,9 +110,9 @@ test("Category page: two tags that no article has together find nothing", { tag:
   await expect(page.getByRole("heading", { name: "No articles found" })).toBeVisible();
 });
 
-test("Quiz library: finds words of title and description, and none of the tags or the questions", {
-  tag: "@fields-quizzes",
-}, async ({ page }) => {
+test("Quiz library: finds words of title and description, and none of the tags or the questions", async ({
+  page,
+}) => {
   await openPage(page, "/quizzes");
   for (const field of ["title", "description", "tags", "questions"]) {
     const { word, having } = wordOnlyIn(quizzes, quizTexts, field);
@@ -132,7 +122,7 @@ test("Quiz library: finds words of title and description, and none of the tags o
   }
 });
 
-test("Quiz library: finds words of the category", { tag: "@fields-quizzes" }, async ({ page }) => {
+test("Quiz library: finds words of the category", async ({ page }) => {
   const word = "Qwertyuiop";
   const [renamed] = quizzes;
   if (!renamed) throw new Error("content/ has no quiz");

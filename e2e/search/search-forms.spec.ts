@@ -10,9 +10,7 @@ const leading = [
 ];
 
 for (const { name, path, box } of leading) {
-  test(`Search forms: ${name} ignores an empty and a whitespace-only text`, { tag: "@search-blank" }, async ({
-    page,
-  }) => {
+  test(`Search forms: ${name} ignores an empty and a whitespace-only text`, async ({ page }) => {
     const searches = asked(page, "/search?");
     await page.goto(path);
     await clientReady(page);
@@ -33,9 +31,7 @@ const staying = [
 ];
 
 for (const { name, path, box } of staying) {
-  test(`Search forms: ${name} ignores an empty and a whitespace-only text`, { tag: "@search-blank" }, async ({
-    page,
-  }) => {
+  test(`Search forms: ${name} ignores an empty and a whitespace-only text`, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
     // the last that comes to a page by itself
@@ -58,9 +54,7 @@ for (const { name, path, box } of staying) {
 }
 
 for (const path of ["/search", "/browse", "/quizzes"]) {
-  test(`Search forms: blanks submitted on ${path} leave the search that is shown`, {
-    tag: "@search-blank",
-  }, async ({ page }) => {
+  test(`Search forms: blanks submitted on ${path} leave the search that is shown`, async ({ page }) => {
     await page.goto(`${path}?q=the`);
     await clientReady(page);
     const box = inMain(page);
@@ -76,7 +70,7 @@ for (const path of ["/search", "/browse", "/quizzes"]) {
 const text = " salt & pepper/50% ";
 const encoded = "salt+%26+pepper%2F50%25";
 
-test("Search forms: the query is trimmed and URL-encoded", { tag: "@search-encoded" }, async ({ page }) => {
+test("Search forms: the query is trimmed and URL-encoded", async ({ page }) => {
   for (const { path, box } of leading) {
     await page.goto(path);
     await clientReady(page);
@@ -88,9 +82,7 @@ test("Search forms: the query is trimmed and URL-encoded", { tag: "@search-encod
 });
 
 for (const path of ["/search", "/browse", "/quizzes"]) {
-  test(`Search forms: ${path} puts the trimmed query into its own address`, {
-    tag: "@search-encoded",
-  }, async ({ page }) => {
+  test(`Search forms: ${path} puts the trimmed query into its own address`, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
     const box = searchBox(page.locator("#main"));
@@ -105,9 +97,7 @@ for (const path of ["/search", "/browse", "/quizzes"]) {
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 800 } });
 
-  test("Search forms: the menu’s box searches, closes the menu and ignores whitespace", {
-    tag: "@search-blank",
-  }, async ({ page }) => {
+  test("Search forms: the menu’s box searches, closes the menu and ignores whitespace", async ({ page }) => {
     const searches = asked(page, "/search?");
     await page.goto("/about");
     await page.getByRole("button", { name: "Menu" }).click();

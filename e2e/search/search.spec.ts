@@ -28,7 +28,7 @@ async function likesOf(page: Page, query: string): Promise<number[]> {
   return (await shown.allTextContents()).map((text) => Number.parseInt(text, 10));
 }
 
-test("Search: the form finds tips and counts them", { tag: "@search-form" }, async ({ page }) => {
+test("Search: the form finds tips and counts them", async ({ page }) => {
   await open(page, "/search");
   await expect(headline(page)).toHaveText("Search Tips");
   await searchBox(main(page)).fill("  router ");
@@ -42,7 +42,7 @@ test("Search: the form finds tips and counts them", { tag: "@search-form" }, asy
   expect((await titles.allTextContents()).toSorted()).toEqual(found.map(({ title }) => title).toSorted());
 });
 
-test("Search: a search of nothing but spaces does nothing", { tag: "@search-form" }, async ({ page }) => {
+test("Search: a search of nothing but spaces does nothing", async ({ page }) => {
   await open(page, "/search?q=router");
   const box = searchBox(main(page));
   const steps = await page.evaluate(() => history.length);
@@ -54,7 +54,7 @@ test("Search: a search of nothing but spaces does nothing", { tag: "@search-form
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
-test("Search: back returns to the earlier search", { tag: "@search-form" }, async ({ page }) => {
+test("Search: back returns to the earlier search", async ({ page }) => {
   await open(page, "/search?q=router");
   const box = searchBox(main(page));
   await box.fill("knife");
@@ -65,9 +65,7 @@ test("Search: back returns to the earlier search", { tag: "@search-form" }, asyn
   await expect(box).toHaveValue("router");
 });
 
-test("Search: no result shows No Results Found with the suggested terms", { tag: "@search-none" }, async ({
-  page,
-}) => {
+test("Search: no result shows No Results Found with the suggested terms", async ({ page }) => {
   await open(page, "/search?q=zzzqqq");
   await expect(main(page).getByRole("heading", { name: "No Results Found", exact: true })).toBeVisible();
   const terms = [
@@ -86,9 +84,7 @@ test("Search: no result shows No Results Found with the suggested terms", { tag:
   await expectLeadsTo(page, list.getByRole("link").first(), "/search?q=productivity%20tips");
 });
 
-test("Search: no result links to cool-stuff, tech, productivity, / and /browse", {
-  tag: "@search-none-links",
-}, async ({ page }) => {
+test("Search: no result links to cool-stuff, tech, productivity, / and /browse", async ({ page }) => {
   await open(page, "/search?q=zzzqqq");
   await expectLinks(main(page).getByRole("list").nth(1), [
     ["Cool Stuff", "/category/cool-stuff"],
@@ -99,7 +95,7 @@ test("Search: no result links to cool-stuff, tech, productivity, / and /browse",
   ]);
 });
 
-test("Search: You Might Like shows three articles", { tag: "@search-might-like" }, async ({ page }) => {
+test("Search: You Might Like shows three articles", async ({ page }) => {
   await open(page, "/search?q=zzzqqq");
   const titles = mightLike(page).getByRole("heading", { level: 3 });
   await expect(titles).toHaveCount(3);
@@ -108,7 +104,7 @@ test("Search: You Might Like shows three articles", { tag: "@search-might-like" 
   for (const title of shown) expect(articles.map((article) => article.title)).toContain(title);
 });
 
-test("Search: which three is left to chance", { tag: "@search-might-like" }, async ({ page }) => {
+test("Search: which three is left to chance", async ({ page }) => {
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -127,9 +123,7 @@ test("Search: which three is left to chance", { tag: "@search-might-like" }, asy
   );
 });
 
-test("Search: each result card shows between 50 and 349 likes", { tag: "@search-likes" }, async ({
-  page,
-}) => {
+test("Search: each result card shows between 50 and 349 likes", async ({ page }) => {
   await open(page, "/search?q=router");
   const likes = await likesOf(page, "router");
   expect(likes.length).toBeGreaterThan(1);
@@ -139,9 +133,7 @@ test("Search: each result card shows between 50 and 349 likes", { tag: "@search-
   }
 });
 
-test("Search: the number of likes is random, 50 at least and 349 at most", { tag: "@search-likes" }, async ({
-  page,
-}) => {
+test("Search: the number of likes is random, 50 at least and 349 at most", async ({ page }) => {
   for (const [random, likes] of [
     [0, 50],
     [0.999999, 349],
@@ -154,7 +146,7 @@ test("Search: the number of likes is random, 50 at least and 349 at most", { tag
   }
 });
 
-test("Search: likes are not persisted", { tag: "@search-likes-forgotten" }, async ({ page }) => {
+test("Search: likes are not persisted", async ({ page }) => {
   await open(page, "/search?q=the");
   const before = await likesOf(page, "the");
   expect(before.length).toBeGreaterThan(10);
@@ -164,7 +156,7 @@ test("Search: likes are not persisted", { tag: "@search-likes-forgotten" }, asyn
   expect(await likesOf(page, "the")).not.toEqual(before);
 });
 
-test("Search: cards elsewhere show no likes", { tag: "@search-likes" }, async ({ page }) => {
+test("Search: cards elsewhere show no likes", async ({ page }) => {
   await open(page, "/browse");
   await expect(main(page).getByRole("article").first()).toBeVisible();
   await expect(main(page).getByText(/\d+ likes/)).toHaveCount(0);

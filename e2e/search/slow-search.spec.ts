@@ -22,9 +22,9 @@ async function noting(page: Page, result: string): Promise<() => Promise<[asked:
   return () => page.evaluate(() => (window as unknown as { seen: [string, string][] }).seen);
 }
 
-test("slow line: suggestions are never of an older text, in whatever order the files come", {
-  tag: "@header-search",
-}, async ({ page }) => {
+test("slow line: suggestions are never of an older text, in whatever order the files come", async ({
+  page,
+}) => {
   const files = await heldFiles(page);
   await open(page, "/");
   const seen = await noting(page, "[role=option] span:first-child");
@@ -43,9 +43,7 @@ test("slow line: suggestions are never of an older text, in whatever order the f
   expect(wrong).toEqual([]);
 });
 
-test("slow line: Enter goes to the results before any suggestion has come", {
-  tag: "@header-search",
-}, async ({ page }) => {
+test("slow line: Enter goes to the results before any suggestion has come", async ({ page }) => {
   await heldFiles(page);
   await open(page, "/");
   await searchBox(main(page)).pressSequentially("door & lock");
@@ -53,9 +51,9 @@ test("slow line: Enter goes to the results before any suggestion has come", {
   await expect(page).toHaveURL("/search?q=door+%26+lock");
 });
 
-test("slow line: the results are those of the last search, in whatever order the files come", {
-  tag: "@search-form",
-}, async ({ page }) => {
+test("slow line: the results are those of the last search, in whatever order the files come", async ({
+  page,
+}) => {
   const files = await heldFiles(page);
   await open(page, "/search");
   const seen = await noting(page, ".cards--found h3");
@@ -78,9 +76,7 @@ function expectSeenToBeTold(place: Locator): Promise<void> {
   );
 }
 
-test("Suggestions: what a screen reader is told of box and list", { tag: "@header-search" }, async ({
-  page,
-}) => {
+test("Suggestions: what a screen reader is told of box and list", async ({ page }) => {
   await open(page, "/about");
   const banner = page.getByRole("banner");
   await searchBox(banner).pressSequentially("squeaky");
@@ -98,9 +94,9 @@ test("Suggestions: what a screen reader is told of box and list", { tag: "@heade
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 667 } });
 
-  test("slow line: what has been read for a while keeps its place when better tips come; the rest is in order", {
-    tag: "@search-form",
-  }, async ({ page }) => {
+  test("slow line: what has been read for a while keeps its place when better tips come; the rest is in order", async ({
+    page,
+  }) => {
     await page.clock.install();
     const lists = await heldFiles(page, "**/find/files/*/rest.json");
     await page.goto("/search?q=ring");
@@ -130,9 +126,9 @@ test.describe("small screen", () => {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 1000))).toBeLessThan(20);
   });
 
-  test("slow line: what comes close stays where it was until all texts have been looked through", {
-    tag: "@search-form",
-  }, async ({ page }) => {
+  test("slow line: what comes close stays where it was until all texts have been looked through", async ({
+    page,
+  }) => {
     const lists = await heldFiles(page, "**/find/files/*/rest.json");
     const texts = await heldFiles(page, "**/find/files/*/texts-*.json");
     await page.goto("/search?q=the+router");

@@ -10,9 +10,7 @@ for (const { name, path, place } of [
   { name: "home page", path: "/", place: (page: Page) => page.getByRole("main") },
   { name: "search page", path: "/search", place: (page: Page) => page.getByRole("main") },
 ]) {
-  test(`Suggestions: in the box of the ${name}, by keyboard alone`, { tag: "@header-search" }, async ({
-    page,
-  }) => {
+  test(`Suggestions: in the box of the ${name}, by keyboard alone`, async ({ page }) => {
     await page.goto(path);
     await clientReady(page);
     const box = searchBox(place(page));
@@ -36,9 +34,7 @@ for (const { name, path, place } of [
   });
 }
 
-test("Suggestions: Enter without a choice goes to the results", { tag: "@header-search" }, async ({
-  page,
-}) => {
+test("Suggestions: Enter without a choice goes to the results", async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   const box = searchBox(page.getByRole("main"));
@@ -48,7 +44,7 @@ test("Suggestions: Enter without a choice goes to the results", { tag: "@header-
   await expect(page).toHaveURL("/search?q=door");
 });
 
-test("Suggestions: a press opens what it says", { tag: "@header-search" }, async ({ page }) => {
+test("Suggestions: a press opens what it says", async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   await searchBox(page.getByRole("main")).pressSequentially("radiator");
@@ -56,9 +52,7 @@ test("Suggestions: a press opens what it says", { tag: "@header-search" }, async
   await expect(page).toHaveURL("/article/bleed-a-radiator");
 });
 
-test("Suggestions: none is older than the text, however quickly one types", {
-  tag: "@header-search",
-}, async ({ page }) => {
+test("Suggestions: none is older than the text, however quickly one types", async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   const box = searchBox(page.getByRole("main"));
@@ -83,7 +77,7 @@ test("Suggestions: none is older than the text, however quickly one types", {
     expect(first.toLowerCase()).toContain(typed);
 });
 
-test("Suggestions: the boxes of lists have none", { tag: "@browse-state" }, async ({ page }) => {
+test("Suggestions: the boxes of lists have none", async ({ page }) => {
   for (const path of ["/browse", "/quizzes", "/category/tech"]) {
     await page.goto(path);
     await clientReady(page);
@@ -96,9 +90,7 @@ test("Suggestions: the boxes of lists have none", { tag: "@browse-state" }, asyn
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
-  test("Suggestions: in the menu, by touch; the first Escape leaves the menu open", { tag: "@menu" }, async ({
-    page,
-  }) => {
+  test("Suggestions: in the menu, by touch; the first Escape leaves the menu open", async ({ page }) => {
     await page.goto("/about");
     await clientReady(page);
     await page.getByRole("button", { name: "Menu" }).tap();

@@ -32,9 +32,10 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const notice = (page: Page) => page.getByRole("alert");
 
 for (const { what, path, title, text } of shared) {
-  test(`Share: ${what} goes to the device’s share feature with title, description and page URL`, {
-    tag: "@share",
-  }, async ({ page, baseURL }) => {
+  test(`Share: ${what} goes to the device’s share feature with title, description and page URL`, async ({
+    page,
+    baseURL,
+  }) => {
     await withShare(page, "well");
     await page.goto(path);
     await clientReady(page);
@@ -44,9 +45,11 @@ for (const { what, path, title, text } of shared) {
   });
 }
 
-test("Share: without a share feature the link is copied and the page says so", {
-  tag: "@share-copies",
-}, async ({ page, context, baseURL }) => {
+test("Share: without a share feature the link is copied and the page says so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
@@ -56,10 +59,7 @@ test("Share: without a share feature the link is copied and the page says so", {
 });
 
 for (const lacking of ["without a clipboard", "with a clipboard that refuses"]) {
-  test(`Share: ${lacking} the link is copied the old way`, { tag: "@share-copies" }, async ({
-    page,
-    baseURL,
-  }) => {
+  test(`Share: ${lacking} the link is copied the old way`, async ({ page, baseURL }) => {
     await page.addInitScript((missing) => {
       const refusing = { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) };
       Object.defineProperty(navigator, "clipboard", { value: missing ? undefined : refusing });
@@ -79,10 +79,7 @@ for (const lacking of ["without a clipboard", "with a clipboard that refuses"]) 
   });
 }
 
-test("Share: where nothing can be copied, the link itself is shown", { tag: "@share-copies" }, async ({
-  page,
-  baseURL,
-}) => {
+test("Share: where nothing can be copied, the link itself is shown", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
@@ -93,10 +90,7 @@ test("Share: where nothing can be copied, the link itself is shown", { tag: "@sh
   await expect(notice(page)).toHaveText(`Copy this link: ${baseURL}/article/${article.id}`);
 });
 
-test("Share: a reader who closes the share sheet gets nothing copied", { tag: "@share" }, async ({
-  page,
-  context,
-}) => {
+test("Share: a reader who closes the share sheet gets nothing copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await withShare(page, "AbortError");
   await page.goto(`/article/${article.id}`);
@@ -110,9 +104,7 @@ test("Share: a reader who closes the share sheet gets nothing copied", { tag: "@
 
 const sentence = `I scored 80% in the quiz “${quiz.title}”, with 4 of 5 answers right.`;
 
-test("Share: a score goes to the device’s share feature as a sentence", {
-  tag: ["@share", "@score-sentence"],
-}, async ({ page, baseURL }) => {
+test("Share: a score goes to the device’s share feature as a sentence", async ({ page, baseURL }) => {
   await withShare(page, "well");
   await finishQuiz(page, quiz.id, 4);
   await press(page);
@@ -120,9 +112,11 @@ test("Share: a score goes to the device’s share feature as a sentence", {
   await expect.poll(() => given(page)).toEqual({ title: quiz.title, text: sentence, url });
 });
 
-test("Share: without a share feature a score is copied as a sentence with the link", {
-  tag: ["@share-copies", "@score-sentence"],
-}, async ({ page, context, baseURL }) => {
+test("Share: without a share feature a score is copied as a sentence with the link", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await finishQuiz(page, quiz.id, 4);
   await press(page);

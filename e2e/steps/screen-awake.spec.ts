@@ -22,9 +22,9 @@ function withWakeLock(page: Page, allows: boolean) {
 
 const held = (page: Page) => page.evaluate(() => Reflect.get(window, "held"));
 
-test("Screen: it stays on when asked for, says so, and ends with the last step or at a press", {
-  tag: "@screen-awake",
-}, async ({ page }) => {
+test("Screen: it stays on when asked for, says so, and ends with the last step or at a press", async ({
+  page,
+}) => {
   await withWakeLock(page, true);
   await openToRead(page, path);
   await tick(page, "Find the pressure gauge.").click();
@@ -43,9 +43,7 @@ test("Screen: it stays on when asked for, says so, and ends with the last step o
   expect(await held(page)).toBe(0);
 });
 
-test("Screen: a device that does not allow it is told of plainly", { tag: "@screen-awake" }, async ({
-  page,
-}) => {
+test("Screen: a device that does not allow it is told of plainly", async ({ page }) => {
   await withWakeLock(page, false);
   await openToRead(page, path);
   await tick(page, "Find the pressure gauge.").click();
@@ -54,7 +52,7 @@ test("Screen: a device that does not allow it is told of plainly", { tag: "@scre
   await expect(button(page)).toHaveText("Keep screen on");
 });
 
-test("Screen: where the browser cannot, it is not offered", { tag: "@screen-awake" }, async ({ page }) => {
+test("Screen: where the browser cannot, it is not offered", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "wakeLock"));
   await openToRead(page, path);
   await tick(page, "Find the pressure gauge.").click();

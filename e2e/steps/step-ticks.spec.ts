@@ -15,9 +15,9 @@ for (const { width, colorScheme } of [
   { width: 375, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const)
-  test(`Steps: at ${width} px in ${colorScheme}, they are ticked by mouse and by keys, and nothing moves`, {
-    tag: ["@step-ticks", "@axe"],
-  }, async ({ page }) => {
+  test(`Steps: at ${width} px in ${colorScheme}, they are ticked by mouse and by keys, and nothing moves`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const shifted = await watchShifts(page);
@@ -37,9 +37,10 @@ for (const { width, colorScheme } of [
     await expectAccessible(page, "steps, two of them ticked");
   });
 
-test("Steps: ticks stay for the tab and for no other, until they are to be kept; then until they are not", {
-  tag: ["@step-ticks", "@storage-keys"],
-}, async ({ page, context }) => {
+test("Steps: ticks stay for the tab and for no other, until they are to be kept; then until they are not", async ({
+  page,
+  context,
+}) => {
   await openToRead(page, path);
   await tick(page, "Wait for it to cool.").click();
   await page.reload();
@@ -67,9 +68,7 @@ test("Steps: ticks stay for the tab and for no other, until they are to be kept;
   await expect(ticked(page)).toHaveCount(2);
 });
 
-test("Steps: ticks are cleared, brought back, and cleared for good by the next tick", {
-  tag: "@step-ticks",
-}, async ({ page }) => {
+test("Steps: ticks are cleared, brought back, and cleared for good by the next tick", async ({ page }) => {
   await openToRead(page, path);
   for (const words of ["Wait for it to cool.", "Shut the valve."]) await tick(page, words).click();
   const clear = tools(page).getByRole("button", { name: "Clear ticks" });
@@ -86,9 +85,9 @@ test("Steps: ticks are cleared, brought back, and cleared for good by the next t
   await expect(tools(page).getByRole("button", { name: /Clear|Bring/ })).toHaveCount(0);
 });
 
-test("Steps: in an article that has changed, a tick goes with its step, and is lost where that was rewritten", {
-  tag: "@step-ticks",
-}, async ({ page }) => {
+test("Steps: in an article that has changed, a tick goes with its step, and is lost where that was rewritten", async ({
+  page,
+}) => {
   await openArticleOf(page, "## Do it\n\n1. **Warm it.** Ten minutes.\n2. **Turn it.**\n3. **Eat it.** Now.");
   await beginToRead(page);
   for (const words of ["Turn it.", "Eat it."]) await tick(page, words).click();
@@ -102,9 +101,9 @@ test("Steps: in an article that has changed, a tick goes with its step, and is l
   await expect(tick(page, "Turn it.")).toBeChecked();
 });
 
-test("Steps: steps are what stands in a list of the text, not in another list, a quotation or a note", {
-  tag: "@step-ticks",
-}, async ({ page }) => {
+test("Steps: steps are what stands in a list of the text, not in another list, a quotation or a note", async ({
+  page,
+}) => {
   await openArticleOf(
     page,
     [
@@ -120,9 +119,9 @@ test("Steps: steps are what stands in a list of the text, not in another list, a
   await expect(page.locator(".tick input")).toHaveCount(names.length);
 });
 
-test("Steps: of devices in tabs, only those of the one shown count, and the tools stand above the tabs", {
-  tag: "@step-ticks",
-}, async ({ page }) => {
+test("Steps: of devices in tabs, only those of the one shown count, and the tools stand above the tabs", async ({
+  page,
+}) => {
   await openArticleOf(
     page,
     "## Set it\n\n### On iPhone\n\n1. Tap.\n2. Hold.\n3. Wait.\n\n### On Android\n\n1. Swipe.\n2. Drop.",
@@ -133,9 +132,9 @@ test("Steps: of devices in tabs, only those of the one shown count, and the tool
   await expect(page.locator("h2 + .step-tools")).toHaveCount(1);
 });
 
-test("Steps: ticked on a translated page, they are ticked on the page as it was written", {
-  tag: ["@step-ticks", "@translated"],
-}, async ({ page }) => {
+test("Steps: ticked on a translated page, they are ticked on the page as it was written", async ({
+  page,
+}) => {
   await open(page, path);
   await translate(page);
   await beginToRead(page);
@@ -148,9 +147,9 @@ test("Steps: ticked on a translated page, they are ticked on the page as it was 
   await expect(ticked(page)).toHaveCount(2);
 });
 
-test("Steps: with storage blocked they can be ticked, and Keep my ticks says that it will not last", {
-  tag: ["@step-ticks", "@storage-missing"],
-}, async ({ page }) => {
+test("Steps: with storage blocked they can be ticked, and Keep my ticks says that it will not last", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -168,9 +167,9 @@ test("Steps: with storage blocked they can be ticked, and Keep my ticks says tha
   await expect(ticked(page)).toHaveCount(2);
 });
 
-test("Steps: on paper a ticked step has a tick, every step its number and its box, and nothing else of it is printed", {
-  tag: ["@step-ticks", "@on-paper"],
-}, async ({ page }) => {
+test("Steps: on paper a ticked step has a tick, every step its number and its box, and nothing else of it is printed", async ({
+  page,
+}) => {
   await openToRead(page, path);
   await tick(page, "Wait for it to cool.").click();
   await page.emulateMedia({ media: "print" });
@@ -189,9 +188,7 @@ test("Steps: on paper a ticked step has a tick, every step its number and its bo
   ).toHaveCount(0);
 });
 
-test("Steps: where their script is lost, the article reads as it did", {
-  tag: ["@step-ticks", "@no-part"],
-}, async ({ page, allowed }) => {
+test("Steps: where their script is lost, the article reads as it did", async ({ page, allowed }) => {
   allowed.errors.push(/Failed to load resource|ERR_FAILED/);
   await page.route("**/reader-aids.*.js", (route) => route.abort());
   const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("reader-aids"));

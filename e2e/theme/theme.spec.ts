@@ -8,9 +8,9 @@ const starts = [
 ] as const;
 
 for (const { saved, system, dark } of starts) {
-  test(`Theme: ${dark ? "dark" : "light"} at start with ${saved ?? "nothing"} saved and a ${system} system`, {
-    tag: "@theme-start",
-  }, async ({ page }) => {
+  test(`Theme: ${dark ? "dark" : "light"} at start with ${saved ?? "nothing"} saved and a ${system} system`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => theme && localStorage.setItem("theme", theme), saved);
     await page.goto("/");
@@ -22,9 +22,7 @@ for (const { saved, system, dark } of starts) {
   });
 }
 
-test("Theme: the toggle flips it, adds or removes the dark class and saves the choice", {
-  tag: "@theme-toggle",
-}, async ({ page }) => {
+test("Theme: the toggle flips it, adds or removes the dark class and saves the choice", async ({ page }) => {
   await page.goto("/");
   await clientReady(page);
   const root = page.locator("html");
@@ -40,9 +38,7 @@ test("Theme: the toggle flips it, adds or removes the dark class and saves the c
   expect(await paper()).toBe(light);
 });
 
-test("Theme: the choice holds on the next page and after a reload", { tag: "@theme-toggle" }, async ({
-  page,
-}) => {
+test("Theme: the choice holds on the next page and after a reload", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("button", { name: "Switch to dark theme" }).click();
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
@@ -53,9 +49,7 @@ test("Theme: the choice holds on the next page and after a reload", { tag: "@the
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
-test("Theme: with nothing saved it follows the system while the page is open", {
-  tag: "@theme-start",
-}, async ({ page }) => {
+test("Theme: with nothing saved it follows the system while the page is open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
   await clientReady(page);
@@ -63,9 +57,7 @@ test("Theme: with nothing saved it follows the system while the page is open", {
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
 
-test("Theme: for readers who want less motion the whole page turns at once", {
-  tag: ["@theme-toggle", "@clear-sight"],
-}, async ({ page }) => {
+test("Theme: for readers who want less motion the whole page turns at once", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await page.goto("/category/tech");
   await clientReady(page);

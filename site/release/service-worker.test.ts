@@ -19,9 +19,7 @@ async function builtWith(options: Parameters<typeof serviceWorker>[0]) {
   };
 }
 
-test("with offline: false the worker removes itself, and its page is not there", {
-  tags: ["offline-off"],
-}, async () => {
+test("with offline: false the worker removes itself, and its page is not there", async () => {
   const { worker, hasPage } = await builtWith({ isOn: false, isPublic: true });
   expect(worker).toContain("unregister()");
   expect(worker).not.toContain("fetch");

@@ -4,7 +4,7 @@ import { webManifest } from "./web-manifest.ts";
 
 const site = { name: "Knack", description: "Tips.", lang: "pt" };
 
-test("the manifest says the site’s name, language and light colours", { tags: ["installable"] }, () => {
+test("the manifest says the site’s name, language and light colours", () => {
   expect(webManifest(site, { paper: ["#fffbf4", "#1c1815"] })).toMatchObject({
     name: "Knack",
     short_name: "Knack",
@@ -15,9 +15,7 @@ test("the manifest says the site’s name, language and light colours", { tags: 
   });
 });
 
-test("each icon that it names is made, one for systems that cut it to a shape", {
-  tags: ["installable"],
-}, async () => {
+test("each icon that it names is made, one for systems that cut it to a shape", async () => {
   const named = webManifest(site, { paper: ["#fff", "#000"] }).icons;
   const made = await icons();
   for (const { src } of named) expect(made).toHaveProperty([src.slice(1)]);

@@ -5,9 +5,7 @@ import { article, folderWith } from "../../../site/src/testing/content-folder.ts
 import type { SiteOverview } from "../../contract.ts";
 import { ask, deskOf } from "../testing/desk.ts";
 
-test("the desk wears the colours of the site in its folder, also once they change; with faults those of before", {
-  tags: ["desk"],
-}, async () => {
+test("the desk wears the colours of the site in its folder, also once they change; with faults those of before", async () => {
   const { call, port, own, root } = await deskOf(folderWith({ "articles/iron.md": article }));
   const { authorization: _, ...withoutToken } = own;
   const looks = async () => {

@@ -17,17 +17,15 @@ test.each<[scrolled: number, place: number | "end" | undefined, what: string]>([
   [1000, 1, "is in the second"],
   [2900, 3, "is in the last"],
   [3101, "end", "sees the end"],
-])("scrolled by %i, a reader is at %s: %s", { tags: ["continue-reading"] }, (scrolled, place) => {
+])("scrolled by %i, a reader is at %s: %s", (scrolled, place) => {
   expect(at(scrolled)).toBe(place);
 });
 
-test("a text without sections has no place to come back to", { tags: ["continue-reading"] }, () => {
+test("a text without sections has no place to come back to", () => {
   expect(placeRead([], 4000, 900)).toBeUndefined();
 });
 
-test("of whatever is stored for a page, only ticks and a section count", {
-  tags: ["storage-rubbish"],
-}, () => {
+test("of whatever is stored for a page, only ticks and a section count", () => {
   expect(readingStateFrom({ ticks: ["a"], section: "b", more: 1 })).toEqual({ ticks: ["a"], section: "b" });
   expect(readingStateFrom({ ticks: [1], section: 2 })).toEqual(nothingRead);
   fc.assert(

@@ -39,11 +39,11 @@ test.each([
   ["3 min read", 3],
   ["12 min", 12],
   ["soon", 0],
-])("the minutes of %s are %i", { tags: ["sorts-articles"] }, (text, minutes) => {
+])("the minutes of %s are %i", (text, minutes) => {
   expect(minutesOf(text)).toBe(minutes);
 });
 
-test("the newest articles: ten unless told, equal dates in their order", { tags: ["limit-trending"] }, () => {
+test("the newest articles: ten unless told, equal dates in their order", () => {
   const many = Array.from({ length: 12 }, (_, index) => sampleArticle({ id: `${index}` }));
   expect(idsOf(newestOf(many))).toEqual(idsOf(many.slice(0, 10)));
   expect(idsOf(newestOf(articles, 2))).toEqual(["c", "b"]);

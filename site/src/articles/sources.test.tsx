@@ -6,9 +6,7 @@ import { Sources } from "./sources.tsx";
 
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, "|").replaceAll(/\|+/g, "|");
 
-test("a source that was read on another day than the review shows its day", {
-  tags: ["article-parts"],
-}, () => {
+test("a source that was read on another day than the review shows its day", () => {
   const sources = [
     { title: "A", url: "https://a.example/", read: "2026-11-22" },
     { title: "B", url: "https://b.example/", read: "2026-05-03" },
@@ -24,7 +22,7 @@ test("without sources only the day of the last review stands there", () => {
   );
 });
 
-test("corrections stand newest first, and in the language of the article", { tags: ["corrections"] }, () => {
+test("corrections stand newest first, and in the language of the article", () => {
   const corrections = [
     { date: "2025-02-03", text: "It said 6; it is 9." },
     { date: "2026-03-04", text: "It said <B>; it is C." },
@@ -38,7 +36,7 @@ test("corrections stand newest first, and in the language of the article", { tag
   expect(renderToStaticMarkup(<Corrections corrections={[]} lang="en" />)).toBe("");
 });
 
-test("whatever a title holds, the mail about it has it whole", { tags: ["something-wrong"] }, () => {
+test("whatever a title holds, the mail about it has it whole", () => {
   const title = "Tea & “Milk”: 50% + 1? Ação #2";
   const address = "https://a.example/article/tea";
   const html = renderToStaticMarkup(<SomethingWrong email="a@a.example" title={title} address={address} />);

@@ -4,9 +4,7 @@ import { firstPart, furtherParts, secondPart } from "./list-parts.ts";
 
 const numbers = (length: number) => Array.from({ length }, (_, at) => at);
 
-test("the first part and the further ones are the whole list, in its order", {
-  tags: ["route-list-parts"],
-}, () => {
+test("the first part and the further ones are the whole list, in its order", () => {
   fc.assert(
     fc.property(fc.nat(500), (length) => {
       const parts = furtherParts("/browse", numbers(length));
@@ -18,9 +16,7 @@ test("the first part and the further ones are the whole list, in its order", {
   );
 });
 
-test("parts lead forwards and back, and say where in the list they are", {
-  tags: ["route-list-parts"],
-}, () => {
+test("parts lead forwards and back, and say where in the list they are", () => {
   const [second, third] = furtherParts("/category/tech", numbers(100));
   expect(second).toMatchObject({
     path: "/category/tech/2",

@@ -15,7 +15,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   [true, '{"necessary":true,"analytics":true,"marketing":true}'],
   [false, '{"necessary":true,"analytics":false,"marketing":false}'],
-])("the answer %s is stored with its time", { tags: ["entity-consent"] }, (allowed, record) => {
+])("the answer %s is stored with its time", (allowed, record) => {
   const entries = fakeStorage();
   answerConsent(allowed, new Date("2026-03-03T10:00:00Z"));
   expect(Object.fromEntries(entries)).toEqual({
@@ -42,7 +42,7 @@ test.each([
   ["[null, 7, {}]", undefined],
   ["[", undefined],
   ["\u0000�", undefined],
-])("the stored text %s is read as %o", { tags: ["storage-rubbish"] }, (text, consent) => {
+])("the stored text %s is read as %o", (text, consent) => {
   fakeStorage().set("cookieConsent", text);
   expect(storedConsent.read()).toEqual(consent);
 });

@@ -19,7 +19,7 @@ test.each(["Tea: “my” way", "Tips *now*", "$& and $1", "{email}’s", "Fish 
   },
 );
 
-describe("the page on accessibility", { tags: ["accessibility-page"] }, () => {
+describe("the page on accessibility", () => {
   const pageOf = (files: Record<string, string>) =>
     loadContent(folderWith({ "articles/a.md": article, ...files }, afterAll)).pages.legal.accessibility;
   const words = textOf(siteFolder(), "site.yaml");

@@ -20,7 +20,7 @@ function faultsOf(files: Record<string, string>): string[] {
   }
 }
 
-test("an article and a quiz are read with all their fields", { tags: ["entity-article"] }, () => {
+test("an article and a quiz are read with all their fields", () => {
   const { articles, quizzes, bodies, texts } = loadContent(
     folderWith({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz }),
   );
@@ -81,7 +81,7 @@ atAGlance: { handsOn: 10 min, waiting: 1 h, cost: under €5, difficulty: easy, 
   expect(quizzes[0]?.questions[0]?.article).toBe("iron-a-shirt");
 });
 
-test("articles stand newest first, and categories count them", { tags: ["helpers"] }, () => {
+test("articles stand newest first, and categories count them", () => {
   const { articles, categories } = loadContent(
     folderWith({
       "articles/older.md": article.replace("2025-02-05", "2025-02-01"),
@@ -93,7 +93,7 @@ test("articles stand newest first, and categories count them", { tags: ["helpers
   expect(categories.find(({ slug }) => slug === "tech")?.tipCount).toBe(0);
 });
 
-test("a related id that does not exist is tolerated", { tags: ["entity-article-related"] }, () => {
+test("a related id that does not exist is tolerated", () => {
   expect(faultsOf({ "articles/iron-a-shirt.md": article, "quizzes/irons.yaml": quiz })).toEqual([]);
 });
 
@@ -248,13 +248,9 @@ test.each([
     "    hint: Hot.\n    explanation",
     `${quizPlace}:16 questions.0.hint: there is no such field`,
   ],
-])(
-  "a quiz with %s is refused with file, line, field, fault and mend",
-  { tags: ["entity-quiz", "entity-question"] },
-  (_fault, good, bad, expected) => {
-    expect(faultsOf({ "quizzes/irons.yaml": quiz.replace(good, bad) })[0]).toContain(expected);
-  },
-);
+])("a quiz with %s is refused with file, line, field, fault and mend", (_fault, good, bad, expected) => {
+  expect(faultsOf({ "quizzes/irons.yaml": quiz.replace(good, bad) })[0]).toContain(expected);
+});
 
 test("a slug that differs in case only is a duplicate", () => {
   const faults = faultsOf({ "articles/iron-a-shirt.md": article, "articles/Iron-a-shirt.md": article });

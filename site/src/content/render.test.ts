@@ -100,9 +100,7 @@ test.each([
   expect(html(`[w](${url})`, { ...inArticle, newTab })).toContain(`${expected}</a>`);
 });
 
-test("a picture of ours is a figure of 800x500 in three formats, with its caption", {
-  tags: ["catalogue-images"],
-}, () => {
+test("a picture of ours is a figure of 800x500 in three formats, with its caption", () => {
   const rendered = html('![A towel](picture:towel "Step 2: tuck.")');
   expect(rendered).toContain('<figure data-picture="">');
   expect(rendered).toContain("/pictures/article/a.towel-800x500.avif 800w");
@@ -113,9 +111,7 @@ test("a picture of ours is a figure of 800x500 in three formats, with its captio
   expect(rendered).toContain("<figcaption>Step 2: tuck.</figcaption>");
 });
 
-test("a photograph beside the text is shown as a drawing is, also where a host has the drawings", {
-  tags: ["catalogue-images"],
-}, () => {
+test("a photograph beside the text is shown as a drawing is, also where a host has the drawings", () => {
   const hosted: RenderOptions = { ...inArticle, pictures: { key: "article/a", host: "https://p.example" } };
   for (const options of [inArticle, hosted]) {
     const rendered = html('![Pouring](<Pour slowly.JPG> "Step 2")', options);

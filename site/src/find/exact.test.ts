@@ -37,9 +37,7 @@ function scan(all: readonly Fields[], query: string): number[] {
   );
 }
 
-test("the exact set is what a scan of the specification's fields finds, on the search page and on a category's, whatever is asked", {
-  tags: ["search-substring", "fields-search", "fields-category"],
-}, () => {
+test("the exact set is what a scan of the specification's fields finds, on the search page and on a category's, whatever is asked", () => {
   const letters = fc.constantFrom(..."aabbcé’'- .\nİß1", "ab", "Ab", "𝕩");
   const text = fc.string({ unit: letters, maxLength: 12 });
   const article = fc.record({

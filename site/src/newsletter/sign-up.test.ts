@@ -19,7 +19,7 @@ test("an invalid address is answered without a call", async () => {
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("the call is a POST of the trimmed address as JSON", { tags: ["call-sign-up"] }, async () => {
+test("the call is a POST of the trimmed address as JSON", async () => {
   fetched.mockResolvedValue(new Response("ok"));
   await signUp(" ada@example.org ", service);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(service, {
@@ -34,7 +34,7 @@ test.each([
   [429, "Too many tries.", "error", "Oops! Too many tries."],
   [500, "", "error", "Oops! Something went wrong. Please try again."],
   [500, "  \n", "error", "Oops! Something went wrong. Please try again."],
-])("status %i with “%s” is a %s", { tags: ["error-answer"] }, async (code, text, status, message) => {
+])("status %i with “%s” is a %s", async (code, text, status, message) => {
   fetched.mockResolvedValue(new Response(text, { status: code }));
   expect(await signUp("ada@example.org", service)).toEqual({ status, message });
 });

@@ -4,13 +4,12 @@ import { pictureAddress, pictureSet, pictureUrl } from "./picture-url.ts";
 
 const size = { width: 400, height: 300 };
 
-test("without a host, an address is one of our own files", { tags: ["catalogue-thumbnails"] }, () => {
+test("without a host, an address is one of our own files", () => {
   expect(pictureUrl(pictureAddress("article/a"), size, "avif")).toBe("/pictures/article/a-400x300.avif");
 });
 
 test.each(["https://pictures.example", "https://pictures.example/"])(
   "with the host %s, an address names width, height, fit and crop",
-  { tags: ["catalogue-thumbnails"] },
   (host) => {
     expect(pictureUrl(pictureAddress("article/a", host), size, "jpg")).toBe(
       "https://pictures.example/article/a?w=400&h=300&fit=crop&crop=entropy&fm=jpg",

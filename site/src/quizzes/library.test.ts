@@ -31,7 +31,7 @@ test.each([
   ["oldest", ["a", "b", "c"]],
   ["difficulty", ["c", "a", "b"]],
   ["title", ["a", "b", "c"]],
-] as const)("the quiz sort %s", { tags: ["sorts-quizzes"] }, (sort, expected) => {
+] as const)("the quiz sort %s", (sort, expected) => {
   expect(find({ sort })).toEqual(expected);
 });
 

@@ -9,9 +9,7 @@ const all = [
   sampleQuiz({ id: "stranger", categorySlug: "budget" }),
 ];
 
-test("listed quizzes stand first, then those of the same category", {
-  tags: ["limit-related-quizzes"],
-}, () => {
+test("listed quizzes stand first, then those of the same category", () => {
   expect(idsOf(relatedQuizzes(sampleQuiz({ relatedQuizzes: ["listed"] }), all))).toEqual(["listed", "same"]);
 });
 
@@ -20,7 +18,7 @@ test("the quiz itself, doubles and quizzes that do not exist are left out", () =
   expect(idsOf(relatedQuizzes(quiz, all))).toEqual(["same"]);
 });
 
-test("three at most", { tags: ["limit-related-quizzes"] }, () => {
+test("three at most", () => {
   const many = ["a", "b", "c", "d"].map((id) => sampleQuiz({ id }));
   expect(relatedQuizzes(sampleQuiz(), many)).toHaveLength(3);
 });

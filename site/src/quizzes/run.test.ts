@@ -22,9 +22,7 @@ test("nothing is submitted without a choice", () => {
   expect(play(start, submit)).toEqual({ step: "question", answers: [] });
 });
 
-test("an answer is recorded with its question, its index and whether it is correct", {
-  tags: ["entity-answer"],
-}, () => {
+test("an answer is recorded with its question, its index and whether it is correct", () => {
   expect(play(start, select(0), submit)).toEqual({
     step: "feedback",
     answers: [{ questionId: "q0", selectedAnswer: 0, isCorrect: true }],
@@ -100,9 +98,7 @@ test.each([4, -1, 0.5, "1", null])(
   },
 );
 
-test("whatever is stored, what is read is a run of this quiz or nothing", {
-  tags: ["storage-rubbish"],
-}, () => {
+test("whatever is stored, what is read is a run of this quiz or nothing", () => {
   const stored = fc.oneof(
     fc.anything(),
     fc.record({ step: fc.string(), answers: fc.anything(), selected: fc.anything() }),

@@ -20,7 +20,7 @@ test.each([
   [60, "Not bad! Room for improvement!"],
   [59, "Keep learning! Practice makes perfect!"],
   [0, "Keep learning! Practice makes perfect!"],
-])("%i percent is answered with its message", { tags: ["score", "limit-score"] }, (percent, message) => {
+])("%i percent is answered with its message", (percent, message) => {
   expect(messageFor(percent)).toBe(message);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [1, 3, 33],
   [1, 8, 13],
   [0, 0, 0],
-])("%i of %i right is %i percent, rounded", { tags: ["score"] }, (correct, total, percent) => {
+])("%i of %i right is %i percent, rounded", (correct, total, percent) => {
   expect(scoreOf(answers(correct, total))).toMatchObject({
     percent,
     correct,
@@ -49,7 +49,7 @@ test("correct and incorrect always add up to the total", () => {
   );
 });
 
-test("a score can be told in one sentence", { tags: ["score-sentence"] }, () => {
+test("a score can be told in one sentence", () => {
   expect(scoreSentence("Tech Savvy", { percent: 80, correct: 4, total: 5 })).toBe(
     "I scored 80% in the quiz “Tech Savvy”, with 4 of 5 answers right.",
   );

@@ -4,7 +4,7 @@ import { listLink, newsOf, readListLink } from "./list-link.ts";
 
 const fragmentOf = (link: string) => new URL(link).hash;
 
-test("a link brings both lists along, each entry once", { tags: ["saved-link"] }, () => {
+test("a link brings both lists along, each entry once", () => {
   const link = listLink({ article: ["one-tip", "two"], quiz: ["three"] }, "https://knack.example");
   expect(link).toBe("https://knack.example/saved#articles=one-tip.two&quizzes=three");
   expect(readListLink(fragmentOf(link))).toEqual({ article: ["one-tip", "two"], quiz: ["three"] });
@@ -15,15 +15,13 @@ test("a link brings both lists along, each entry once", { tags: ["saved-link"] }
   });
 });
 
-test("what storage held besides slugs does not travel", { tags: ["saved-link"] }, () => {
+test("what storage held besides slugs does not travel", () => {
   expect(listLink({ article: ["<b>", "a b", "fine"], quiz: [] }, "https://knack.example")).toBe(
     "https://knack.example/saved#articles=fine&quizzes=",
   );
 });
 
-test("another fragment is none of ours; one with anything but slugs is refused whole", {
-  tags: ["saved-link"],
-}, () => {
+test("another fragment is none of ours; one with anything but slugs is refused whole", () => {
   for (const other of ["", "#", "#main", "#take-along", "#article=a"])
     expect(readListLink(other)).toBeUndefined();
   const hostile = [
@@ -39,7 +37,7 @@ test("another fragment is none of ours; one with anything but slugs is refused w
   for (const fragment of hostile) expect(readListLink(fragment), fragment).toBe("unreadable");
 });
 
-test("whatever stands in a fragment, nothing but slugs comes out", { tags: ["saved-link"] }, () => {
+test("whatever stands in a fragment, nothing but slugs comes out", () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       const lists = readListLink(`#articles=${text}`);
@@ -49,9 +47,7 @@ test("whatever stands in a fragment, nothing but slugs comes out", { tags: ["sav
   );
 });
 
-test("renamed entries come by their present names; saved ones and those that are gone are counted", {
-  tags: ["saved-link"],
-}, () => {
+test("renamed entries come by their present names; saved ones and those that are gone are counted", () => {
   const site = { ids: ["new-name", "here", "saved"], moved: { "old-name": "new-name" } };
   expect(newsOf(["old-name", "new-name", "here", "saved", "gone", "constructor"], site, ["saved"])).toEqual({
     fresh: ["new-name", "here"],

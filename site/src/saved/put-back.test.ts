@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { putBack } from "./put-back.ts";
 
-test("what was taken off stands again where it stood", { tags: ["saved-undo"] }, () => {
+test("what was taken off stands again where it stood", () => {
   expect(putBack(["a", "c"], "b", ["a", "b", "c"])).toEqual(["a", "b", "c"]);
   expect(putBack(["b"], "a", ["a", "b"])).toEqual(["a", "b"]);
   expect(putBack([], "a", ["a"])).toEqual(["a"]);
@@ -11,9 +11,7 @@ test("what was taken off stands again where it stood", { tags: ["saved-undo"] },
   expect(putBack(["a", "b"], "b", ["b", "a"])).toEqual(["a", "b"]);
 });
 
-test("whatever is taken off, and in whatever order it is put back, the list is as it was", {
-  tags: ["saved-undo"],
-}, () => {
+test("whatever is taken off, and in whatever order it is put back, the list is as it was", () => {
   const lists = fc.uniqueArray(fc.string(), { maxLength: 8 });
   fc.assert(
     fc.property(

@@ -44,7 +44,7 @@ function device(answer: { refuses?: boolean } = {}) {
 
 const settled = () => vi.advanceTimersByTimeAsync(0);
 
-test("the screen is kept on, and let go with the reason why", { tags: ["screen-awake"] }, async () => {
+test("the screen is kept on, and let go with the reason why", async () => {
   const { keep, told, held } = device();
   const end = await keep();
   expect(held()).toBe(1);
@@ -54,7 +54,7 @@ test("the screen is kept on, and let go with the reason why", { tags: ["screen-a
   expect(told).toEqual(["on", "done"]);
 });
 
-test("a page that was hidden asks again when it is back", { tags: ["screen-awake"] }, async () => {
+test("a page that was hidden asks again when it is back", async () => {
   const { keep, show, told, held } = device();
   await keep();
   await show("hidden");
@@ -64,7 +64,7 @@ test("a page that was hidden asks again when it is back", { tags: ["screen-awake
   expect(told).toEqual(["on", "on"]);
 });
 
-test("a device that refuses is told of, at once or on the return", { tags: ["screen-awake"] }, async () => {
+test("a device that refuses is told of, at once or on the return", async () => {
   const never = device({ refuses: true });
   await never.keep();
   expect(never.told).toEqual(["refused"]);
@@ -77,9 +77,7 @@ test("a device that refuses is told of, at once or on the return", { tags: ["scr
   expect(later.told).toEqual(["on", "lost"]);
 });
 
-test("a device that takes it back while the page is seen is told of, and not asked again", {
-  tags: ["screen-awake"],
-}, async () => {
+test("a device that takes it back while the page is seen is told of, and not asked again", async () => {
   const { keep, takeBack, show, told, held } = device();
   await keep();
   await takeBack();
@@ -89,7 +87,7 @@ test("a device that takes it back while the page is seen is told of, and not ask
   expect(held()).toBe(0);
 });
 
-test("after two hours the screen is let go", { tags: ["screen-awake"] }, async () => {
+test("after two hours the screen is let go", async () => {
   const { keep, told, held } = device();
   await keep();
   await vi.advanceTimersByTimeAsync(awakeTime);
@@ -97,7 +95,7 @@ test("after two hours the screen is let go", { tags: ["screen-awake"] }, async (
   expect(told).toEqual(["on", "over"]);
 });
 
-test("ended before the device has answered, nothing stays on", { tags: ["screen-awake"] }, async () => {
+test("ended before the device has answered, nothing stays on", async () => {
   const { begin, told, held } = device();
   begin()("off");
   await settled();

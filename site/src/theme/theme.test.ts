@@ -11,13 +11,9 @@ test.each([
   ["light", false, "light"],
   [undefined, true, "dark"],
   [undefined, false, "light"],
-] as const)(
-  "with %s saved and a system that prefers dark: %s, it is %s",
-  { tags: ["theme-start"] },
-  (saved, system, theme) => {
-    expect(themeFrom(saved, system)).toBe(theme);
-  },
-);
+] as const)("with %s saved and a system that prefers dark: %s, it is %s", (saved, system, theme) => {
+  expect(themeFrom(saved, system)).toBe(theme);
+});
 
 test.each([
   ["dark", "dark"],
@@ -27,7 +23,7 @@ test.each([
   ['"dark"', undefined],
   ["null", undefined],
   ["\u0000�", undefined],
-])("the stored text “%s” is read as %s", { tags: ["storage-rubbish"] }, (text, theme) => {
+])("the stored text “%s” is read as %s", (text, theme) => {
   fakeStorage().set("theme", text);
   expect(storedTheme.read()).toBe(theme);
 });

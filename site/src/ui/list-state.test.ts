@@ -13,6 +13,6 @@ test.each([{}, { view: "map", open: "yes" }, { view: 1, open: 1 }, []])(
   },
 );
 
-test.each([null, undefined, "list", 3, true])("%j is no state", { tags: ["storage-rubbish"] }, (stored) => {
+test.each([null, undefined, "list", 3, true])("%j is no state", (stored) => {
   expect(listStateFrom(stored)).toBeUndefined();
 });
