@@ -18,7 +18,7 @@ export default {
     },
     {
       name: "screens-stand-above-components",
-      comment: "only shells import screens; this tool does not see into those, checks/house/shells.ts does",
+      comment: "only pages import screens; this tool does not see into .astro files",
       severity: "error",
       from: { pathNot: "^site/src/screens/" },
       to: { path: "^site/src/screens/" },

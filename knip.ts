@@ -1,6 +1,6 @@
 import type { KnipConfig } from "knip";
 
-/** What counts as used: `npm run check:house` lists every other file, export and package. */
+/** What counts as used: `npm run check:architecture` lists every other file, export and package. */
 export default {
   ignoreExportsUsedInFile: true,
   ignoreBinaries: ["apt-get", "mkfifo", "mount", "openssl", "podman", "sha256sum", "umount"],

@@ -34,7 +34,7 @@ rmSync(reports, { recursive: true, force: true });
 const fast = [
   vitest("unit", "--project", "unit*"),
   npm("types of site/", "run", "typecheck", "--silent", "--workspace", "site"),
-  npm("the house: imports, shells, texts, nothing unused", "run", "check:house", "--silent"),
+  npm("architecture: imports, nothing unused", "run", "check:architecture", "--silent"),
   { name: "style and lint", command: "npx", args: ["biome", "ci", "--error-on-warnings", "."] },
   // each room reads much of the others: all in one program, which costs a third of one after the other
   { name: "types of all other rooms", command: "npx", args: ["tsc", "-p", "tsconfig.rooms.json"] },
@@ -47,7 +47,6 @@ const fast = [
 /** @type {Step[]} Each of these keeps both cores busy. */
 const slow = [
   npm("build", "run", "build", "--silent", "--workspace", "site"),
-  npm("scripts and style keep to the browsers we name", "run", "check:browsers", "--silent"),
   {
     name: "browser",
     command: "npx",
