@@ -42,7 +42,6 @@ export default {
       entry: ["publish.ts", "serve.ts", "crash/*.ts"],
       project: ["**/*.{ts,css}"],
     },
-    report: { entry: ["report.ts"], project: ["**/*.{ts,css}"] },
     backup: { entry: ["backup.ts", "restore.ts", "crash/*.ts"], project: ["**/*.{ts,css}"] },
     desk: { entry: ["server/write.ts", "server/testing/*.ts", "crash/*.ts"], project: ["**/*.{ts,tsx}"] },
     "desk/app": { project: ["**/*.{ts,tsx}"] },

@@ -28,7 +28,6 @@ const rules = globSync(
     "own-site/**/*.test.ts",
     "pictures/**/*.test.ts",
     "publishing/*.test.ts",
-    "report/*.test.ts",
     "backup/*.test.ts",
     "desk/**/*.test.{ts,tsx}",
     "checks/**/*.test.ts",

@@ -1,17 +1,14 @@
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { projectRoot } from "../reading/site-folder.ts";
-import { line } from "../report/testing.ts";
 import { headerList } from "../site/release/host-rules.ts";
 import { recipe } from "./testing/sample-site.ts";
 
 const root = projectRoot();
-const caddyLine =
-  '{"level":"info","ts":1795341600.5,"logger":"http.log.access.log0","msg":"handled request","request":{"remote_ip":"203.0.113.9","proto":"HTTP/2.0","method":"GET","host":"knack.example","uri":"/search?q=secret","headers":{"User-Agent":["Mozilla/5.0 (X11; Linux x86_64) Chrome/130.0"],"Referer":["https://blog.example/post?user=ann"]},"tls":{"resumed":false,"version":772,"cipher_suite":4865,"proto":"h2","server_name":"knack.example"}},"duration":0.001,"size":120,"status":200,"resp_headers":{"Content-Type":["text/html; charset=utf-8"]}}';
 const units = globSync("systemd/*", { cwd: import.meta.dirname });
 const recipes = globSync("**/*", { cwd: import.meta.dirname, withFileTypes: true })
   .filter((entry) => entry.isFile() && !/\.ts$|tsconfig\.json$/.test(entry.name))
@@ -113,33 +110,3 @@ test("GitHub’s workflow is YAML, builds with the policy in the pages, and send
   );
   expect(steps).toContainEqual(expect.objectContaining({ with: { path: "site/dist" } }));
 });
-
-const goaccess = "/usr/bin/goaccess";
-if (!existsSync(goaccess)) console.log("GoAccess is not here, so its configuration is not tried.");
-
-test.runIf(existsSync(goaccess)).each([
-  ["nginx", [], line("/search?q=secret", { referrer: "https://blog.example/post?user=ann" })],
-  [
-    "Caddy",
-    [
-      [/^(log|date|time)-format .*\n/gm, ""],
-      ["# log-format CADDY", "log-format CADDY"],
-    ],
-    caddyLine,
-  ],
-] satisfies [string, Parameters<typeof recipe>[1], string][])(
-  "GoAccess reads the log of %s, and tells no address and no query",
-  (_, changes, log) => {
-    const folder = mkdtempSync(path.join(tmpdir(), "goaccess-"));
-    const write = (name: string, text: string) => {
-      writeFileSync(path.join(folder, name), text);
-      return path.join(folder, name);
-    };
-    const out = path.join(folder, "out.json");
-    const options = ["--config-file", write("conf", recipe("goaccess.conf", changes)), "-o", out];
-    execFileSync(goaccess, [write("log", `${log}\n`), ...options], { stdio: "ignore" });
-    const told = readFileSync(out, "utf8");
-    expect(told).toContain('"valid_requests": 1,');
-    expect(told).not.toMatch(/203\.0\.113|secret|ann/);
-  },
-);

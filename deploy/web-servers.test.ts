@@ -1,6 +1,5 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { requestIn } from "../report/log-line.ts";
 import { ask, noticed } from "./testing/ask.ts";
 import { brotliModule, caddy, ensureWebServers, nginx, placeOf } from "./testing/programs.ts";
 import { sampleSite } from "./testing/sample-site.ts";
@@ -166,26 +165,6 @@ describe.each(hosts.filter(({ program }) => placeOf(program)))("$name", ({ start
   test("the host with www leads to the one without", async () => {
     const { status, headers } = await ask(server, "/about?x=1", { host: "www.knack.example" });
     expect([status, headers.location]).toEqual([308, "https://knack.example/about?x=1"]);
-  });
-
-  test("the log keeps what the report reads, and no address of a reader", async () => {
-    await ask(server, "/search?q=logged", {
-      headers: { "user-agent": "Browser", "sec-purpose": "prefetch" },
-    });
-    await expect.poll(() => server.log()).toContain("q=logged");
-    expect(server.log()).not.toContain("127.0.0.1");
-    const line =
-      server
-        .log()
-        .trim()
-        .split("\n")
-        .find((one) => one.includes("q=logged")) ?? "";
-    expect(requestIn(line)).toMatchObject({
-      target: "/search?q=logged",
-      status: 404,
-      agent: "Browser",
-      purpose: "prefetch",
-    });
   });
 });
 
