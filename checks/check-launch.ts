@@ -1,6 +1,5 @@
 import path from "node:path";
 import { parseArgs, parseEnv } from "node:util";
-import { OperatorError } from "../reading/operator-error.ts";
 import { ContentError, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../reading/site-folder.ts";
@@ -9,7 +8,6 @@ import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
 import { sitePoints } from "./launch/addresses.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
 import { logoPoints, peoplePoints } from "./launch/stand-ins.ts";
-import type { Options } from "./live/check-live.ts";
 
 /**
  * `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. People, praise
@@ -43,35 +41,9 @@ async function openPoints(root: string): Promise<Problem[]> {
   ];
 }
 
-const usage = `npm run check:launch [-- options]
-  (none)             what is still missing before the site may go public
-  --live <address>   looks at the running site at this address (https://…)
-    --mail <mail>      signs this address up, and follows it until you press the button of the mail
-    --accept <name>    a finding that you know of and leave as it is; may be given more than once
-    --ca <file>        a certificate to trust besides the known ones (PEM)
-    --tell             tells you by the newsletter’s ways what is new since the last look: for a timer`;
-
-const { values } = parseArgs({
-  options: {
-    live: { type: "string" },
-    mail: { type: "string" },
-    accept: { type: "string", multiple: true },
-    ca: { type: "string" },
-    tell: { type: "boolean" },
-    help: { type: "boolean" },
-  },
-});
-const { live, help, ...more } = values;
-if (help) console.log(usage);
-else if (live !== undefined) process.exitCode = await checkRunning({ live, ...more });
-else if (Object.keys(more).length > 0) throw new OperatorError(`Say --live as well.\n\n${usage}`);
+const { values } = parseArgs({ options: { help: { type: "boolean" } } });
+if (values.help) console.log("npm run check:launch: what is still missing before the site may go public");
 else process.exitCode = await checkFolder();
-
-async function checkRunning(options: Options): Promise<0 | 1> {
-  await import("../scripts/load-settings.ts");
-  const { checkLive } = await import("./live/check-live.ts");
-  return checkLive(options);
-}
 
 async function checkFolder(): Promise<0 | 1> {
   try {
