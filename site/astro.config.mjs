@@ -6,23 +6,18 @@ import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
 import { currentEdition, deskOfPreview } from "../reading/edition.ts";
 import { orThrow } from "../reading/read.ts";
-import { siteFolder } from "../reading/site-folder.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { deskOnly } from "./release/desk-only.ts";
-import { englishWords, speaksOthers } from "./release/english-words.ts";
 import { freshContent } from "./release/fresh-content.ts";
-import { hoverLooks } from "./release/hover-looks.ts";
-
 import { late } from "./release/late.ts";
-import { lateImports } from "./release/late-imports.ts";
-import { noBundles } from "./release/no-bundles.ts";
 import { oneBuild } from "./release/one-build.ts";
 import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
 import { serviceWorker } from "./release/service-worker.ts";
+import { styleInPages } from "./release/style-in-pages.ts";
 
 // faults of site.yaml are told by the content layer, together with all others; the desk tells them, and starts the site anew
 const site = deskOfPreview() ? orThrow(readSite()) : readSite().value;
@@ -47,23 +42,16 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     freshContent(),
     late(),
-    noBundles(),
     clientModules(),
     pictures(),
     ownFiles(),
-    hoverLooks(),
     serviceWorker({ isOn: site?.offline ?? true, isPublic: currentEdition() === "public" }),
     release({ hsts: site?.hsts, url: site?.url }),
     // the last, so that the next build waits for all of this one
     oneBuild(),
   ],
   vite: {
-    plugins: [
-      brandColours(),
-      deskOnly(),
-      lateImports(),
-      ...(site && speaksOthers(siteFolder(), site) ? [englishWords()] : []),
-    ],
+    plugins: [brandColours(), deskOnly(), styleInPages()],
     build: { modulePreload: false },
     environments: {
       client: {

@@ -13,14 +13,10 @@ const articles = content.articles
   .map(({ id }) => ({ id, bytes: bytesOf(`article/${id}.html.br`) }))
   .sort((a, b) => a.bytes - b.bytes);
 
-test("bytes: home and the median article fit one initial congestion window with their style", () => {
-  expect(bytesOf("index.html.br")).toBeLessThanOrEqual(14_600);
-  expect(articles[Math.ceil(articles.length / 2)]?.bytes).toBeLessThanOrEqual(14_600);
-});
-
-test("bytes: the longest article and Browse stay below 16,000 with their style", () => {
-  expect(articles.at(-1)?.bytes).toBeLessThanOrEqual(16_000);
-  expect(bytesOf("browse.html.br")).toBeLessThanOrEqual(16_000);
+test("bytes: home and every article stay below 17,600 with their style, Browse below 18,000", () => {
+  expect(bytesOf("index.html.br")).toBeLessThanOrEqual(17_000);
+  expect(articles.at(-1)?.bytes).toBeLessThanOrEqual(17_600);
+  expect(bytesOf("browse.html.br")).toBeLessThanOrEqual(18_000);
 });
 
 test("bytes: all fonts together stay below 70 KB", () => {
@@ -62,7 +58,7 @@ const pages = {
 };
 
 for (const [address, what] of Object.entries(pages)) {
-  test(`bytes: the scripts of ${what} stay below 64 KB, and none is asked for before load and idle`, async ({
+  test(`bytes: the scripts of ${what} stay below 72 KB, and none is asked for before load and idle`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -70,7 +66,7 @@ for (const [address, what] of Object.entries(pages)) {
     const { scripts, loaded } = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(3);
     const bytes = scripts.map(({ file }) => bytesOf(`${file}.br`));
-    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(64 * 1024);
+    expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(72 * 1024);
     // a query is answered as soon as can be
     if (!address.includes("?"))
       for (const { file, start } of scripts) expect(start, file).toBeGreaterThanOrEqual(loaded);

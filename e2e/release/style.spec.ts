@@ -66,7 +66,7 @@ function missingStyle({ all, states }: { all: Sheets; states: string }): string[
   const own = new Set(ownSheets.flatMap((sheet) => selectorsOf(sheet.cssRules)).map(simple));
   const isAsked = (selector: string) => {
     const lasting = selector.replaceAll(new RegExp(states, "g"), "").replaceAll(":has()", "");
-    return document.querySelector(lasting || "*") !== null;
+    return document.querySelector(lasting.replace(/^\s*(?=>|$)/, "*")) !== null;
   };
   return all.flatMap(({ file, text }) => {
     const sheet = new CSSStyleSheet();

@@ -4,7 +4,7 @@ import type { LineFault } from "./fault-marks.ts";
 import type { PictureFinder } from "./shown-instead.ts";
 import { type Left, type TextEditor, type Told, textEditor } from "./text-editor.ts";
 import "../../../site/src/articles/callouts.css";
-import "../../../site/src/styles/seldom/tables-and-notes.css";
+import "../../../site/src/articles/tables-and-notes.css";
 import "./editor.css";
 
 /** Texts that were left in this session, by their paths: who comes back can still undo. */

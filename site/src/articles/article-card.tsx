@@ -27,7 +27,7 @@ type Props = {
 
 /** Thumbnail, category, title, description, read time; the whole card is the link (specification, chapter 2). */
 export function ArticleCard({ article, likes, first, row, title, about, fragment = "" }: Props) {
-  const { id, description, category, family, readTime, publishedAt, thumbnail, tags, lang, date } = article;
+  const { id, description, category, family, readTime, publishedAt, thumbnail, tags, lang } = article;
   return (
     <article className="card" data-cat={family} lang={lang}>
       <div className="card__pic" data-picture>
@@ -36,7 +36,7 @@ export function ArticleCard({ article, likes, first, row, title, about, fragment
       <p className="kicker">{category}</p>
       {row && (
         <time className="card__date" dateTime={publishedAt}>
-          {date ?? dateText(publishedAt)}
+          {dateText(publishedAt)}
         </time>
       )}
       <h3>

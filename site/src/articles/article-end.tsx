@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import "../styles/labels.css";
-import type { Article } from "./article.ts";
+import { type Article, dateText } from "./article.ts";
 import { Corrections } from "./corrections-list.tsx";
-import { dateIn } from "./date-in.ts";
 import type { Neighbours } from "./neighbours.ts";
 import { SomethingWrong } from "./something-wrong.tsx";
 import { Sources } from "./sources.tsx";
@@ -14,8 +13,6 @@ type Props = {
   article: Article;
   email: Site["email"];
   neighbours?: Neighbours | undefined;
-  /** The article's language. */
-  lang: string;
   /** Where this article stands, for a mail and for a sheet of paper. */
   address: string;
   actions: ReactNode;
@@ -25,12 +22,12 @@ type Props = {
  * Sources, corrections, tags, Save, Share and Print where the reading ends, and the way on in the category; on paper,
  * address and date instead.
  */
-export function ArticleEnd({ article, email, neighbours, lang, address, actions }: Props) {
+export function ArticleEnd({ article, email, neighbours, address, actions }: Props) {
   const { title, category, tags, updatedAt, sources = [], corrections = [] } = article;
   return (
     <>
-      <Sources sources={sources} reviewed={updatedAt} lang={lang}>
-        <Corrections corrections={corrections} lang={lang} wordsIn={article.lang} />
+      <Sources sources={sources} reviewed={updatedAt}>
+        <Corrections corrections={corrections} wordsIn={article.lang} />
         <SomethingWrong email={email} title={title} address={address} />
       </Sources>
       <ul className="tags" aria-label="Tags">
@@ -48,7 +45,7 @@ export function ArticleEnd({ article, email, neighbours, lang, address, actions 
       </div>
       {neighbours && <TurnPage {...neighbours} category={category} />}
       <p className="on-paper" hidden>
-        {`${address}, ${dateIn(lang, updatedAt)}`}
+        {`${address}, ${dateText(updatedAt)}`}
       </p>
     </>
   );

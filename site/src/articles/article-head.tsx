@@ -5,21 +5,12 @@ import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/acts.css";
-import type { Article, AtAGlance } from "./article.ts";
-import { dateIn } from "./date-in.ts";
+import { type Article, type AtAGlance, dateText } from "./article.ts";
 import "./article-head.css";
 import "./author-face.css";
 
 /** Category, title, description, author, date, read time, Save, Share and the cover (specification, chapter 2). */
-export function ArticleHead({
-  article,
-  lang,
-  actions,
-}: {
-  article: Article;
-  lang: string;
-  actions: ReactNode;
-}) {
+export function ArticleHead({ article, actions }: { article: Article; actions: ReactNode }) {
   const {
     title,
     description,
@@ -53,12 +44,12 @@ export function ArticleHead({
             <div>
               <b>{author.name}</b>
               <p className="meta">
-                <time dateTime={publishedAt}>{dateIn(lang, publishedAt)}</time>
+                <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
                 <span>
                   <Icon of={Clock} />
                   {readTime}
                 </span>
-                {updatedAt !== publishedAt && <span>{`Updated ${dateIn(lang, updatedAt)}`}</span>}
+                {updatedAt !== publishedAt && <span>{`Updated ${dateText(updatedAt)}`}</span>}
               </p>
             </div>
           </div>

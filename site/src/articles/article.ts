@@ -15,8 +15,6 @@ export type ArticleCard = {
   publishedAt: string;
   /** Its language, where that is not the site's. */
   lang?: string | undefined;
-  /** `publishedAt` as its language writes it, where that is not English. */
-  date?: string | undefined;
   tags: string[];
   /** What the addresses of its cover begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
@@ -68,7 +66,7 @@ export type Article = ArticleCard & {
 /** The card of an article: what lists need and no more, since pages send it. */
 export function cardOf(article: ArticleCard): ArticleCard {
   const { id, title, description, category, categorySlug, family } = article;
-  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, lang, date } = article;
+  const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, lang } = article;
   return {
     id,
     title,
@@ -82,7 +80,6 @@ export function cardOf(article: ArticleCard): ArticleCard {
     thumbnail,
     thumbnailAlt,
     ...(lang && { lang }),
-    ...(date && { date }),
   };
 }
 

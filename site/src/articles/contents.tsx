@@ -3,11 +3,10 @@ import { useEffect } from "react";
 import { contentsScript } from "../browser/contents-script.ts";
 import { island } from "../browser/island.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { useLateStyle } from "../ui/use-late-style.ts";
 import type { HeadingEntry } from "./article.ts";
 import { useLateAids } from "./use-late-aids.ts";
 import "./contents.css";
-import markStyle from "./contents-mark.css?inline";
+import "./contents-mark.css";
 
 /** “In This Article”: links to the headings (specification, chapter 2). */
 export function Contents({
@@ -49,7 +48,6 @@ export function Contents({
  * smoothly, and opens the list on wide screens. In an article it brings what else helps while reading.
  */
 export const ContentsMark = island(function ContentsMark() {
-  useLateStyle(markStyle);
   useEffect(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
     const headings = links.flatMap(

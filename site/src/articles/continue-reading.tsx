@@ -2,8 +2,7 @@ import { X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "../ui/icon.tsx";
-import { useLateStyle } from "../ui/use-late-style.ts";
-import style from "./continue-reading.css?inline";
+import "./continue-reading.css";
 import { placeRead } from "./reading-state.ts";
 
 type Props = {
@@ -20,7 +19,6 @@ const lookTime = 400;
  * to the browser, which finds the place by itself.
  */
 export function ContinueReading({ section, onSection }: Props) {
-  useLateStyle(style);
   const [offer, setOffer] = useState(() => offerOf(section));
   usePlaceRead((id) => {
     setOffer(undefined);

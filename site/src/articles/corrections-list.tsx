@@ -1,17 +1,14 @@
-import type { Correction } from "./article.ts";
+import { type Correction, longDateText } from "./article.ts";
 import { newestFirst } from "./corrections.ts";
-import { dateIn } from "./date-in.ts";
 
 type Props = {
   corrections: readonly Correction[];
-  /** In which days are written. */
-  lang: string;
   /** Of their words, where that is not the page's. */
   wordsIn?: string | undefined;
 };
 
 /** What was wrong in an article or a quiz and is right now, newest first. */
-export function Corrections({ corrections, lang, wordsIn }: Props) {
+export function Corrections({ corrections, wordsIn }: Props) {
   if (corrections.length === 0) return null;
   return (
     <>
@@ -19,7 +16,7 @@ export function Corrections({ corrections, lang, wordsIn }: Props) {
       <ul>
         {newestFirst(corrections).map(({ date, text }) => (
           <li key={date + text}>
-            <time dateTime={date}>{dateIn(lang, date, "long")}</time>
+            <time dateTime={date}>{longDateText(date)}</time>
             {": "}
             <span lang={wordsIn}>{text}</span>
           </li>

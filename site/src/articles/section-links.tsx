@@ -2,18 +2,15 @@ import { Link } from "lucide";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { copy } from "../sharing/share.ts";
-import noticeStyle from "../sharing/share-button.css?inline";
+import "../sharing/share-button.css";
 import { useNotice } from "../sharing/use-notice.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useLateStyle } from "../ui/use-late-style.ts";
-import style from "./section-links.css?inline";
+import "./section-links.css";
 
 type Section = { id: string; words: string; host: HTMLElement };
 
 /** A button at each heading of the text that copies the address of its section. */
 export function SectionLinks() {
-  useLateStyle(noticeStyle);
-  useLateStyle(style);
   const sections = useSections();
   const [notice, say] = useNotice();
   const [refused, setRefused] = useState<string>();

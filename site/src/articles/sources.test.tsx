@@ -11,13 +11,13 @@ test("a source that was read on another day than the review shows its day", () =
     { title: "A", url: "https://a.example/", read: "2026-11-22" },
     { title: "B", url: "https://b.example/", read: "2026-05-03" },
   ];
-  expect(wordsOf(renderToStaticMarkup(<Sources lang="en" sources={sources} reviewed="2026-11-22" />))).toBe(
+  expect(wordsOf(renderToStaticMarkup(<Sources sources={sources} reviewed="2026-11-22" />))).toBe(
     "|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read 3 May 2026|Last reviewed 22 November 2026, with these sources|",
   );
 });
 
 test("without sources only the day of the last review stands there", () => {
-  expect(wordsOf(renderToStaticMarkup(<Sources lang="en" sources={[]} reviewed="2026-11-22" />))).toBe(
+  expect(wordsOf(renderToStaticMarkup(<Sources sources={[]} reviewed="2026-11-22" />))).toBe(
     "|Last reviewed 22 November 2026|",
   );
 });
@@ -28,12 +28,12 @@ test("corrections stand newest first, and in the language of the article", () =>
     { date: "2026-03-04", text: "It said <B>; it is C." },
     { date: "2025-02-03", text: "And 7 is 10." },
   ];
-  const list = <Corrections corrections={corrections} lang="en" wordsIn="pt" />;
+  const list = <Corrections corrections={corrections} wordsIn="pt" />;
   expect(wordsOf(renderToStaticMarkup(list))).toBe(
     "|Corrections|4 March 2026|: |It said &lt;B&gt;; it is C.|3 February 2025|: |It said 6; it is 9.|3 February 2025|: |And 7 is 10.|",
   );
   expect(renderToStaticMarkup(list)).toContain('<span lang="pt">And 7');
-  expect(renderToStaticMarkup(<Corrections corrections={[]} lang="en" />)).toBe("");
+  expect(renderToStaticMarkup(<Corrections corrections={[]} />)).toBe("");
 });
 
 test("whatever a title holds, the mail about it has it whole", () => {

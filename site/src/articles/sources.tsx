@@ -1,12 +1,9 @@
 import type { ReactNode } from "react";
-import type { Source } from "./article.ts";
-import { dateIn } from "./date-in.ts";
+import { longDateText, type Source } from "./article.ts";
 
 type Props = {
   sources: readonly Source[];
   reviewed: string;
-  /** In which days are written. */
-  lang: string;
   children?: ReactNode;
 };
 
@@ -14,8 +11,8 @@ type Props = {
  * The pages that support an article or a quiz, and the day of its last review; another day of reading is named. Below them
  * stands what else belongs to its truth.
  */
-export function Sources({ sources, reviewed, lang, children }: Props) {
-  const day = `Last reviewed ${dateIn(lang, reviewed, "long")}`;
+export function Sources({ sources, reviewed, children }: Props) {
+  const day = `Last reviewed ${longDateText(reviewed)}`;
   return (
     <div className="prose">
       {sources.length > 0 && (
@@ -28,7 +25,7 @@ export function Sources({ sources, reviewed, lang, children }: Props) {
                   {title}
                   <span className="sr"> (opens in a new tab)</span>
                 </a>
-                {read !== reviewed && `, read ${dateIn(lang, read, "long")}`}
+                {read !== reviewed && `, read ${longDateText(read)}`}
               </li>
             ))}
           </ul>

@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { useLateStyle } from "../ui/use-late-style.ts";
 import { analyticsAllowed, answerConsent, refusalSignal, storedConsent } from "./consent.ts";
-import style from "./cookie-banner.css?inline";
+import "./cookie-banner.css";
 
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
 const bannerDelay = 1000;
@@ -20,7 +19,6 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript }: Pr
   const hydrated = useHydrated();
   const isAsking = useDelayAfterLoad() && !consent;
   useAnalytics(analyticsScript);
-  useLateStyle(style);
   return (
     hydrated && (
       <>

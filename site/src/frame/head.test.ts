@@ -82,6 +82,7 @@ test("an article tells its author, its days and the way to it", () => {
       dateModified: "2025-02-02",
       author: { "@type": "Person", name: "Sofia" },
       publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
+      inLanguage: "en",
     },
     {
       "@context": "https://schema.org",
@@ -134,6 +135,7 @@ test("the home page says whose site it is; articles name the same organization",
       url: "https://knack.example/",
       description: site.description,
       publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
+      inLanguage: "en",
     },
   ]);
 });

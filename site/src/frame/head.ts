@@ -1,4 +1,3 @@
-import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
 import type { Correction } from "../articles/article.ts";
@@ -27,8 +26,6 @@ export type Head = {
   next?: string;
   /** Browsers learn here how to search the site. */
   isSearchable?: boolean;
-  /** HTML of the page's text; what it holds decides which style it needs (`styles/seldom/`). */
-  text?: string;
   /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
@@ -111,7 +108,7 @@ function articleData({ corrections = [], ...page }: ArticlePage) {
     author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
     publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
     ...(corrections.length > 0 && { correction: newestFirst(corrections).map(correctionData) }),
-    ...inLanguage(page.lang),
+    inLanguage: page.lang,
   };
 }
 
@@ -133,14 +130,9 @@ function publisherData({ name, url, description, email, social, lang }: Site) {
       url: `${url}/`,
       description,
       publisher,
-      ...inLanguage(lang),
+      inLanguage: lang,
     },
   ];
-}
-
-/** English is what search engines take for granted, and left out it weighs nothing. */
-function inLanguage(lang: string) {
-  return isEnglish(lang) ? {} : { inLanguage: lang };
 }
 
 function trailData(trail: { name: string; path: string }[], url: string) {

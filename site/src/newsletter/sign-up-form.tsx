@@ -2,14 +2,13 @@ import { CircleAlert, CircleCheck, Mail } from "lucide";
 import { useEffect, useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
-import disabled from "../styles/disabled-buttons.css?inline";
+import "../styles/disabled-buttons.css";
 import { Icon } from "../ui/icon.tsx";
-import said from "../ui/said.css?inline";
-import { useLateStyle } from "../ui/use-late-style.ts";
+import "../ui/said.css";
 import type { SignUpState } from "./sign-up.ts";
 import "../ui/status.css";
 import "./sign-up-form.css";
-import states from "./sign-up-states.css?inline";
+import "./sign-up-states.css";
 import { useSignUp } from "./use-sign-up.ts";
 
 type Props = {
@@ -20,9 +19,6 @@ type Props = {
 
 /** E-mail, Subscribe and the line that says how it went: the same in all three layouts (specification, chapters 2 and 4). */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
-  useLateStyle(disabled);
-  useLateStyle(said);
-  useLateStyle(states);
   const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
   const hydrated = useHydrated();

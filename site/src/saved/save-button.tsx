@@ -3,10 +3,9 @@ import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { wantsCopies } from "../offline/setting.ts";
 import { Icon } from "../ui/icon.tsx";
-import said from "../ui/said.css?inline";
+import "../ui/said.css";
 import "../ui/status.css";
-import { useLateStyle } from "../ui/use-late-style.ts";
-import style from "./save-button.css?inline";
+import "./save-button.css";
 import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
 
 export const notStored =
@@ -16,8 +15,6 @@ export const notStored =
 export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; title: string }) {
   const saved = useStoredValue(savedLists[kind]).includes(id);
   const [refused, setRefused] = useState(false);
-  useLateStyle(style);
-  useLateStyle(said);
   return (
     <>
       <button

@@ -31,11 +31,10 @@ type Props = {
 
 export function ArticleScreen({ site, article, html, address, related, neighbours, ...parts }: Props) {
   const words = site.article;
-  const { lang = site.lang } = article;
   return (
     <div data-cat={article.family}>
       <article className="tip">
-        <ArticleHead article={article} lang={lang} actions={parts.actions} />
+        <ArticleHead article={article} actions={parts.actions} />
         <div className="wrap">
           <div className="art">
             <aside className="side" aria-label="Beside the article">
@@ -56,7 +55,6 @@ export function ArticleScreen({ site, article, html, address, related, neighbour
                 article={article}
                 email={site.email}
                 neighbours={neighbours}
-                lang={lang}
                 address={address}
                 actions={parts.actionsAtEnd}
               />

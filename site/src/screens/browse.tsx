@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import "./browse.css";
-import "../styles/motion.css";
 
 type Props = { site: Site; signUp?: ReactNode; children?: ReactNode };
 

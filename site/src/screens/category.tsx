@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
-import "../styles/motion.css";
 
 type Props = { site: Site; family: string; signUp?: ReactNode; children?: ReactNode };
 

@@ -18,7 +18,6 @@ import "../styles/labels.css";
 import "../ui/fine.css";
 import "./home-hero.css";
 import "./home.css";
-import "../styles/motion.css";
 import "../ui/stats.css";
 import "../ui/ways.css";
 
@@ -137,7 +136,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
 }
 
 function ArticleOfTheWeek({ title: heading, article }: { title: string; article: ArticleCard }) {
-  const { id, title, description, category, family, readTime, publishedAt, thumbnail, lang, date } = article;
+  const { id, title, description, category, family, readTime, publishedAt, thumbnail, lang } = article;
   return (
     <Reveal labelledBy="week">
       <SectionHead id="week" title={heading} />
@@ -156,7 +155,7 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
               <Icon of={Clock} />
               {readTime}
             </span>
-            <time dateTime={publishedAt}>{date ?? dateText(publishedAt)}</time>
+            <time dateTime={publishedAt}>{dateText(publishedAt)}</time>
           </p>
           <span className="more" aria-hidden>
             Read the article

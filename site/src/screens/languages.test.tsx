@@ -11,7 +11,6 @@ import { ResultRows } from "../find/result-rows.tsx";
 import { headElements } from "../frame/head.ts";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { ArticleScreen } from "./article.tsx";
-import { LegalScreen } from "./legal.tsx";
 
 /** A site in a language with one article, in another where one is named. */
 function siteIn(lang: string, ofArticle?: string) {
@@ -32,34 +31,17 @@ function siteIn(lang: string, ofArticle?: string) {
   return { ...content, only, whole, page: renderToStaticMarkup(page), head };
 }
 
-describe("an article in the site’s language", () => {
-  it("names none, and English writes its days as before", () => {
-    const { only, page } = siteIn("en");
-    expect(cardOf(only)).not.toHaveProperty("lang");
-    expect(cardOf(only)).not.toHaveProperty("date");
-    expect(page).not.toContain("lang=");
-    expect(page).toContain(">Feb 5, 2025</time>");
-    expect(page).toContain("Last reviewed 6 February 2025");
-  });
-
-  it("which is Portuguese, writes its days so, on its page and on its card", () => {
-    const { only, page, site, pages } = siteIn("pt-BR");
-    expect(page).toContain(">5 de fev. de 2025</time>");
-    expect(page).toContain("Last reviewed 6 de fevereiro de 2025");
-    const card = renderToStaticMarkup(<ArticleCards articles={[cardOf(only)]} row="date" />);
-    expect(card).toContain(">5 de fev. de 2025</time>");
-    expect(card).not.toContain("lang=");
-    const legal =
-      pages.legal.terms && renderToStaticMarkup(<LegalScreen site={site} page={pages.legal.terms} />);
-    expect(legal).toMatch(/Last updated \d+ de \w+ de \d{4}/);
-  });
+it("an article in the site’s language names none", () => {
+  const { only, page } = siteIn("pt-BR");
+  expect(cardOf(only)).not.toHaveProperty("lang");
+  expect(page).not.toContain("lang=");
 });
 
 describe("a Portuguese article of an English site", () => {
   it("marks its card and its search result", () => {
     const card = cardOf(siteIn("en", "pt-PT").only);
     expect(renderToStaticMarkup(<ArticleCards articles={[card]} row="date" />)).toMatch(
-      /<article class="card" data-cat="how-tos" lang="pt-PT">.*05\/02\/2025<\/time>/,
+      /<article class="card" data-cat="how-tos" lang="pt-PT">/,
     );
     const rows = <ResultRows rows={[{ kind: "article", ...card }]} words={new Set()} />;
     expect(renderToStaticMarkup(rows)).toContain('<li class="row" data-cat="how-tos" lang="pt-PT">');
@@ -87,7 +69,7 @@ describe("a Portuguese article of an English site", () => {
 it("an English article of a Portuguese site is marked as English", () => {
   const { head, site, whole, only } = siteIn("pt", "en");
   expect(cardOf(only).lang).toBe("en");
-  expect(headElements(head, site).data.join()).not.toContain("inLanguage");
+  expect(headElements(head, site).data.join()).toContain('"inLanguage":"en"');
   expect(headElements({ ...head, lang: undefined }, site).data.join()).toContain('"inLanguage":"pt"');
   expect(jsonFeed(site, [whole])).toMatchObject({ language: "pt", items: [{ language: "en" }] });
 });

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPage } from "../content/load-pages.ts";
@@ -21,13 +20,12 @@ type Props = {
 
 /** Privacy policy, terms of service and disclaimer: one screen, three texts. */
 export function LegalScreen({ site, page, ...parts }: Props) {
-  const lang = isEnglish(site.lang) ? "en-US" : site.lang;
-  const format = new Intl.DateTimeFormat([lang, "en"], { dateStyle: "long", timeZone: "UTC" });
+  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   const updated = format.format(new Date(page.updatedAt));
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={`Last updated ${updated}`} />
-      <div className="art" lang={page.lang}>
+      <div className="art">
         <aside className="side" aria-label="Beside the text">
           <Contents title="On This Page" headings={page.headings} />
           {parts.contentsMark}

@@ -10,10 +10,9 @@ import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/prose.css";
 import "./quiz.css";
-import "../styles/motion.css";
 
 type Props = {
-  site: Pick<Site, "quiz" | "lang" | "email">;
+  site: Pick<Site, "quiz" | "email">;
   quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt" | "lang">;
   /** Its public address. */
   address: string;
@@ -39,8 +38,8 @@ export function QuizScreen({ site, quiz, address, related, children }: Props) {
           <QuizGrid quizzes={related} />
         </section>
       )}
-      <Sources sources={sources} reviewed={updatedAt} lang={site.lang}>
-        <Corrections corrections={corrections} lang={site.lang} />
+      <Sources sources={sources} reviewed={updatedAt}>
+        <Corrections corrections={corrections} />
         <SomethingWrong email={site.email} title={title} address={address} />
       </Sources>
     </div>

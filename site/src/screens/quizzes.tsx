@@ -4,7 +4,6 @@ import type { QuizCategory } from "../quizzes/library.ts";
 import "../styles/labels.css";
 import "../ui/chips.css";
 import { SectionHead } from "../ui/section-head.tsx";
-import "../styles/motion.css";
 
 type Props = {
   words: Site["quizzes"];

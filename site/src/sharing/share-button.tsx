@@ -1,8 +1,7 @@
 import { Share } from "lucide";
 import { Icon } from "../ui/icon.tsx";
-import { useLateStyle } from "../ui/use-late-style.ts";
 import { share } from "./share.ts";
-import style from "./share-button.css?inline";
+import "./share-button.css";
 import { useNotice } from "./use-notice.ts";
 
 type Props = {
@@ -15,7 +14,6 @@ type Props = {
 /** Shares this page; says so when the link was copied instead (specification, chapter 7). */
 export function ShareButton({ title, text, tells = false }: Props) {
   const [notice, say] = useNotice();
-  useLateStyle(style);
 
   async function onClick() {
     const url = window.location.href;

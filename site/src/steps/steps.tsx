@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLateStyle } from "../ui/use-late-style.ts";
 import { placeAbove, placeUnseen } from "./place-unseen.ts";
 import { StepTick } from "./step-tick.tsx";
 import { StepTools } from "./step-tools.tsx";
-import style from "./steps.css?inline";
+import "./steps.css";
 import { keysOf, stepsOf, tickClass, toolsPlaceOf } from "./steps-of-page.ts";
 import { useAwake } from "./use-awake.ts";
 import { useTicks } from "./use-ticks.ts";
@@ -20,7 +19,6 @@ type Place = { steps: Step[]; tools: HTMLElement; toolsPlace: Element };
 
 /** Ticks at the steps of the page, and above the first what can be done with them. */
 export function Steps({ ticks: ofTab, onTicks }: Props) {
-  useLateStyle(style);
   const place = usePlace();
   const { ticks, toggle, ...rest } = useTicks(ofTab, onTicks);
   const hasBegun = ticks.length > 0;

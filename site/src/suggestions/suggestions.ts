@@ -1,8 +1,7 @@
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { savesData } from "../browser/saves-data.ts";
 import { pageSearch } from "../find/store.ts";
 import { filesAhead, type Suggestion, suggested } from "./suggested.ts";
-import style from "./suggestions.css?inline";
+import "./suggestions.css";
 
 const known = new WeakSet<HTMLInputElement>();
 
@@ -13,7 +12,6 @@ const known = new WeakSet<HTMLInputElement>();
 export function suggestions(input: HTMLInputElement): void {
   if (known.has(input)) return;
   known.add(input);
-  adoptStyle(style);
   const { list, status } = elementsFor(input);
   let shown: Suggestion[] = [];
   let active = -1;
@@ -124,7 +122,6 @@ function elementsFor(input: HTMLInputElement) {
   const status = document.createElement("p");
   status.className = "sr";
   status.role = "status";
-  status.lang = "en";
   // beside its box, so that a press on it is none outside an open menu
   input.form?.append(list);
   document.body.append(status);
