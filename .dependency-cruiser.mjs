@@ -25,9 +25,9 @@ export default {
     },
     {
       name: "rules-know-no-react",
-      comment: "a .ts file is a rule, unless it is a hook (use-…) or React's own function (marking-jsx)",
+      comment: "a .ts file is a rule, unless it is a hook (use-…)",
       severity: "error",
-      from: { path: "^site/src/.*\\.ts$", pathNot: "/(use-[^/]*|marking-jsx\\.ts)$" },
+      from: { path: "^site/src/.*\\.ts$", pathNot: "/use-[^/]*$" },
       to: { path: "^site/src/.*\\.tsx$|(^|node_modules/)(@types/)?(react|react-dom|lucide)/" },
     },
     {

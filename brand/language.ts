@@ -2,8 +2,3 @@
 export function isEnglish(lang: string): boolean {
   return /^en(-|$)/.test(lang);
 }
-
-/** What marks words of the code that stand among words in this language, as attributes of their element. */
-export function markOfEnglish(lang: string): { lang?: "en" } {
-  return isEnglish(lang) ? {} : { lang: "en" };
-}

@@ -5,7 +5,6 @@
 const note = document.createElement("dialog");
 note.className = "page-note";
 note.ariaLabel = "Note";
-note.lang = "en";
 note.innerHTML =
   '<p role="alert"></p><form method="dialog"><button class="btn btn--line">Close</button></form>';
 const [words, form] = note.children;

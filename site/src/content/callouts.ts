@@ -15,17 +15,13 @@ export function calloutOf(paragraph: Paragraph): Callout | undefined {
   return { sign, rest: { ...paragraph, children: rest } };
 }
 
-/** An icon tile (drawn by the style sheet), a label that says the kind with its `mark`, and the words. */
-export function calloutElement(
-  { sign }: Callout,
-  children: ElementContent[],
-  mark: { lang?: string } = {},
-): Element {
+/** An icon tile (drawn by the style sheet), a label that says the kind, and the words. */
+export function calloutElement({ sign }: Callout, children: ElementContent[]): Element {
   const { kind, label } = callouts[sign];
   return h(
     "div.callout",
     { dataCallout: kind, role: "note" },
     h("span.callout__icon", { ariaHidden: "true" }),
-    h("div", h("b", mark, label), " ", children),
+    h("div", h("b", label), " ", children),
   );
 }

@@ -15,9 +15,9 @@ export type Footnotes = {
 
 /**
  * The footnotes of one text, numbered in the order in which it refers to them. Their ids begin with a capital letter,
- * which no id of a heading does (github-slugger), and no other one of ours. `mark` is put on our own words.
+ * which no id of a heading does (github-slugger), and no other one of ours.
  */
-export function footnotesOf(tree: Root, mark: { lang?: string } = {}): Footnotes {
+export function footnotesOf(tree: Root): Footnotes {
   const definitions = definitionsOf(tree);
   const used: Note[] = [];
 
@@ -37,10 +37,7 @@ export function footnotesOf(tree: Root, mark: { lang?: string } = {}): Footnotes
       note.references++;
       const { number, references } = note;
       const id = placeOf(number, references);
-      return h(
-        "sup",
-        h("a", { href: `#${idOf(number)}`, id, ariaLabel: `Note ${number}`, ...mark }, String(number)),
-      );
+      return h("sup", h("a", { href: `#${idOf(number)}`, id, ariaLabel: `Note ${number}` }, String(number)));
     },
     section(contentOf) {
       const contents: ElementContent[][] = [];
@@ -48,9 +45,9 @@ export function footnotesOf(tree: Root, mark: { lang?: string } = {}): Footnotes
       for (const { definition } of used) contents.push(contentOf(definition));
       if (contents.length === 0) return undefined;
       const items = used.map((note, at) =>
-        h("li", { id: idOf(note.number) }, withLinksBack(contents[at] ?? [], note, mark)),
+        h("li", { id: idOf(note.number) }, withLinksBack(contents[at] ?? [], note)),
       );
-      return h("section.notes", { ariaLabelledBy: "Notes" }, [h("h2#Notes", mark, "Notes"), h("ol", items)]);
+      return h("section.notes", { ariaLabelledBy: "Notes" }, [h("h2#Notes", "Notes"), h("ol", items)]);
     },
   };
 }
@@ -70,17 +67,10 @@ function placeOf(number: number, reference: number): string {
 }
 
 /** Links back to each place that refers to the note stand at its end, in its last paragraph. */
-function withLinksBack(
-  content: ElementContent[],
-  { number, references }: Note,
-  mark: { lang?: string },
-): ElementContent[] {
+function withLinksBack(content: ElementContent[], { number, references }: Note): ElementContent[] {
   const links = Array.from({ length: references }, (_, at) => {
     const words = references === 1 ? "Back to the text" : `Back to place ${at + 1} in the text`;
-    return [
-      { type: "text" as const, value: " " },
-      h("a", { href: `#${placeOf(number, at + 1)}`, ...mark }, words),
-    ];
+    return [{ type: "text" as const, value: " " }, h("a", { href: `#${placeOf(number, at + 1)}` }, words)];
   }).flat();
   const last = content.at(-1);
   if (last?.type !== "element" || last.tagName !== "p") return [...content, h("p", links)];

@@ -1,6 +1,5 @@
 import type { Root } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
-import { isEnglish } from "../../../brand/language.ts";
 import type { Site } from "../../../brand/site.ts";
 import { valueMend } from "../../../reading/field-mend.ts";
 import { nearestOf } from "../../../reading/nearest.ts";
@@ -8,7 +7,6 @@ import type { Problem } from "../../../reading/problems.ts";
 import { type Reading, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { plainSlug } from "../../../reading/slug.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
-import { dateIn } from "../articles/date-in.ts";
 import type { BodyFault } from "./body-faults.ts";
 import { coverOf } from "./cover.ts";
 import { parseMarkdown } from "./markdown.ts";
@@ -95,19 +93,14 @@ function readArticle(
   return {
     head,
     body: () => {
-      body ??= readBody(file.place, file.source, { ...surroundings.site, ...languageOf(head.value?.entry) });
+      body ??= readBody(file.place, file.source, surroundings.site);
       return body;
     },
   };
 }
 
-/** The language of an article that is not in the site's. */
-export function languageOf(article: Pick<ArticleHead, "lang"> | undefined): { lang?: string } {
-  return article?.lang ? { lang: article.lang } : {};
-}
-
-/** Where drawings are kept, if not here, and the language of the text. */
-type Surrounding = Pick<Site, "pictureHost" | "lang">;
+/** Where drawings are kept, if not here. */
+type Surrounding = Pick<Site, "pictureHost">;
 
 /** The body of an article file, and the line where it begins. */
 type Parsed = { tree: Root; bodyLine: number };
@@ -119,11 +112,11 @@ type Parsed = { tree: Root; bodyLine: number };
 export function readBody(
   place: string,
   source: string | Parsed,
-  { pictureHost, lang }: Surrounding = { pictureHost: "", lang: "en" },
+  { pictureHost }: Surrounding = { pictureHost: "" },
 ): Reading<ArticleBody> {
   const { tree, bodyLine } = typeof source === "string" ? parsed(source) : source;
   const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
-  const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true, lang });
+  const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
   const { faults, html, text, headings, steps } = rendered;
   if (faults.length > 0) return { value: undefined, problems: bodyProblems(place, bodyLine, faults) };
   return { value: { html, text, headings, steps, readTime: readTimeOf(text) }, problems: [] };
@@ -187,7 +180,6 @@ function readHead(
   const entry: ArticleHead = {
     ...fields,
     ...(lang !== site.lang && { lang }),
-    ...(!isEnglish(lang) && { date: dateIn(lang, fields.publishedAt) }),
     id,
     category: category.title,
     categorySlug,

@@ -25,7 +25,7 @@ describe("the page on accessibility", () => {
   const words = textOf(siteFolder(), "site.yaml");
 
   test("says what the makers of the program test, and names the site and whom to write to", () => {
-    const { title, html, lang } = pageOf({
+    const { title, html } = pageOf({
       "site.yaml": words
         .replace(/^name: .*/m, "name: Tips & Co")
         .replace(/^email: .*/m, "email: a@a.example"),
@@ -34,17 +34,12 @@ describe("the page on accessibility", () => {
     expect(html).toContain("to read and use Tips &#x26; Co.");
     expect(html).toContain('href="mailto:a@a.example"');
     expect(html).not.toMatch(/\{\w+\}/);
-    expect(lang).toBeUndefined();
   });
 
-  test("is marked as English on a site of another language", () => {
-    expect(pageOf({ "site.yaml": `${words}\nlang: pt\n` }).lang).toBe("en");
-  });
-
-  test("says what the operator says, where there is a file, in the site’s language", () => {
+  test("says what the operator says, where there is a file", () => {
     const own = "---\ntitle: Acessibilidade\ndescription: D.\nupdatedAt: 2026-11-01\n---\nTestámos {name}.\n";
     const page = pageOf({ "site.yaml": `${words}\nlang: pt\n`, "legal/accessibility.md": own });
-    expect([page.title, page.updatedAt, page.lang]).toEqual(["Acessibilidade", "2026-11-01", undefined]);
+    expect([page.title, page.updatedAt]).toEqual(["Acessibilidade", "2026-11-01"]);
     expect(page.html).toContain("Testámos Knack.");
   });
 });

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { z } from "zod";
-import { isEnglish } from "../../../brand/language.ts";
 import { complaintBook, providerLines } from "../../../brand/provider.ts";
 import type { Provider, Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
@@ -26,8 +25,7 @@ export type Pages = {
   legal: Partial<Record<LegalPageId, LegalPage>> & { accessibility: LegalPage };
 };
 
-/** `lang`: of its words, where they are not in the site's language. */
-export type LegalPage = Page<typeof legalFrontMatter> & { lang?: string | undefined };
+export type LegalPage = Page<typeof legalFrontMatter>;
 
 /** The pages of law whose file is there; `npm run check:launch` asks for those that a public site needs. */
 export function legalPagesIn(root: string): (typeof legalPages)[number][] {
@@ -60,10 +58,9 @@ export function loadPages(root: string, site: Site, forgives = false): Reading<P
   const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
   const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
   if (!about || !contact || !accessibility || problems.length > 0) return { value: undefined, problems };
-  const lang = isEnglish(site.lang) || existsSync(path.join(root, accessibilityFile)) ? undefined : "en";
   const all = {
     ...Object.fromEntries(legal.filter(([, read]) => read)),
-    accessibility: { ...accessibility, lang },
+    accessibility,
   };
   return { value: { about, contact, legal: all }, problems: [] };
 }
@@ -95,19 +92,10 @@ const kept = new Map<string, RenderedBody>();
 /** While one writes, all pages are read anew with each change of the folder, and hardly ever another one than before. */
 function rendered(body: string, site: Site): RenderedBody {
   const source = JSON.stringify([body, site]);
-  const page = kept.get(source) ?? renderedAnew(body, site);
+  const page = kept.get(source) ?? renderBody(fillIn(body, site), { newTab: "external" });
   if (kept.size > 20) kept.clear();
   kept.set(source, page);
   return page;
-}
-
-/** The table of what the site stores is ours, and English in every language. */
-function renderedAnew(body: string, site: Site): RenderedBody {
-  const { lang } = site;
-  const page = renderBody(fillIn(body, site), { newTab: "external", lang });
-  const { html: table } = renderBody(storageTable(site.offline), { newTab: "external" });
-  const marked = table.replace(/^<[a-z]+/, `$& lang="en"`);
-  return isEnglish(lang) ? page : { ...page, html: page.html.replace(table, () => marked) };
 }
 
 /** What stands for a page whose file the site does without. */

@@ -5,7 +5,6 @@ import { h } from "hastscript";
 import type { FootnoteReference, Heading, Link, List, Paragraph, Root, RootContent, Table } from "mdast";
 import { type Handler, toHast } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
-import { markOfEnglish } from "../../../brand/language.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
 import { answerAndRest, headingElement, markDevices, stepsOf } from "./body-parts.ts";
@@ -29,8 +28,6 @@ export type RenderOptions = {
   pictures?: PicturesOf;
   /** Which links open in a new tab: all in articles (specification, chapter 2), else those that leave the site. */
   newTab: "all" | "external";
-  /** The language of the text, among which words of the code are marked; English when left out. */
-  lang?: string;
   /** The first paragraph is the answer, and stands apart from the rest. */
   answersFirst?: boolean;
 };
@@ -50,7 +47,7 @@ export function renderBody(markdown: string | Root, options: RenderOptions): Ren
 }
 
 function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {
-  const notes = footnotesOf(tree, markOfEnglish(options.lang ?? "en"));
+  const notes = footnotesOf(tree);
   const handlers = handlersFor(headings, notes, options);
   const contentOf = (children: RootContent[]): ElementContent[] => {
     const content = toHast({ type: "root", children }, { handlers });
@@ -88,8 +85,7 @@ function handlersFor(
       const only = node.children.length === 1 ? node.children[0] : undefined;
       if (only?.type === "image") return figureElement(only, options.pictures);
       const callout = calloutOf(node);
-      if (callout)
-        return calloutElement(callout, state.all(callout.rest), markOfEnglish(options.lang ?? "en"));
+      if (callout) return calloutElement(callout, state.all(callout.rest));
       return h("p", {}, state.all(node));
     },
     list(state, node: List) {
@@ -120,19 +116,13 @@ function inline(content: ElementContent | ElementContent[] | undefined): Element
   return nodes.flatMap((node) => (node.type === "element" && node.tagName === "p" ? node.children : [node]));
 }
 
-function linkElement(
-  node: Link,
-  children: ElementContent[],
-  { newTab, lang = "en" }: RenderOptions,
-): Element {
+function linkElement(node: Link, children: ElementContent[], { newTab }: RenderOptions): Element {
   const leaves = /^https?:/.test(node.url);
   if (!leaves && (newTab === "external" || node.url.startsWith("#") || node.url.startsWith("mailto:"))) {
     return h("a", { href: node.url }, children);
   }
   const rel = leaves ? ["noopener", "noreferrer"] : ["noopener"];
-  const note = h("span", { className: ["sr"], ...markOfEnglish(lang) }, [
-    { type: "text", value: " (opens in a new tab)" },
-  ]);
+  const note = h("span", { className: ["sr"] }, [{ type: "text", value: " (opens in a new tab)" }]);
   return h("a", { href: node.url, target: "_blank", rel }, [...children, note]);
 }
 
