@@ -137,11 +137,7 @@ function gather(plan: Plan, { dump, newsletter }: Saved) {
 function dataOf({ settings }: Plan): (Source | Text)[] {
   const secret = secretIn(settings);
   const name = `${places.data}/secret`;
-  const password = path.join(settings.dataDir, "operator-password");
-  return [
-    ...(secret ? ["text" in secret ? { name, text: secret.text } : sourceOf(secret.file, name)] : []),
-    ...(existsSync(password) ? [sourceOf(password, `${places.data}/operator-password`)] : []),
-  ];
+  return [...(secret ? ["text" in secret ? { name, text: secret.text } : sourceOf(secret.file, name)] : [])];
 }
 
 function sourceOf(file: string, name: string): Source {

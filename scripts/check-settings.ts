@@ -1,11 +1,14 @@
 // Loaded before every command of ours: a name in .env that nobody reads, or a line that is no setting, stops it.
 import path from "node:path";
+import { goneSettings } from "../newsletter/src/gone-settings.ts";
 import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
 import { readSettingsFile } from "../reading/settings-file.ts";
 import { projectRoot } from "../reading/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
+  // a command tells what holds instead
+  ...Object.keys(goneSettings),
   ...["KNACK_SITE", "RELEASES_DIR", "PORT", "POLICY_IN_PAGES", "REDIRECT_STATUS", "CHROMIUM_PATH"],
   ...["KNACK_BACKUPS", "KNACK_BACKUPS_KEEP", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],

@@ -2,11 +2,11 @@ import { Server } from "node:http";
 import { type ServerType, serve } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { createClockWatch } from "./clock-watch.ts";
+import { goneSettingsIn } from "./gone-settings.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { tellStartFailed } from "./operator/start-failed.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
-import { createOperatorApp } from "./operator-app.ts";
 import { createSender } from "./outbox/outbox.ts";
 import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
@@ -28,6 +28,7 @@ try {
 
 async function start(): Promise<void> {
   const settings = readSettings({ ...process.env, ...roleOf(process.argv) });
+  for (const line of goneSettingsIn(process.env)) console.warn(line);
   const service = await openService(settings).catch(async (error) => {
     await tellStartFailed(settings, error);
     throw error;
@@ -37,7 +38,6 @@ async function start(): Promise<void> {
   const stops: (() => Promise<unknown>)[] = [];
   // The web half first, since its port may be taken: a sender that had to stop again would leave mails leased.
   if (role !== "sender") stops.push(await listen(service, sender?.wake));
-  if (settings.operatorPort !== undefined) stops.push(await listenToOperator(service, sender?.wake));
   const stop = stopper(stops, service.store.close);
   const watch = createWatch({ ...service, lastResort: () => void stop(unheard) });
   if (sender) {
@@ -74,33 +74,17 @@ async function start(): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
 }
 
-function listen(service: Service, wakeSender?: () => void): Promise<() => Promise<unknown>> {
-  const { host, newsletterPort } = service.settings;
-  const app = createApp({ ...service, ...(wakeSender ? { wakeSender } : {}) });
-  return listenAt("The newsletter service answers", { app, host, port: newsletterPort }, service);
-}
-
-/** On loopback always: from afar the operator comes through a tunnel. */
-function listenToOperator(service: Service, wakeSender?: () => void): Promise<() => Promise<unknown>> {
-  const app = createOperatorApp({ ...service, wakeSender });
-  const at = { app, host: "127.0.0.1", port: service.settings.operatorPort ?? 0 };
-  return listenAt("The operator's page stands", at, service);
-}
-
-type At = { app: { fetch: Parameters<typeof serve>[0]["fetch"] }; host: string; port: number };
-
 /** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
-async function listenAt(
-  what: string,
-  { app, host, port }: At,
-  { log }: Pick<Service, "log">,
-): Promise<() => Promise<unknown>> {
+async function listen(service: Service, wakeSender?: () => void): Promise<() => Promise<unknown>> {
+  const { log, settings } = service;
+  const { host, newsletterPort: port } = settings;
+  const app = createApp({ ...service, ...(wakeSender ? { wakeSender } : {}) });
   const { promise: taken, resolve, reject } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, hostname: host, port }, (at) => resolve(at.port));
   server.once("error", ({ message }) => {
     reject(new WrongSettings(`Cannot listen on ${host}:${port}: ${message}`));
   });
-  console.info(`${what} on http://${host}:${await taken}`);
+  console.info(`The newsletter service answers on http://${host}:${await taken}`);
   server.on("error", (error) => log("A connection could not be taken", error));
   return () => stopListening(server);
 }

@@ -100,9 +100,6 @@ export const settingsSchema = z.object({
     .string()
     .optional()
     .describe("Command that is run when something is wrong; the reason is on its standard input."),
-  operatorPort: wholeNumber(0, 65_535)
-    .optional()
-    .describe("Port of the operator's page, on loopback; without it there is none."),
 
   timeZone: timeZone()
     .default(() => words().site.timeZone)

@@ -1,10 +1,9 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isPassword } from "../operator/password.ts";
 import { backUp } from "../store/backup.ts";
 import { writeNote } from "../store/note-rows.ts";
 import { openSqliteFile, openStore } from "../store/open-store.ts";
@@ -40,8 +39,6 @@ afterAll(() => {
 
 type Ran = { code: number; out: string; err: string };
 
-let typed = "";
-
 async function run(line: string, environment: Record<string, string> = {}): Promise<Ran> {
   const said = { out: "", err: "" };
   const code = await runCommandLine(
@@ -55,7 +52,6 @@ async function run(line: string, environment: Record<string, string> = {}): Prom
         said.err += text;
       },
       progress: () => {},
-      ask: async () => typed,
     },
   );
   return { code, ...said };
@@ -191,20 +187,6 @@ describe("the command line", () => {
     );
     await writeNote(store.db, "watchedAt", now);
     await store.close();
-  });
-
-  it("sets the password of the operator's page, and tries the ways to the operator", async () => {
-    typed = "short";
-    expect((await run("password")).err).toContain("at least 12 characters");
-    typed = "a long enough password";
-    expect((await run("password")).out).toBe("The password is set.");
-    expect(await isPassword(dataDir, typed)).toBe(true);
-    expect(await isPassword(dataDir, `${typed}!`)).toBe(false);
-    expect(statSync(join(dataDir, "operator-password")).mode & 0o777).toBe(0o600);
-    expect((await run("alarm --test")).err).toContain("Set OPERATOR_EMAIL or ALARM_COMMAND first");
-    expect((await run("alarm --test", { ALARM_COMMAND: "exit 4" })).out).toBe(
-      "command: failed (exit code 4)",
-    );
   });
 
   it("restores a backup", async () => {

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
+import { goneSettingsIn } from "../gone-settings.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import { checkDns } from "./check-dns.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
-import { alarm, password, status } from "./operator.ts";
+import { alarm, status } from "./operator.ts";
 import { outbox, resend, settle } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restore } from "./restore.ts";
@@ -17,7 +18,6 @@ export type Output = {
   out: (text: string) => void;
   err: (text: string) => void;
   progress: (line: string) => void;
-  ask: (question: string) => Promise<string>;
 };
 
 const commands: Record<string, Command> = {
@@ -41,7 +41,6 @@ const commands: Record<string, Command> = {
   settle,
   status,
   alarm,
-  password,
   restore,
   "check-dns": checkDns,
   settings: showSettings,
@@ -80,6 +79,7 @@ async function perform(
     output.out(helpOf(command));
     return 0;
   }
+  for (const line of goneSettingsIn(environment)) output.err(line);
   const outcome = await runIn(command, positionals, values, readSettings(environment), output);
   output.out(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text);
   return outcome.ok === false ? 1 : 0;
@@ -98,7 +98,7 @@ async function runIn(
   words: string[],
   values: Values,
   settings: Settings,
-  { progress, ask }: Output,
+  { progress }: Output,
 ): Promise<Outcome> {
   let opened: Promise<Service> | undefined;
   function service(): Promise<Service> {
@@ -106,7 +106,7 @@ async function runIn(
     return opened;
   }
   try {
-    return await command.run({ settings, progress, ask, service }, words, values);
+    return await command.run({ settings, progress, service }, words, values);
   } finally {
     const isOpen = await opened?.catch(() => undefined);
     await isOpen?.store.close();

@@ -11,8 +11,6 @@ export type Surroundings = {
   service(): Promise<Service>;
   /** Shows how far long work has come, on a terminal. */
   progress: (line: string) => void;
-  /** A line from the keyboard, which does not show it, or from a pipe. */
-  ask: (question: string) => Promise<string>;
 };
 
 /** `text` is for people, `json` for programs (--json). Not ok: the exit code is 1. */

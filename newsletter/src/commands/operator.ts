@@ -1,5 +1,4 @@
 import { createMessenger } from "../operator/messenger.ts";
-import { hasPassword, setPassword } from "../operator/password.ts";
 import { reasonsNotReady } from "../operator/readiness.ts";
 import { type Command, Misuse } from "./command.ts";
 
@@ -29,18 +28,5 @@ export const alarm = {
     });
     const text = ways.map(({ way, ok, says }) => `${way}: ${ok ? "told" : "failed"} (${says})`).join("\n");
     return { text, json: ways, ok: ways.every(({ ok }) => ok) };
-  },
-} satisfies Command;
-
-export const password = {
-  usage: "password",
-  summary:
-    "Sets the password of the operator's page (OPERATOR_PORT). It is read from the keyboard, or from a pipe.",
-  async run(around) {
-    const { dataDir } = around.settings;
-    const isNew = !hasPassword(dataDir);
-    await setPassword(dataDir, await around.ask("New password (at least 12 characters): "));
-    const text = isNew ? "The password is set." : "The password is changed, and everybody is signed out.";
-    return { text, json: { set: true } };
   },
 } satisfies Command;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 async function resendWith(values: Values, ids: string[] = []) {
   const { settings } = service;
-  const around = { settings, progress: () => {}, ask: async () => "", service: async () => service };
+  const around = { settings, progress: () => {}, service: async () => service };
   const { json, text } = await resend.run(around, ids, values);
   return { json, text };
 }

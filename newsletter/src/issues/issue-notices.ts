@@ -15,7 +15,7 @@ Subject: ${subjectOf(issue)}
 ${issue.opening ? `Your words: ${issue.opening}\n` : "There are no words of your own on top.\n"}
 ${issue.tips.map((tip, place) => `${place + 1}. ${tip.title}\n   ${tip.url}`).join("\n")}
 
-To change it, or to send yourself a test: the operator’s page, or “npm run newsletter -- issue --help”.`,
+To change it, or to send yourself a test: “npm run newsletter -- issue --help”.`,
   };
 }
 
@@ -51,7 +51,7 @@ export function summaryNotice(
       `Readers who left since then         ${departed}`,
     ].join(
       "\n",
-    )}${needsYou ? "\n\nUncertain and failed mails wait for your decision: on the operator’s page, or with “npm run newsletter -- outbox”." : ""}`,
+    )}${needsYou ? "\n\nUncertain and failed mails wait for your decision: “npm run newsletter -- outbox”." : ""}`,
   };
 }
 

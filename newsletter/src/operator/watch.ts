@@ -174,7 +174,7 @@ function troubleMessage(alarms: readonly Claimed[], timeZone: string): Message {
     subject: `${firstSentence(first.says)}${more}`,
     text: `${alarms.map(({ after }) => `${after.says}\n(since ${timeIn(after.since, timeZone)})`).join("\n\n")}
 
-You hear of each cause once a day at most, and once when it is over. What stands now: “npm run newsletter -- status”, or the operator’s page.`,
+You hear of each cause once a day at most, and once when it is over. What stands now: “npm run newsletter -- status”.`,
   };
 }
 

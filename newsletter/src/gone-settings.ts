@@ -1,0 +1,12 @@
+/** Settings of earlier versions, each with what holds now. */
+export const goneSettings: Record<string, string> = {
+  OPERATOR_PORT:
+    "there is no operator’s page any more; every step is a command, see “npm run newsletter -- --help”",
+};
+
+/** One line for each setting in this environment that no longer exists. */
+export function goneSettingsIn(environment: Record<string, string | undefined>): string[] {
+  return Object.entries(goneSettings).flatMap(([name, now]) =>
+    environment[name] ? [`${name} is no longer a setting: ${now}. You can remove it.`] : [],
+  );
+}
