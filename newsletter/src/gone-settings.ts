@@ -2,6 +2,8 @@
 export const goneSettings: Record<string, string> = {
   OPERATOR_PORT:
     "there is no operator’s page any more; every step is a command, see “npm run newsletter -- --help”",
+  REPORTS_MAILBOX:
+    "no mailbox is read any more; let your mail service call /reports (REPORTS_TOKEN), or say who bounced with “unsubscribe --bounced <file>”",
 };
 
 /** One line for each setting in this environment that no longer exists. */

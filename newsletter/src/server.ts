@@ -56,18 +56,6 @@ async function start(): Promise<void> {
       ),
       sender.stop,
     );
-    const { reportsMailbox } = service.settings;
-    if (reportsMailbox) {
-      // Loaded where it is wanted: reading mail takes 20 MB of libraries.
-      const { createMailboxWatch } = await import("./reports/watch-mailbox.ts");
-      stops.push(
-        every(
-          5 * minute,
-          createMailboxWatch({ ...service, settings: { ...service.settings, reportsMailbox } }),
-          service,
-        ),
-      );
-    }
   }
   stops.push(every(minute, watch.turn, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, settings, Date.now()), service));

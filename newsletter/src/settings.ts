@@ -71,11 +71,6 @@ export const settingsSchema = z.object({
     .default(() => `${words().site.name}, postal address not set`)
     .describe("The operator's postal address, at each mail's foot."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
-  reportsMailbox: url(["imap:", "imaps:"])
-    .optional()
-    .describe(
-      "imap(s)://user:password@host:port/INBOX: mailbox of BOUNCE_ADDRESS, read for bounces and complaints.",
-    ),
   reportsToken: z
     .string()
     .min(32, "must have at least 32 characters")
@@ -196,10 +191,6 @@ function contradictions(settings: Given): string[] {
   const dkim = [settings.dkimDomain, settings.dkimSelector, settings.dkimKeyFile];
   if (dkim.some(Boolean) && !dkim.every(Boolean))
     wrong.push("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three or none");
-  if (settings.reportsMailbox && !settings.bounceAddress)
-    wrong.push(
-      "REPORTS_MAILBOX needs BOUNCE_ADDRESS, an address of its own: all mail to it is marked as seen, also what people write",
-    );
   if (settings.smtpUrl && !isLoopback(settings.smtpUrl)) {
     if (settings.mailFrom.endsWith(".example"))
       wrong.push("MAIL_FROM must be a real address once SMTP_URL is set");

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Service } from "../service.ts";
 import { type CameBack, listCameBack } from "../store/change-rows.ts";
 import { historyOf } from "../store/history.ts";
@@ -10,11 +11,11 @@ import {
   listSubscribers,
 } from "../store/subscriber-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
-import { leave } from "../subscribers/changes.ts";
+import { type Leaving, leave } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
-import { type Command, Misuse, textOf, wordOf } from "./command.ts";
+import { type Command, Misuse, type Outcome, pathOf, textOf, wordOf } from "./command.ts";
 
 const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "bounced", "complained"];
 
@@ -75,24 +76,50 @@ export const eraseMail = {
 
 export const unsubscribeMail = {
   usage: "unsubscribe <mail> [--complained]",
-  summary: "Takes an address off the list: somebody wrote to the mailto address, or marked a mail as spam.",
-  help: "  --complained  notes that our mail was marked as spam",
-  options: { complained: { type: "boolean" } },
+  summary:
+    "Takes an address off the list: somebody wrote to you, marked a mail as spam, or cannot be reached.",
+  help: `  --complained      notes that our mail was marked as spam
+  --bounced <file>  takes off all addresses of a text file, one a line, whose mails came back`,
+  options: { complained: { type: "boolean" }, bounced: { type: "string" } },
   async run(around, words, values) {
     const service = await around.service();
+    const file = textOf(values, "bounced");
+    if (file !== undefined) return takeOffBounced(service, readFileSync(pathOf(file), "utf8"));
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
-    const status = await service.store.transaction(async (tx) => {
-      const held = await holdSubscriber(tx, { id: subscriber.id });
-      return held && leave(tx, held, as, { cause: "operator", reason: wroteIn[as] }, service.clock());
-    });
+    const status = await takeOff(service, subscriber, as);
     return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
   },
 } satisfies Command;
 
-const wroteIn = {
+async function takeOffBounced(service: Service, text: string): Promise<Outcome> {
+  const addresses = text.split("\n").flatMap((line) => line.trim() || []);
+  const unknown: string[] = [];
+  for (const address of addresses) {
+    const subscriber = await known(service, address).catch(() => undefined);
+    if (!subscriber) unknown.push(address);
+    else await takeOff(service, subscriber, "bounced");
+  }
+  const taken = addresses.length - unknown.length;
+  const lines = [`Off the list: ${taken}.`, ...unknown.map((address) => `Not known: ${address}`)];
+  return { text: lines.join("\n"), json: { taken, unknown }, ok: unknown.length === 0 };
+}
+
+function takeOff(
+  { store, clock }: Service,
+  { id }: Subscriber,
+  as: Leaving,
+): Promise<SubscriberStatus | undefined> {
+  return store.transaction(async (tx) => {
+    const held = await holdSubscriber(tx, { id });
+    return held && leave(tx, held, as, { cause: "operator", reason: reasons[as] }, clock());
+  });
+}
+
+const reasons = {
   unsubscribed: "The operator took the reader off the list.",
+  bounced: "The operator noted that mail to the address came back.",
   complained: "The operator noted that our mail was marked as spam.",
 };
 

@@ -83,15 +83,6 @@ export async function lookAtLimits({
   return { covers: (cause) => cause === "limits", troubles: says ? [{ cause: "limits", says }] : [] };
 }
 
-/** Whether bounces and complaints that are told later are heard. */
-export async function lookAtMailbox({ db, now, settings }: At): Promise<Look> {
-  const awaySince = (await readNote(db, "mailboxAwaySince")) ?? Number.POSITIVE_INFINITY;
-  const covers = (cause: string) => cause === "mailbox";
-  if (awaySince >= now - hour) return { covers, troubles: [] };
-  const says = `The mailbox of bounces and complaints cannot be read since ${timeIn(awaySince, settings.timeZone)}. What it holds is read when it can be.`;
-  return { covers, troubles: [{ cause: "mailbox", says }] };
-}
-
 /** Whether the clock was ahead lately. */
 export async function lookAtClock({ db, now }: At): Promise<Look> {
   const says = await clockTrouble(db, now);

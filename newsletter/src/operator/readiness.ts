@@ -3,7 +3,7 @@ import { listAlarms } from "../store/alarm-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import type { Trouble } from "./alarms.ts";
 import type { Disk } from "./disk.ts";
-import { lookAtClock, lookAtIssues, lookAtLimits, lookAtMail, lookAtMailbox, lookAtSender } from "./looks.ts";
+import { lookAtClock, lookAtIssues, lookAtLimits, lookAtMail, lookAtSender } from "./looks.ts";
 
 export type ReadinessDeps = {
   store: Store;
@@ -21,7 +21,6 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
       await lookAtMail(at),
       await lookAtIssues(at),
       await lookAtLimits(at),
-      await lookAtMailbox(at),
       await lookAtClock(at),
       await lookAtSender(at),
     ];

@@ -13,7 +13,6 @@ import {
   lookAtIssues,
   lookAtLimits,
   lookAtMail,
-  lookAtMailbox,
   lookAtSender,
   lookAtWaiting,
 } from "./looks.ts";
@@ -56,7 +55,6 @@ export function createWatch(deps: WatchDeps): Watch {
       await lookAtMail(at),
       await lookAtIssues(at),
       await lookAtLimits(at),
-      await lookAtMailbox(at),
       await lookAtClock(at),
       lookAtWaiting(waiting),
       await lookAtFeed(now),

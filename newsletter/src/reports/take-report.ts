@@ -8,10 +8,17 @@ import type { Subscriber } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
 import { leave, undoChanges } from "../subscribers/changes.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
-import type { Report } from "./read-report.ts";
 
-/** A report with the reader it is about; by address only where the sender of the report proved who they are. */
-export type TakenReport = Report & { address?: string | undefined };
+/** What a mail service says about a mail of ours: it came back, for good or not, or its reader complained. */
+export type Report = {
+  kind: "bounce" | "soft-bounce" | "complaint";
+  /** The reported mail's Message-ID, with or without its brackets. */
+  messageId?: string | undefined;
+  /** The reader, where no Message-ID is given. */
+  address?: string | undefined;
+  /** In words, such as the other mail server's. */
+  text: string;
+};
 
 export type Taken = "taken" | "unknown";
 type Rules = { tokens: Tokens; log: (line: string) => void };
@@ -20,8 +27,8 @@ type Rules = { tokens: Tokens; log: (line: string) => void };
  * Does what a report says, in the caller's transaction: a complaint takes the reader off for ever, a bounce is evidence
  * enough to end the subscription, a soft one is counted. `unknown`: it is about no mail or reader of ours.
  */
-export async function takeReport(tx: Db, rules: Rules, report: TakenReport, now: number): Promise<Taken> {
-  const mail = mailOf(rules.tokens, report);
+export async function takeReport(tx: Db, rules: Rules, report: Report, now: number): Promise<Taken> {
+  const mail = report.messageId ? rules.tokens.readMessageId(report.messageId) : undefined;
   const by = report.address ? { addressKey: report.address } : mail && { id: mail.subscriberId };
   const subscriber = by && (await holdSubscriber(tx, by));
   if (!subscriber) return "unknown";
@@ -89,12 +96,4 @@ async function isFaultOfOurs(
   if (isParkedNow || undone.length > 0)
     log(`Issue ${weekKey}: ${why}; ${undone.length} readers are back on the list`);
   return true;
-}
-
-function mailOf(tokens: Tokens, { messageId, unsubscribe }: Report) {
-  const mail = messageId ? tokens.readMessageId(messageId) : undefined;
-  if (mail) return mail;
-  const token = /\/unsubscribe\/([\w.-]+)/.exec(unsubscribe?.replace(/\s/g, "") ?? "")?.[1];
-  const holder = token ? tokens.read("unsubscribe", token) : undefined;
-  return holder && { subscriberId: holder.id, weekKey: null };
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
 import type { Deps, Env } from "../deps.ts";
-import { type TakenReport, takeReport } from "../reports/take-report.ts";
+import { type Report, takeReport } from "../reports/take-report.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 
 const report = z
@@ -41,7 +41,7 @@ export function reportRoutes(deps: Deps, token: string): Hono<Env> {
   });
 }
 
-function reportOf({ address, ...rest }: z.infer<typeof report>): TakenReport {
+function reportOf({ address, ...rest }: z.infer<typeof report>): Report {
   const text = rest.text || `Told by the mail service: ${rest.kind}.`;
   if (address === undefined) return { ...rest, text };
   const read = readAddress(address);

@@ -2,7 +2,7 @@ import { dropNote, type Note, readNote, writeNote } from "./note-rows.ts";
 import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-overview.ts";
 
-const awayNotes: Note[] = ["mailServerAwaySince", "mailboxAwaySince"];
+const awayNotes: Note[] = ["mailServerAwaySince"];
 
 /**
  * What was wrong when the backup was made, and what was still to be told then, is no news: nobody knows what the

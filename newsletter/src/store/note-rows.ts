@@ -5,19 +5,11 @@ export type Note =
   | "installedAt"
   | "restoredAt"
   | "mailServerAwaySince"
-  | "mailboxAwaySince"
   | "watchedAt"
   | "clockSeenAt"
   | "clockCorrectedAt";
 
-export const notes: Note[] = [
-  "installedAt",
-  "restoredAt",
-  "mailServerAwaySince",
-  "mailboxAwaySince",
-  "watchedAt",
-  "clockSeenAt",
-];
+export const notes: Note[] = ["installedAt", "restoredAt", "mailServerAwaySince", "watchedAt", "clockSeenAt"];
 
 export async function readNote(db: Db, name: Note): Promise<number | undefined> {
   const note = await db.selectFrom("notes").select("value").where("name", "=", name).executeTakeFirst();
