@@ -2,7 +2,6 @@ import { parseArgs } from "node:util";
 import { goneSettingsIn } from "../gone-settings.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
-import { checkDns } from "./check-dns.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
@@ -42,7 +41,6 @@ const commands: Record<string, Command> = {
   status,
   alarm,
   restore,
-  "check-dns": checkDns,
   settings: showSettings,
 };
 

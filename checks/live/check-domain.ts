@@ -1,9 +1,8 @@
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import { resolveMx, resolveTxt } from "node:dns/promises";
 import { readFileSync } from "node:fs";
-import { domainOf } from "../delivery/compose.ts";
-import type { Settings } from "../settings.ts";
-import { type Command, wordOf } from "./command.ts";
+import { domainOf } from "../../newsletter/src/delivery/compose.ts";
+import type { Settings } from "../../newsletter/src/settings.ts";
 
 export type Finding = { what: string; ok: boolean; says: string };
 /** The texts at a name, each in pieces, and the hosts that take mail for it. */
@@ -12,18 +11,6 @@ export type LookUp = {
   mailHosts: (name: string) => Promise<{ exchange: string }[]>;
 };
 export const inDns: LookUp = { texts: resolveTxt, mailHosts: resolveMx };
-
-export const checkDns = {
-  usage: "check-dns <domain>",
-  summary: "Checks SPF, DKIM, DMARC and MX of the sending domain, as Gmail and Yahoo ask for them.",
-  async run({ settings }, words) {
-    const findings = await checkDomain(wordOf(words, "domain"), settings, inDns);
-    const text = findings
-      .map(({ what, ok, says }) => `${ok ? "ok     " : "missing"}  ${what}: ${says}`)
-      .join("\n");
-    return { text, json: findings, ok: findings.every((finding) => finding.ok) };
-  },
-} satisfies Command;
 
 export async function checkDomain(
   domain: string,
