@@ -70,7 +70,7 @@ describe("the command line", () => {
       ...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick|write|park|resume|stop))?)/gm),
     ].map(([, name = ""]) => name);
     expect(usages).toEqual(
-      expect.arrayContaining(["subscribers", "export", "erase", "outbox", "resend", "restore", "check-dns"]),
+      expect.arrayContaining(["subscribers", "export", "erase", "outbox", "resend", "restore"]),
     );
     await Promise.all(
       usages.map(async (name) => {

@@ -10,8 +10,7 @@ import { outbox, resend, settle } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restore } from "./restore.ts";
 import { showSettings } from "./settings.ts";
-import { eraseMail, exportMail, subscribers, unsubscribeMail } from "./subscribers.ts";
-import { reactivateMail, undo } from "./undo.ts";
+import { eraseMail, exportMail, reactivateMail, subscribers, unsubscribeMail } from "./subscribers.ts";
 
 export type Output = {
   out: (text: string) => void;
@@ -25,7 +24,6 @@ const commands: Record<string, Command> = {
   erase: eraseMail,
   unsubscribe: unsubscribeMail,
   reactivate: reactivateMail,
-  undo,
   "issue preview": issuePreview,
   "issue send": issueSend,
   "issue skip": issueSkip,

@@ -11,7 +11,7 @@ import {
   listSubscribers,
 } from "../store/subscriber-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
-import { type Leaving, leave } from "../subscribers/changes.ts";
+import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
@@ -90,6 +90,26 @@ export const unsubscribeMail = {
     const as = values.complained ? "complained" : "unsubscribed";
     const status = await takeOff(service, subscriber, as);
     return status ? { text: `Off the list: ${status}.`, json: { status } } : nothing;
+  },
+} satisfies Command;
+
+export const reactivateMail = {
+  usage: "reactivate <mail> [--reason <words>]",
+  summary:
+    "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
+  help: "  --reason <words>  why, for the record",
+  options: { reason: { type: "string" } },
+  async run(around, words, values) {
+    const service = await around.service();
+    const { store, clock } = service;
+    const found = await known(service, wordOf(words, "address"));
+    if (!found) return nothing;
+    const reason = textOf(values, "reason") ?? "The operator put the reader back on the list.";
+    await store.transaction(async (tx) => {
+      const held = await holdSubscriber(tx, { id: found.id });
+      if (held) await reactivate(tx, held, reason, clock());
+    });
+    return { text: "On the list again.", json: { status: "active" } };
   },
 } satisfies Command;
 

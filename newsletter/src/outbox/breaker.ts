@@ -1,7 +1,7 @@
 import type { Db } from "../store/open-store.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { lastAnswers, parkIssue, stateOfIssue, takeBackRefusals } from "../store/parked-rows.ts";
-import { undoChanges } from "../subscribers/changes.ts";
+import { undoEvidence } from "../subscribers/changes.ts";
 import { withoutAddresses } from "../without-addresses.ts";
 
 const answersLookedAt = 100;
@@ -33,7 +33,7 @@ export async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Pro
   const isParkedNow = reason !== undefined && (await parkIssue(tx, weekKey, reason));
   if (!isParkedNow && issue.state !== "parked") return undefined;
   await takeBackRefusals(tx, weekKey, now);
-  await undoChanges(tx, { cause: "refusals", from: 0, until: now, weekKey }, now);
+  await undoEvidence(tx, "refusals", weekKey, now);
   return isParkedNow ? reason : undefined;
 }
 

@@ -6,7 +6,7 @@ import { lastIssueSent } from "../store/outbox-overview.ts";
 import { parkIssue } from "../store/parked-rows.ts";
 import type { Subscriber } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
-import { leave, undoChanges } from "../subscribers/changes.ts";
+import { leave, undoEvidence } from "../subscribers/changes.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
 
 /** What a mail service says about a mail of ours: it came back, for good or not, or its reader complained. */
@@ -91,9 +91,8 @@ async function isFaultOfOurs(
   const reports = await countReports(tx, weekKey);
   if (!isWorthDoubt(reports, issue.recipients)) return false;
   const why = `${reports} of ${issue.recipients} mails came back, which is more likely a fault of the mail server`;
-  const undone = await undoChanges(tx, { cause: "delivery-report", from: 0, until: now, weekKey }, now);
+  const undone = await undoEvidence(tx, "delivery-report", weekKey, now);
   const isParkedNow = await parkIssue(tx, weekKey, `${why}.`);
-  if (isParkedNow || undone.length > 0)
-    log(`Issue ${weekKey}: ${why}; ${undone.length} readers are back on the list`);
+  if (isParkedNow || undone > 0) log(`Issue ${weekKey}: ${why}; ${undone} readers are back on the list`);
   return true;
 }

@@ -19,16 +19,13 @@ export function changesOf(db: Db, subscriberId: string): Promise<Change[]> {
     .execute();
 }
 
-export type ChangeFilter = { cause: ChangeCause; from: number; until: number; weekKey?: string };
-
-/** The changes with this cause in this time (both ends included) that no later change has followed. */
-export function lastChanges(db: Db, { cause, from, until, weekKey }: ChangeFilter): Promise<Change[]> {
-  const found = db
+/** What an issue brought about by this cause, where no later change has followed. */
+export function changesByIssue(db: Db, cause: ChangeCause, weekKey: string): Promise<Change[]> {
+  return db
     .selectFrom("changes")
     .selectAll()
     .where("cause", "=", cause)
-    .where("at", ">=", from)
-    .where("at", "<=", until)
+    .where("weekKey", "=", weekKey)
     .where((row) =>
       row.not(
         row.exists(
@@ -39,8 +36,8 @@ export function lastChanges(db: Db, { cause, from, until, weekKey }: ChangeFilte
             .whereRef("later.at", ">", "changes.at"),
         ),
       ),
-    );
-  return (weekKey === undefined ? found : found.where("weekKey", "=", weekKey)).execute();
+    )
+    .execute();
 }
 
 export type Bounce = { subscriberId: string; weekKey: string; kind: BounceKind; at: number; answer: string };

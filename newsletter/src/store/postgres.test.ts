@@ -7,7 +7,7 @@ import { tidyUp } from "../housekeeping.ts";
 import { tick } from "../issues/issues.ts";
 import { resume } from "../issues/parking.ts";
 import { takeReport } from "../reports/take-report.ts";
-import { undoChanges } from "../subscribers/changes.ts";
+import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
@@ -56,8 +56,7 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
   }
   expect(await countSubscribers(store.db)).toMatchObject({ active: 38, bounced: 1, complained: 1 });
   expect(await listCameBack(store.db)).toMatchObject([{ times: 1, status: "bounced" }]);
-  const filter = { cause: "delivery-report" as const, from: 0, until: time.now };
-  expect(await store.transaction((tx) => undoChanges(tx, filter, time.now))).toHaveLength(1);
+  expect(await store.transaction((tx) => undoEvidence(tx, "delivery-report", weekKey, time.now))).toBe(1);
 
   const watch = createClockWatch(service);
   time.now += 365 * 24 * hour;

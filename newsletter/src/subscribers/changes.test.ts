@@ -5,7 +5,7 @@ import type { Subscriber } from "../store/schema.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { type Leaving, leave, reactivate, undoChanges } from "./changes.ts";
+import { leave, reactivate } from "./changes.ts";
 
 const day = 24 * 3_600_000;
 const ann = "ann@example.org";
@@ -149,25 +149,5 @@ describe("the operator", () => {
     const why = { cause: "operator", reason: "A test." } as const;
     await leave(service.store.db, await reader(), "bounced", why, service.time.now);
     await expect(reactivate(service.store.db, await reader(), "x", 0)).rejects.toThrow(words);
-  });
-
-  it("undoes what one cause did in a time, and nothing else", async () => {
-    const { now } = service.time;
-    for (const name of ["a", "b", "c", "d"]) await service.join(`${name}@example.org`);
-    async function off(name: string, as: Leaving, cause: "refusals" | "operator", at: number) {
-      await leave(service.store.db, await reader(`${name}@example.org`), as, { cause, reason: "x" }, at);
-    }
-    await off("a", "bounced", "refusals", now + 1000);
-    await off("b", "bounced", "refusals", now + 2000);
-    await off("b", "complained", "operator", now + 3000);
-    await off("c", "bounced", "refusals", now + 9000);
-    await off("d", "bounced", "operator", now + 1000);
-    const filter = { cause: "refusals" as const, from: now, until: now + 5000 };
-    const undone = await service.store.transaction((tx) => undoChanges(tx, filter, now + 10_000));
-    expect(undone).toEqual([(await reader("a@example.org")).id]);
-    const statuses = await Promise.all(
-      ["a", "b", "c", "d"].map(async (name) => (await reader(`${name}@example.org`)).status),
-    );
-    expect(statuses).toEqual(["active", "complained", "bounced", "bounced"]);
   });
 });

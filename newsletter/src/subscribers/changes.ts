@@ -1,4 +1,4 @@
-import { addChange, type ChangeFilter, dropRefusalsOf, lastChanges } from "../store/change-rows.ts";
+import { addChange, changesByIssue, dropRefusalsOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import type { ChangeCause, Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
@@ -56,18 +56,20 @@ export async function reactivate(tx: Db, subscriber: Subscriber, reason: string,
   await putBack(tx, subscriber, "active", { cause: "operator", reason }, now);
 }
 
+type Evidence = "refusals" | "delivery-report";
+
 /**
- * Undoes every change with this cause in this time, such as all bounces of a morning when the mail server's DNS was
- * broken. Left alone is whoever has changed again since. Gives the ids of those who are as they were before.
+ * Puts everybody back on the list whose subscription an issue ended by such evidence, since the fault was the mail
+ * server's. Left alone is whoever has changed again since. Gives how many are back.
  */
-export async function undoChanges(tx: Db, filter: ChangeFilter, now: number): Promise<string[]> {
-  const undone: string[] = [];
-  for (const { subscriberId, fromStatus, toStatus, cause, at } of await lastChanges(tx, filter)) {
+export async function undoEvidence(tx: Db, by: Evidence, weekKey: string, now: number): Promise<number> {
+  let undone = 0;
+  for (const { subscriberId, fromStatus, toStatus, cause, at } of await changesByIssue(tx, by, weekKey)) {
     const subscriber = await holdSubscriber(tx, { id: subscriberId });
     if (subscriber?.status !== toStatus) continue;
     const reason = `Undone: ${cause} of ${new Date(at).toISOString()}`;
     await putBack(tx, subscriber, fromStatus, { cause: "undo", reason }, now);
-    undone.push(subscriberId);
+    undone += 1;
   }
   return undone;
 }
