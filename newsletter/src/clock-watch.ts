@@ -1,8 +1,6 @@
 import { clampTimes, clockTolerance } from "./store/clamp-times.ts";
-import { dropNote, readNote, writeNote } from "./store/note-rows.ts";
-import type { Db, Store } from "./store/open-store.ts";
-
-const day = 24 * 3_600_000;
+import { readNote, writeNote } from "./store/note-rows.ts";
+import type { Store } from "./store/open-store.ts";
 
 type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
 
@@ -23,14 +21,4 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
     }
     await writeNote(store.db, "clockSeenAt", now);
   };
-}
-
-/** A reason for /readyz: a day long after the clock was found ahead, since what left in that time left too early. */
-export async function clockTrouble(db: Db, now: number): Promise<string | undefined> {
-  const correctedAt = await readNote(db, "clockCorrectedAt");
-  if (correctedAt === undefined) return undefined;
-  if (now - correctedAt < day)
-    return `The clock was ahead until ${new Date(correctedAt).toISOString()}; times it stored are set right.`;
-  await dropNote(db, "clockCorrectedAt");
-  return undefined;
 }

@@ -5,7 +5,6 @@ import { createClockWatch } from "./clock-watch.ts";
 import { goneSettingsIn } from "./gone-settings.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
-import { tellStartFailed } from "./operator/start-failed.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
 import { createSender } from "./outbox/outbox.ts";
 import { openService, type Service } from "./service.ts";
@@ -14,9 +13,6 @@ import { readSettings, WrongSettings } from "./settings.ts";
 const minute = 60_000;
 const patience = 5_000;
 const longestStop = 9_000;
-
-/** For an alarm that no way to the operator took: systemd's OnFailure= sees it (sysexits.h: an internal fault). */
-const unheard = 70;
 
 try {
   await start();
@@ -29,17 +25,14 @@ try {
 async function start(): Promise<void> {
   const settings = readSettings({ ...process.env, ...roleOf(process.argv) });
   for (const line of goneSettingsIn(process.env)) console.warn(line);
-  const service = await openService(settings).catch(async (error) => {
-    await tellStartFailed(settings, error);
-    throw error;
-  });
+  const service = await openService(settings);
   const { role } = settings;
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];
   // The web half first, since its port may be taken: a sender that had to stop again would leave mails leased.
   if (role !== "sender") stops.push(await listen(service, sender?.wake));
   const stop = stopper(stops, service.store.close);
-  const watch = createWatch({ ...service, lastResort: () => void stop(unheard) });
+  const watch = createWatch(service);
   if (sender) {
     const watchClock = createClockWatch(service);
     // Before anything is sent: a lease or a limit of a time to come would hold it up.
@@ -59,7 +52,7 @@ async function start(): Promise<void> {
   }
   stops.push(every(minute, watch.turn, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, settings, Date.now()), service));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(0));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 }
 
 /** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
@@ -122,14 +115,10 @@ function every(
 }
 
 /** All stop at the same time, so that none waits behind another; they need the database to the end. */
-function stopper(
-  stops: (() => Promise<unknown>)[],
-  closeStore: () => Promise<void>,
-): (exitCode: number) => Promise<void> {
-  return async (exitCode) => {
-    process.exitCode = exitCode;
+function stopper(stops: (() => Promise<unknown>)[], closeStore: () => Promise<void>): () => Promise<void> {
+  return async () => {
     // A feed or a database that does not answer holds nobody up: what is on disk is whole, and leases run out.
-    setTimeout(() => process.exit(exitCode), longestStop).unref();
+    setTimeout(() => process.exit(), longestStop).unref();
     await Promise.all(stops.map((each) => each()));
     await closeStore();
   };

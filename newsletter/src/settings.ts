@@ -88,13 +88,6 @@ export const settingsSchema = z.object({
     .email()
     .optional()
     .describe("Who is told when something is wrong, and how each issue went."),
-  operatorSmtpUrl: smtpUrl()
-    .optional()
-    .describe("A second mail server for mails to the operator, so that they arrive when SMTP_URL's fails."),
-  alarmCommand: z
-    .string()
-    .optional()
-    .describe("Command that is run when something is wrong; the reason is on its standard input."),
 
   timeZone: timeZone()
     .default(() => words().site.timeZone)

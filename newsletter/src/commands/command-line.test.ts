@@ -183,7 +183,7 @@ describe("the command line", () => {
     await store.db.deleteFrom("alarms").execute();
     await writeNote(store.db, "watchedAt", now - 11 * 60_000);
     expect((await run("status")).out).toMatch(
-      /^sender: The half that sends has given no sign of life since /,
+      /^sender: The process that sends has given no sign of life since /,
     );
     await writeNote(store.db, "watchedAt", now);
     await store.close();

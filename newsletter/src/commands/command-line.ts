@@ -5,11 +5,11 @@ import { readSettings, type Settings } from "../settings.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
-import { alarm, status } from "./operator.ts";
 import { outbox, resend, settle } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restore } from "./restore.ts";
 import { showSettings } from "./settings.ts";
+import { status } from "./status.ts";
 import { eraseMail, exportMail, reactivateMail, subscribers, unsubscribeMail } from "./subscribers.ts";
 
 export type Output = {
@@ -37,7 +37,6 @@ const commands: Record<string, Command> = {
   resend,
   settle,
   status,
-  alarm,
   restore,
   settings: showSettings,
 };

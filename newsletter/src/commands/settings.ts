@@ -1,7 +1,7 @@
 import { settingsSchema, variableOf } from "../settings.ts";
 import type { Command } from "./command.ts";
 
-const secret = ["secret", "smtpUrl", "operatorSmtpUrl", "databaseUrl", "alarmCommand", "reportsToken"];
+const secret = ["secret", "smtpUrl", "databaseUrl", "reportsToken"];
 
 export const showSettings = {
   usage: "settings",

@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import type { Trouble } from "./alarms.ts";
+import type { Trouble } from "./health.ts";
 
 type Room = { free: number; all: number };
 

@@ -1,13 +1,12 @@
 import type { Settings } from "../settings.ts";
 import { listAlarms } from "../store/alarm-rows.ts";
 import type { Store } from "../store/open-store.ts";
-import type { Trouble } from "./alarms.ts";
 import type { Disk } from "./disk.ts";
-import { lookAtClock, lookAtIssues, lookAtLimits, lookAtMail, lookAtSender } from "./looks.ts";
+import { findTroubles, senderTroubles, type Trouble } from "./health.ts";
 
 export type ReadinessDeps = {
   store: Store;
-  settings: Pick<Settings, "timeZone" | "sendAt" | "maxLatenessHours" | "mailsPerHour" | "mailsPerDay">;
+  settings: Pick<Settings, "timeZone" | "mailsPerHour" | "mailsPerDay">;
   clock: () => number;
   disk: Disk;
 };
@@ -17,20 +16,25 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   const full = await disk.look();
   try {
     const at = { db: store.db, now: clock(), settings };
-    const looks = [
-      await lookAtMail(at),
-      await lookAtIssues(at),
-      await lookAtLimits(at),
-      await lookAtClock(at),
-      await lookAtSender(at),
-    ];
     const standing = (await listAlarms(store.db)).filter(
-      ({ cause, endedAt }) => endedAt === null && !looks.some(({ covers }) => covers(cause)),
+      ({ cause, endedAt }) => endedAt === null && isKnownToSenderOnly(cause),
     );
-    const troubles = [...full, ...standing, ...looks.flatMap((look) => look.troubles)];
-    return troubles.map(({ cause, says }) => ({ cause, says }));
+    const told = standing.map(({ cause, says }) => ({ cause, says }));
+    return [...full, ...told, ...(await findTroubles(at)), ...(await senderTroubles(at))];
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return [...full, { cause: "database", says: `The database does not answer (${reason}).` }];
+    return [...full, databaseAway(error)];
   }
+}
+
+/** The feed, and an issue that waits for it: everything else is seen from the database by whoever looks. */
+function isKnownToSenderOnly(cause: string): boolean {
+  return cause === "feed" || cause.startsWith("waiting ");
+}
+
+export function databaseAway(error: unknown): Trouble {
+  const reason = error instanceof Error ? error.message : String(error);
+  return {
+    cause: "database",
+    says: `The database does not answer (${reason}). Readers cannot sign up, and no mail leaves until it does.`,
+  };
 }

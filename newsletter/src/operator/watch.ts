@@ -1,192 +1,179 @@
 import { timeIn } from "../issues/issue-notices.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
+import { listAlarms, writeAlarm } from "../store/alarm-rows.ts";
 import { readNote, writeNote } from "../store/note-rows.ts";
 import { putBackNotice, takeNotice } from "../store/notice-rows.ts";
 import type { Alarm } from "../store/schema.ts";
-import { type AlarmLedger, ownLedger, sharedLedger } from "./alarm-ledger.ts";
-import { changesBy, isToTell, isWellToTell, type Look, told, untold, wellTold } from "./alarms.ts";
 import { isDiskFull } from "./disk.ts";
-import {
-  feedLook,
-  lookAtClock,
-  lookAtIssues,
-  lookAtLimits,
-  lookAtMail,
-  lookAtSender,
-  lookAtWaiting,
-} from "./looks.ts";
-import { createMessenger, type Message, type Messenger } from "./messenger.ts";
+import { feedChecker, findTroubles, senderTroubles, type Trouble } from "./health.ts";
+import { databaseAway } from "./readiness.ts";
+import { createTell, type Message, type Tell } from "./tell.ts";
 
 const minute = 60_000;
-const lastResortAfter = 10 * minute;
+const day = 24 * 60 * minute;
+
+/** How long a cause must stay away before the operator hears that it is over: what comes and goes is not well. */
+const calm = 10 * minute;
 
 export type Watch = {
-  /** Once a minute: looks at everything, writes a line for each change, tells the operator what they must hear. */
+  /** Once a minute: finds what is wrong, writes a log line for each change, and tells the operator. */
   turn(): Promise<void>;
-  /** What the last tick did: an issue that waits is known from there. */
+  /** What the last tick did: from it the watch knows which issue waits. */
   hear(events: readonly IssueEvent[]): void;
 };
 
 type WatchDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed" | "mailer" | "disk"> & {
   log: (line: string, error?: unknown) => void;
-  messenger?: Messenger;
-  /** No way to the operator takes an alarm: the process must end, so that whoever started it sees that. */
-  lastResort: () => void;
+  tell?: Tell;
 };
 
-/** What keeps the database from remembering. */
-const ownCauses = ["disk", "database", "start"];
-
-/** Looks after the service, and tells its operator. Where nothing is sent, it looks after the sending half instead. */
+/** Watches over the service and tells its operator. A process that only answers the web watches over the one that sends. */
 export function createWatch(deps: WatchDeps): Watch {
-  const { store, settings, clock, log } = deps;
-  const messenger = deps.messenger ?? createMessenger(settings, deps.mailer, clock);
-  const own = ownLedger(settings.dataDir, ownCauses);
-  const shared = sharedLedger(store.db);
-  const lookAtFeed = feedLook(deps.readFeed);
-  let waiting = new Map<string, string>();
-  let untoldSince: number | undefined;
+  const { store, settings, clock, log, disk } = deps;
+  const { db } = store;
+  const tell = deps.tell ?? createTell(settings, deps.mailer, clock);
+  const feedTroubles = feedChecker(deps.readFeed);
+  const isWeb = settings.role === "web";
+  let waiting: Trouble[] = [];
+  /** What the database itself cannot remember, told by this process: cause → when. */
+  const toldHere = new Map<string, number>();
 
-  async function lookInside(now: number): Promise<Look[]> {
-    const at = { db: store.db, now, settings };
-    if (settings.role === "web") return [await lookAtSender(at)];
-    return [
-      await lookAtMail(at),
-      await lookAtIssues(at),
-      await lookAtLimits(at),
-      await lookAtClock(at),
-      lookAtWaiting(waiting),
-      await lookAtFeed(now),
-    ];
-  }
-
-  /** Writes a sign of life, which is also the proof that the database takes one; another role reads it. */
-  async function lookAtDatabase(now: number): Promise<Look> {
-    const covers = (cause: string) => ownCauses.includes(cause);
+  /** Writes a sign of life, which also proves that the database takes one. */
+  async function troubleOfStore(now: number): Promise<Trouble | undefined> {
     try {
-      if (settings.role === "web") await readNote(store.db, "watchedAt");
-      else await writeNote(store.db, "watchedAt", now);
+      if (isWeb) await readNote(db, "watchedAt");
+      else await writeNote(db, "watchedAt", now);
     } catch (error) {
-      if (!isDiskFull(error)) return { covers, troubles: [{ cause: "database", says: databaseSays(error) }] };
-      deps.disk.hear(error);
+      if (!isDiskFull(error)) return databaseAway(error);
+      disk.hear(error);
     }
-    return { covers, troubles: await deps.disk.look() };
+    return (await disk.look())[0];
   }
 
-  async function note(ledger: AlarmLedger, look: Look, now: number): Promise<void> {
-    for (const alarm of changesBy(look, await ledger.list(), now)) {
-      const isNews = (await ledger.write(alarm)) && (alarm.since === now || alarm.endedAt === now);
-      if (isNews)
-        log(
-          alarm.endedAt === null ? `Trouble (${alarm.cause}): ${alarm.says}` : `Well again: ${alarm.cause}`,
-        );
+  async function tellHere(trouble: Trouble | undefined, now: number): Promise<void> {
+    if (trouble && now - (toldHere.get(trouble.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
+      log(`Trouble (${trouble.cause}): ${trouble.says}`);
+      if (await deliver({ subject: firstSentence(trouble.says), text: trouble.says }))
+        toldHere.set(trouble.cause, now);
+    }
+    if (trouble || toldHere.size === 0) return;
+    for (const cause of toldHere.keys()) log(`Well again: ${cause}`);
+    if (await deliver({ subject: "All well again", text: "The database and the disk work again." }))
+      toldHere.clear();
+  }
+
+  async function findAll(now: number): Promise<Trouble[]> {
+    const at = { db, now, settings };
+    if (isWeb) return senderTroubles(at);
+    return [...(await findTroubles(at)), ...waiting, ...(await feedTroubles(now))];
+  }
+
+  /** Begins, changes and ends alarms, so that each stands for one trouble found. */
+  async function writeDown(found: readonly Trouble[], now: number): Promise<void> {
+    const known = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
+    for (const trouble of found) {
+      const alarm = known.find(({ cause }) => cause === trouble.cause);
+      if (alarm?.endedAt === null && alarm.says === trouble.says) continue;
+      const isNew = !alarm || alarm.endedAt !== null;
+      const begun = isNew ? { since: now, endedAt: null } : {};
+      const written = await writeAlarm(db, { ...fresh, since: now, ...alarm, ...trouble, ...begun });
+      if (written && isNew) log(`Trouble (${trouble.cause}): ${trouble.says}`);
+    }
+    for (const alarm of known) {
+      const isOver = alarm.endedAt === null && !found.some(({ cause }) => cause === alarm.cause);
+      if (isOver && (await writeAlarm(db, { ...alarm, endedAt: now }))) log(`Well again: ${alarm.cause}`);
     }
   }
 
-  async function tell(ledger: AlarmLedger, now: number): Promise<void> {
-    const alarms = await ledger.list();
-    const bad = await claimed(
-      ledger,
-      alarms.filter((alarm) => isToTell(alarm, now)),
-      (alarm) => told(alarm, now),
+  /** Each cause at most once a day, and once when it is over. */
+  async function tellAlarms(now: number): Promise<void> {
+    const alarms = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
+    const isDue = ({ endedAt, toldAt }: Alarm) =>
+      endedAt === null && (toldAt === null || now - toldAt >= day);
+    const isOver = ({ endedAt, toldAt, wellToldAt }: Alarm) =>
+      endedAt !== null && now - endedAt >= calm && toldAt !== null && (wellToldAt ?? 0) < toldAt;
+    const standing = alarms.filter(({ endedAt }) => endedAt === null);
+    await tellAll(alarms.filter(isDue), { toldAt: now }, (due) => troubleMessage(due, settings.timeZone));
+    await tellAll(alarms.filter(isOver), { wellToldAt: now }, (over) =>
+      wellMessage(over, standing, settings.timeZone),
     );
-    if (bad.length > 0) await deliver(ledger, bad, troubleMessage(bad, settings.timeZone), now);
-    const well = alarms.filter((alarm) => isWellToTell(alarm, now));
-    const over = await claimed(ledger, well, (alarm) => wellTold(alarm, now));
-    const stand = alarms.filter(({ endedAt }) => endedAt === null);
-    if (over.length > 0) await deliver(ledger, over, wellMessage(over, stand, settings.timeZone), now);
   }
 
-  async function deliver(
-    ledger: AlarmLedger,
-    alarms: Claimed[],
-    message: Message,
-    now: number,
+  /** Marks first, so that of several copies of the service one tells; takes the mark back when nobody could be told. */
+  async function tellAll(
+    alarms: readonly Alarm[],
+    mark: Partial<Alarm>,
+    messageOf: (alarms: readonly Alarm[]) => Message,
   ): Promise<void> {
-    const ways = await messenger.alarm(message);
-    for (const { way, ok, says } of ways) if (!ok) log(`The operator could not be told by ${way} (${says})`);
-    if (ways.some(({ ok }) => ok) || !messenger.hasWay) {
-      untoldSince = undefined;
-      return;
-    }
-    for (const { before, after } of alarms) await ledger.write(untold(after, before));
-    untoldSince ??= now;
-    if (now - untoldSince >= lastResortAfter) deps.lastResort();
+    const mine: Alarm[] = [];
+    for (const alarm of alarms) if (await writeAlarm(db, { ...alarm, ...mark })) mine.push(alarm);
+    if (mine.length === 0 || (await deliver(messageOf(mine)))) return;
+    for (const alarm of mine) await writeAlarm(db, { ...alarm, version: alarm.version + 1 });
   }
 
-  async function inform(now: number): Promise<void> {
+  /** What the operator is told once: Monday's preview, how an issue ended. */
+  async function tellNotices(now: number): Promise<void> {
     if (!settings.operatorEmail) return;
-    for (let notice = await takeNotice(store.db, now); notice; notice = await takeNotice(store.db, now)) {
-      const ways = await messenger.inform(notice);
-      if (ways.some(({ ok }) => ok)) continue;
-      log(`The operator could not be told by mail (${ways.map(({ says }) => says).join()})`);
-      return putBackNotice(store.db, notice.id);
+    for (let notice = await takeNotice(db, now); notice; notice = await takeNotice(db, now)) {
+      if (await deliver(notice)) continue;
+      return putBackNotice(db, notice.id);
     }
+  }
+
+  /** False: try again in a minute. Without OPERATOR_EMAIL the log is all there is. */
+  async function deliver(message: Message): Promise<boolean> {
+    const told = await tell(message);
+    if (told && !told.ok) log(`The operator could not be told by mail (${told.says})`);
+    return told?.ok ?? true;
   }
 
   return {
     async turn() {
       const now = clock();
-      const database = await lookAtDatabase(now);
-      await note(own, database, now);
-      await tell(own, now);
-      if (database.troubles.some(({ cause }) => cause === "database")) return;
-      for (const look of await lookInside(now)) await note(shared, look, now);
-      await tell(shared, now);
-      if (settings.role !== "web") await inform(now);
+      const trouble = await troubleOfStore(now);
+      await tellHere(trouble, now);
+      if (trouble?.cause === "database") return;
+      await writeDown(await findAll(now), now);
+      await tellAlarms(now);
+      if (!isWeb) await tellNotices(now);
     },
     hear(events) {
-      waiting = new Map(
-        events.flatMap((each) => (each.event === "waiting" ? [[each.weekKey, each.why]] : [])),
+      waiting = events.flatMap((each) =>
+        each.event === "waiting"
+          ? [
+              {
+                cause: `waiting ${each.weekKey}`,
+                says: `The issue ${each.weekKey} is due and waits: ${each.why}`,
+              },
+            ]
+          : [],
       );
     },
   };
 }
 
-type Claimed = { before: Alarm; after: Alarm };
+const fresh = { endedAt: null, toldAt: null, wellToldAt: null, version: 0 };
 
-/** Those that no other copy of the service tells in this moment. */
-async function claimed(
-  ledger: AlarmLedger,
-  alarms: readonly Alarm[],
-  claim: (alarm: Alarm) => Alarm,
-): Promise<Claimed[]> {
-  const mine: Claimed[] = [];
-  for (const before of alarms) {
-    const after = claim(before);
-    if (await ledger.write(after)) mine.push({ before, after });
-  }
-  return mine;
-}
-
-function databaseSays(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  return `The database does not answer (${reason}). Readers cannot sign up, and no mail leaves until it does.`;
-}
-
-function troubleMessage(alarms: readonly Claimed[], timeZone: string): Message {
-  const [first = { says: "" }] = alarms.map(({ after }) => after);
+function troubleMessage(alarms: readonly Alarm[], timeZone: string): Message {
   const more = alarms.length > 1 ? `, and ${alarms.length - 1} more` : "";
   return {
-    subject: `${firstSentence(first.says)}${more}`,
-    text: `${alarms.map(({ after }) => `${after.says}\n(since ${timeIn(after.since, timeZone)})`).join("\n\n")}
+    subject: `${firstSentence(alarms[0]?.says ?? "")}${more}`,
+    text: `${alarms.map(({ says, since }) => `${says}\n(since ${timeIn(since, timeZone)})`).join("\n\n")}
 
-You hear of each cause once a day at most, and once when it is over. What stands now: “npm run newsletter -- status”.`,
+You hear of each cause once a day at most, and once when it is over. What is wrong now: “npm run newsletter -- status”.`,
   };
 }
 
-function wellMessage(over: readonly Claimed[], stand: readonly Alarm[], timeZone: string): Message {
-  const lines = over.map(
-    ({ before }) => `Over since ${timeIn(before.endedAt ?? 0, timeZone)}: ${before.says}`,
-  );
-  const rest = stand.map(({ says }) => `Still: ${says}`);
+function wellMessage(over: readonly Alarm[], standing: readonly Alarm[], timeZone: string): Message {
+  const rest = standing.length;
   return {
     subject:
-      stand.length === 0
-        ? "All well again"
-        : `Well again, but ${stand.length} ${stand.length === 1 ? "thing" : "things"} not yet`,
-    text: [...lines, ...rest].join("\n\n"),
+      rest === 0 ? "All well again" : `Well again, but ${rest} ${rest === 1 ? "thing" : "things"} not yet`,
+    text: [
+      ...over.map(({ says, endedAt }) => `Over since ${timeIn(endedAt ?? 0, timeZone)}: ${says}`),
+      ...standing.map(({ says }) => `Still: ${says}`),
+    ].join("\n\n"),
   };
 }
 

@@ -6,17 +6,14 @@ export function listAlarms(db: Db): Promise<Alarm[]> {
   return db.selectFrom("alarms").selectAll().orderBy("since").execute();
 }
 
-/** Writes the next version of an alarm. False: another copy of the service was faster. */
-export async function writeAlarm(db: Db, alarm: Alarm): Promise<boolean> {
-  const { cause, ...values } = alarm;
+/** Writes the version of an alarm after the given one. False: another copy of the service was faster. */
+export async function writeAlarm(db: Db, { version, ...alarm }: Alarm): Promise<boolean> {
+  const next = { ...alarm, version: version + 1 };
   const written = await db
     .insertInto("alarms")
-    .values(alarm)
+    .values(next)
     .onConflict((conflict) =>
-      conflict
-        .column("cause")
-        .doUpdateSet(values)
-        .where("alarms.version", "=", alarm.version - 1),
+      conflict.column("cause").doUpdateSet(next).where("alarms.version", "=", version),
     )
     .returning("cause")
     .executeTakeFirst();

@@ -5,7 +5,7 @@ import type { Subscriber } from "../store/schema.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
 import { seedIssue } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { leave, reactivate } from "./changes.ts";
+import { type Leaving, leave, reactivate } from "./changes.ts";
 
 const day = 24 * 3_600_000;
 const ann = "ann@example.org";

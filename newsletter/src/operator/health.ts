@@ -1,0 +1,166 @@
+import { counted } from "../counted.ts";
+import type { ReadFeed } from "../issues/feed.ts";
+import { timeIn } from "../issues/issue-notices.ts";
+import { pausedByOperator } from "../issues/parking.ts";
+import { isWorthDoubt } from "../outbox/breaker.ts";
+import type { Settings } from "../settings.ts";
+import { countReports } from "../store/change-rows.ts";
+import { type Issue, listIssues } from "../store/issue-rows.ts";
+import { readNote } from "../store/note-rows.ts";
+import type { Db } from "../store/open-store.ts";
+import { countMails, isStuck, lastFinished } from "../store/outbox-overview.ts";
+import { type RelayLimits, roomNow } from "../store/sending-slots.ts";
+
+/** Something that is wrong now: `cause` names it for programs ("mail-server"), `says` for the operator. */
+export type Trouble = { cause: string; says: string };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const patience = 15 * minute;
+
+type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLimits };
+
+/** What is wrong with mail, issues and clock, as the database tells it. */
+export async function findTroubles(at: At): Promise<Trouble[]> {
+  return [...(await mailTroubles(at)), ...(await issueTroubles(at)), ...(await clockTroubles(at))];
+}
+
+async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
+  const awaySince = (await readNote(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
+  if (awaySince < now - patience)
+    return [
+      {
+        cause: "mail-server",
+        says: `The mail server cannot be reached since ${timeIn(awaySince, settings.timeZone)}. Mail waits, and leaves when it answers.`,
+      },
+    ];
+  if (await isStuck(db, now - patience, { limits: settings, now }))
+    return [
+      {
+        cause: "outbox",
+        says: "Mail has waited for more than 15 minutes, and none was sent. Does the sending process run?",
+      },
+    ];
+  return [];
+}
+
+/** Whether the process that sends is alive: it leaves a sign once a minute. */
+export async function senderTroubles({ db, now, settings }: At): Promise<Trouble[]> {
+  const seenAt = (await readNote(db, "watchedAt")) ?? now;
+  if (now - seenAt <= 10 * minute) return [];
+  const since = timeIn(seenAt, settings.timeZone);
+  return [
+    {
+      cause: "sender",
+      says: `The process that sends has given no sign of life since ${since}. Start it: without it nothing leaves.`,
+    },
+  ];
+}
+
+/** What was stored while the clock was ahead left too early; said for an hour after it was put right. */
+async function clockTroubles({ db, now }: At): Promise<Trouble[]> {
+  const correctedAt = await readNote(db, "clockCorrectedAt");
+  if (correctedAt === undefined || now - correctedAt >= hour) return [];
+  const until = new Date(correctedAt).toISOString();
+  return [
+    {
+      cause: "clock",
+      says: `The clock was ahead until ${until}. Stored times are corrected, and nothing needs to be done; this message ends an hour after that.`,
+    },
+  ];
+}
+
+async function issueTroubles({ db, now, settings }: At): Promise<Trouble[]> {
+  const recent = await listIssues(db, ["missed", "queued", "parked", "done"], 8);
+  const troubles = await Promise.all(
+    recent.map((issue) => {
+      if (issue.state === "missed") return now - issue.dueAt < 7 * day ? missed(issue) : undefined;
+      if (issue.state === "parked") return parked(issue);
+      return failing(db, issue, { now, settings });
+    }),
+  );
+  return troubles.filter((trouble) => trouble !== undefined);
+}
+
+function missed({ weekKey, note }: Issue): Trouble {
+  return {
+    cause: `missed ${weekKey}`,
+    says: `The issue ${weekKey} was not sent. ${note ?? ""} It can still be sent: “issue send --late ${weekKey}”.`,
+  };
+}
+
+function parked({ weekKey, note }: Issue): Trouble | undefined {
+  if (note === pausedByOperator) return undefined;
+  return {
+    cause: `parked ${weekKey}`,
+    says: `The issue ${weekKey} is parked. ${note ?? ""} To go on: “issue resume ${weekKey}”; to end it: “issue stop ${weekKey}”.`,
+  };
+}
+
+const fewFailures = 5;
+const usualShare = 0.05;
+
+async function failing(
+  db: Db,
+  issue: Issue,
+  { now, settings }: Omit<At, "db">,
+): Promise<Trouble | undefined> {
+  const { weekKey, queuedAt, state } = issue;
+  const age = now - (queuedAt ?? 0);
+  const says =
+    (age < 7 * day ? await cameBack(db, issue) : undefined) ??
+    (state === "queued" || age <= 2 * day ? await notTaken(db, issue, { now, settings }) : undefined);
+  return says === undefined ? undefined : { cause: `failing ${weekKey}`, says };
+}
+
+/** Mails that were taken and came back later. */
+async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue): Promise<string | undefined> {
+  const reports = trustsRefusals ? 0 : await countReports(db, weekKey);
+  if (!isWorthDoubt(reports, recipients)) return undefined;
+  return `Of the issue ${weekKey}, ${reports} of ${recipients} mails came back, which is more likely a fault of the mail server than of so many readers; nobody’s subscription ended. “subscribers --came-back” shows whose.`;
+}
+
+async function notTaken(
+  db: Db,
+  { weekKey, queuedAt }: Issue,
+  { now, settings }: Omit<At, "db">,
+): Promise<string | undefined> {
+  const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
+  const all = sent + failed + uncertain;
+  if (failed >= fewFailures && failed > all * usualShare)
+    return `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`;
+  const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
+  if (pending > 0 && now - last > 2 * patience && (await roomNow(db, settings, now)).issue > 0)
+    return `The issue ${weekKey} makes no progress: ${counted(pending, "mail")} ${pending === 1 ? "waits" : "wait"}, and none left for half an hour.`;
+  return undefined;
+}
+
+const feedPause = 10 * minute;
+
+/** Whether the feed can be read and offers three tips; asked every ten minutes, and believed when it fails twice. */
+export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Trouble[]> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let failures = 0;
+  let fault = "";
+  return async (now) => {
+    if (Math.abs(now - askedAt) >= feedPause) {
+      askedAt = now;
+      fault = await faultOf(readFeed);
+      failures = fault ? failures + 1 : 0;
+    }
+    if (failures < 2) return [];
+    return [
+      { cause: "feed", says: `${fault} Tuesday’s issue leaves with the tips chosen on Monday, or waits.` },
+    ];
+  };
+}
+
+async function faultOf(readFeed: ReadFeed): Promise<string> {
+  try {
+    const { length } = await readFeed();
+    return length < 3 ? `The feed offers ${length} tips; an issue needs three.` : "";
+  } catch (error) {
+    return `${error instanceof Error ? error.message : error}.`;
+  }
+}
