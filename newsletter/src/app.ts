@@ -9,7 +9,6 @@ import { outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
-import { testLinks } from "./routes/test-links.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
 import { isLoopback } from "./settings.ts";
 
@@ -19,9 +18,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.use(cachingHeaders, securityHeaders);
   app.route("/", signUpRoutes(deps));
   app.route("/confirm", confirmRoutes(deps));
-  app.use("/unsubscribe/:token", testLinks(deps, "unsubscribe"));
   app.route("/unsubscribe", unsubscribeRoutes(deps));
-  app.use("/me/:token/*", testLinks(deps, "me"));
   app.route("/me", meRoutes(deps));
   app.route("/issues", archiveRoutes(deps));
   const { reportsToken } = deps.settings;

@@ -15,8 +15,6 @@ export type Letter = {
   kind: MailKind;
   weekKey: string | null;
   to: Pick<Subscriber, "id" | "generation" | "address" | "status">;
-  /** Where "Read on the web" leads before the issue stands in the archive: in a test. */
-  archiveUrl?: string;
 };
 
 /** What an issue says to everybody. */
@@ -36,29 +34,21 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   // By the words themselves: a test of a draft must not become what is sent after the draft has changed.
   const issues = new WeakMap<IssueWords, MailBody>();
 
-  function bodyOf({ id, kind, weekKey, to, archiveUrl }: Letter, words: IssueWords, date: Date): MailBody {
+  function bodyOf({ id, kind, weekKey, to }: Letter, words: IssueWords, date: Date): MailBody {
     const isAgain = answersReturn(id);
     const until = date.getTime() + meLinkDays * 24 * 3_600_000;
     const meUrl = `${publicUrl}/me/${tokens.link("me", { ...to, until })}`;
     if (kind === "me-link")
       return isAgain ? onListAlreadyMail({ ...frame, meUrl }) : meLinkMail({ ...frame, meUrl });
     if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to), isAgain });
-    const week = weekKey ?? "";
-    const body = archiveUrl ? drawn(week, words, archiveUrl) : drawnOnce(week, words);
-    return personal(body, { unsubscribeUrl: unsubscribeUrl(to), meUrl });
+    return personal(drawnOnce(weekKey ?? "", words), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
   }
 
-  // The same for everybody but for two links: made once, since rendering for each of 100,000 would cost minutes.
+  // The same for everybody but for two links, so it is made once.
   function drawnOnce(week: string, words: IssueWords): MailBody {
     const known = issues.get(words);
     if (known) return known;
-    const body = drawn(week, words, `${publicUrl}/issues/${week}`);
-    issues.set(words, body);
-    return body;
-  }
-
-  function drawn(week: string, words: IssueWords, archiveUrl: string): MailBody {
-    return issueMail({
+    const body = issueMail({
       ...frame,
       ...blanks,
       week,
@@ -66,8 +56,10 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
       subject: words.subject ?? undefined,
       opening: words.opening ?? undefined,
       editor: editorName,
-      archiveUrl,
+      archiveUrl: `${publicUrl}/issues/${week}`,
     });
+    issues.set(words, body);
+    return body;
   }
 
   function confirmUrl(to: Letter["to"]): string {

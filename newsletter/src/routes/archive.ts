@@ -1,14 +1,12 @@
 import { Hono } from "hono";
 import type { Deps, Env } from "../deps.ts";
-import { preview } from "../issues/by-hand.ts";
 import { subjectOf } from "../issues/issue-notices.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";
 
 /** The web archive of what was sent. */
-export function archiveRoutes(deps: Deps): Hono<Env> {
-  const { store, settings, tokens } = deps;
+export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get("/", async (c) => {
     const issues = (await listIssues(store.db, ["queued", "parked", "done"])).filter(wasSent);
@@ -20,15 +18,6 @@ export function archiveRoutes(deps: Deps): Hono<Env> {
     if (!issue || !wasSent(issue)) return c.html(notFoundPage(settings), 404);
     c.header("Cache-Control", "public, max-age=300");
     return c.html(archivedIssuePage(settings, shown(issue)));
-  });
-  // From a test mail: the issue as it will stand here.
-  routes.get("/preview/:token", async (c) => {
-    const week = tokens.read("preview", c.req.param("token"))?.id;
-    const sent = week && (await findIssue(store.db, week));
-    if (sent && wasSent(sent)) return c.redirect(`/issues/${week}`);
-    const next = week && (await preview(deps));
-    if (!next || next.weekKey !== week) return c.html(notFoundPage(settings), 404);
-    return c.html(archivedIssuePage(settings, shown(next)));
   });
   return routes;
 }

@@ -2,8 +2,7 @@ import { createHmac, randomBytes, randomUUID, timingSafeEqual } from "node:crypt
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A preview link shows an issue before it is sent; its id is the week. */
-export type LinkPurpose = "confirm" | "unsubscribe" | "me" | "preview";
+export type LinkPurpose = "confirm" | "unsubscribe" | "me";
 export type LinkHolder = {
   id: string;
   generation: number;
