@@ -2,7 +2,7 @@
 (() => {
   const root = document.documentElement;
   // a static page cannot know its query: its list stays hidden until the part that reads the query has come, or failed
-  if (location.search) root.classList.add("has-query");
+  if (/[?&](q|category|difficulty|sort)=./.test(location.search)) root.classList.add("has-query");
 
   const applyTheme = () => {
     let theme = null;
@@ -27,8 +27,11 @@
     (event) => {
       const field = event.target.elements.q;
       if (!field) return;
-      field.value = field.value.trim();
-      if (field.value) return;
+      const text = field.value.trim();
+      if (text) {
+        field.value = text;
+        return;
+      }
       event.preventDefault();
       event.stopImmediatePropagation();
     },

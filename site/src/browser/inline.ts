@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { minifySync } from "vite";
 import beforePaint from "./before-paint.js?raw";
 import { contentsScript } from "./contents-script.ts";
+import { fillFieldScript } from "./fill-field-script.ts";
 
 /**
  * What stands in every page besides Astro's own scripts: its text, and the hash by which the Content-Security-Policy
@@ -22,6 +23,7 @@ export const inline = {
     }),
   ),
   contents: hashed(contentsScript),
+  fillField: hashed(fillFieldScript),
 } as const;
 
 export type Inline = { text: string; hash: `sha256-${string}` };

@@ -67,7 +67,9 @@ export const BrowseList = island(function BrowseList({
           action="/browse"
           placeholder="Search tips, categories, or keywords..."
           value={q}
+          isFromAddress
           onSearch={(text) => change({ q: text })}
+          onEmptied={() => change({ q: undefined })}
           button={<SearchButton />}
         />
       </PageHead>

@@ -67,6 +67,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
             placeholder="Search articles..."
             value={q}
             onSearch={(text) => setState({ q: text })}
+            onEmptied={() => setState({ q: "" })}
           />
         </PageHead>
         <div className="cat-head__pic" data-picture>

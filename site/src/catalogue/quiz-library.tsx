@@ -75,7 +75,9 @@ export const QuizLibrary = island(function QuizLibrary({
           label="Search quizzes"
           placeholder="Search quizzes..."
           value={q}
+          isFromAddress
           onSearch={(text) => change({ q: text })}
+          onEmptied={() => change({ q: undefined })}
           button={<SearchButton />}
         />
       </PageHead>

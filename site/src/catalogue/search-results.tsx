@@ -39,13 +39,14 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
   const likesOf = useLikes();
-  const picks = useMemo(() => randomOf([...Array(total).keys()], 3), [total]);
+  const shuffled = useMemo(() => randomOf([...Array(total).keys()], total), [total]);
   return (
     <>
       <PageHead title={q ? `Results for “${q}”` : heading}>
         <SearchForm
           placeholder="Search tips..."
           value={q}
+          isFromAddress
           onSearch={(text) => change({ q: text })}
           button={<SearchButton />}
         />
@@ -56,7 +57,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
           key={q}
           q={q}
           more={more}
-          picks={picks}
+          shuffled={shuffled}
           likesOf={showLikes ? likesOf : undefined}
           hints={hints}
           ways={ways}
@@ -68,12 +69,12 @@ export const SearchResults = island(function SearchResults(props: Props) {
 
 type ListsProps = Pick<Props, "more" | "hints" | "ways"> & {
   q: string;
-  /** Numbers of articles that stand below, whatever was found. */
-  picks: readonly number[];
+  /** Numbers of all articles: the first three that are not among the results stand below them. */
+  shuffled: readonly number[];
   likesOf: ((id: string) => number) | undefined;
 };
 
-function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
+function Lists({ q, more, shuffled, likesOf, hints, ways }: ListsProps) {
   const { count, showMore } = useShownCount(firstPart, q);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const shown = useRef<{ found: ShownAnswer; since: number }>(undefined);
@@ -85,10 +86,12 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
       const standing =
         last && performance.now() - last.since > 500 ? standingOf(last.found, seen) : undefined;
       const found = q ? shownAnswer(library, { query: q, count, seen, standing }) : undefined;
-      const cards = found?.isWaiting ? [] : picks.flatMap((doc) => cardAt(library, doc) ?? []);
+      const cards = found?.isWaiting
+        ? []
+        : picksBeside(found, shuffled).flatMap((doc) => cardAt(library, doc) ?? []);
       return { found, picked: cards.filter((card) => card.kind === "article") };
     },
-    [q, count, seen, picks],
+    [q, count, seen, shuffled],
   );
   const { answer, left, hasFailed } = useSearch(ask);
   const found = answer?.found;
@@ -113,4 +116,10 @@ function Lists({ q, more, picks, likesOf, hints, ways }: ListsProps) {
       <YouMightLike title={more} articles={answer?.picked ?? []} />
     </>
   );
+}
+
+/** Three articles that are not shown above. */
+function picksBeside(found: ShownAnswer | undefined, shuffled: readonly number[]): number[] {
+  const shown = [found?.best ?? [], found?.exact ?? [], found?.close ?? []].flat();
+  return shuffled.filter((doc) => shown.every((result) => result.doc !== doc)).slice(0, 3);
 }

@@ -1,5 +1,7 @@
 import { Search } from "lucide";
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { fillFieldScript } from "../browser/fill-field-script.ts";
+import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = {
@@ -11,10 +13,14 @@ type Props = {
   /** A button inside the field; without one, Enter submits. */
   button?: ReactNode;
   className?: string;
-  /** What the field holds. */
+  /** What is searched for. */
   value?: string;
+  /** `value` is the query of the address, which the field holds from the first paint. */
+  isFromAddress?: boolean;
   /** The page itself answers with the trimmed text; else the form leads to its address. */
   onSearch?: (query: string) => void;
+  /** The page shows everything as soon as the field is emptied. */
+  onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
 };
 
@@ -29,23 +35,21 @@ export function SearchForm({
   button,
   className,
   value = "",
+  isFromAddress = false,
   onSearch,
+  onEmptied,
   action = "/search",
 }: Props) {
-  const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
-
-  useEffect(() => {
-    // a new query is shown, by Back too; the field stays the same one, so that it keeps the focus
-    if (shown.current === value) return;
-    shown.current = value;
-    if (field.current) field.current.value = value;
-  }, [value]);
+  const field = useFieldOf(value, isFromAddress, onEmptied);
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     if (!onSearch) return;
     event.preventDefault();
     onSearch(String(new FormData(event.currentTarget).get("q") ?? "").trim());
+  }
+
+  function onInput({ currentTarget }: InputEvent<HTMLInputElement>) {
+    if (currentTarget.value === "") onEmptied?.();
   }
 
   return (
@@ -64,7 +68,12 @@ export function SearchForm({
           placeholder={placeholder}
           defaultValue={value}
           autoComplete="off"
+          onInput={onInput}
         />
+        {isFromAddress && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
+          <script dangerouslySetInnerHTML={{ __html: fillFieldScript }} />
+        )}
         {button}
       </div>
       {action !== "/search" && (
@@ -74,4 +83,24 @@ export function SearchForm({
       )}
     </form>
   );
+}
+
+/**
+ * The field, which shows another query when the page does (Back, “Clear all filters”), unless a reader has changed its
+ * text since: it stays the same field, so that it keeps the focus.
+ */
+function useFieldOf(value: string, isFromAddress: boolean, onEmptied?: () => void) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef<string>(undefined);
+  const emptied = useRef(onEmptied);
+  emptied.current = onEmptied;
+  const hydrated = useHydrated();
+  useEffect(() => {
+    if (!hydrated || !field.current) return;
+    const isFilled = isFromAddress && shown.current === undefined;
+    if (isFilled && value !== "" && field.current.value === "") emptied.current?.();
+    if (!isFilled && field.current.value.trim() === (shown.current ?? "")) field.current.value = value;
+    shown.current = value;
+  }, [value, hydrated, isFromAddress]);
+  return field;
 }

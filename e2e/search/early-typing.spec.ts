@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { main, open } from "../testing/screen.ts";
+import { slowClient } from "../testing/slow-client.ts";
+
+// What a reader types before the page listens is theirs; what the address asks for is there before that.
+
+const box = (page: Page) => searchBox(main(page));
+
+/** A processor a quarter as fast. */
+async function slowProcessor(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+}
+
+for (const path of ["/search?q=the", "/browse?q=door", "/quizzes?q=life", "/category/tech", "/"]) {
+  test(`What is typed into the box of ${path} while the page starts stays as it was typed`, async ({
+    page,
+  }) => {
+    await slowProcessor(page);
+    await page.goto(path, { waitUntil: "commit" });
+    await box(page).fill("");
+    await box(page).pressSequentially("radiator", { delay: 20 });
+    await clientReady(page);
+    await expect(box(page)).toHaveValue("radiator");
+  });
+}
+
+for (const [path, text] of [
+  ["/search?q=the", "the"],
+  ["/browse?q=door&sort=oldest", "door"],
+  ["/quizzes?q=life", "life"],
+] as const) {
+  test(`${path}: before any script has come, its box holds the query and nothing else is claimed`, async ({
+    page,
+  }) => {
+    const client = await slowClient(page);
+    await page.goto(path);
+    await expect(box(page)).toHaveValue(text);
+    await expect(main(page).getByText(/^(Search Tips|Showing)/)).toBeHidden();
+    client.release();
+    await expect(
+      main(page)
+        .getByText(new RegExp(`[“"]${text}[”"]`))
+        .first(),
+    ).toBeVisible();
+    await expect(box(page)).toHaveValue(text);
+  });
+}
+
+for (const path of ["/browse?q=door", "/quizzes?q=life", "/category/tech"]) {
+  test(`${path}: a box that is emptied shows all, at once; blanks alone do nothing`, async ({ page }) => {
+    await open(page, path);
+    const status = page.locator(".bar").getByRole("status");
+    await box(page).fill("life");
+    await box(page).press("Enter");
+    const shown = /^Showing (\d+) of (?!\1 )/;
+    await expect(status).toHaveText(shown);
+    await box(page).fill("   ");
+    await box(page).press("Enter");
+    await expect(status).toHaveText(shown);
+    await box(page).fill("");
+    await expect(status).toHaveText(/^Showing (\d+) of \1 /);
+    await expect(page).toHaveURL(path.replace(/\?.*/, ""));
+  });
+}
+
+test("a box that is emptied before the page listens shows all as soon as it does", async ({ page }) => {
+  const client = await slowClient(page);
+  await page.goto("/browse?q=door");
+  await box(page).fill("");
+  client.release();
+  await clientReady(page);
+  await expect(page).toHaveURL("/browse");
+  await expect(box(page)).toHaveValue("");
+  await expect(page.locator(".bar").getByRole("status")).toHaveText(/^Showing (\d+) of \1 /);
+});
+
+test("You Might Like repeats none of the results above it", async ({ page }) => {
+  // all but three tips are among the results whenever chance would have its way
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  for (const query of ["door", "phone", "slow wifi"]) {
+    await open(page, `/search?q=${encodeURIComponent(query)}`);
+    const liked = page.getByRole("region", { name: "You Might Like" }).getByRole("link");
+    await expect(liked).toHaveCount(3);
+    const addresses = await liked.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const above = main(page).locator(".results").getByRole("link");
+    const shown = await above.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href")?.replace(/#.*/, "")),
+    );
+    expect(addresses.filter((address) => shown.includes(address ?? ""))).toEqual([]);
+  }
+});
