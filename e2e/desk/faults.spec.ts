@@ -74,3 +74,17 @@ test("a fault stands at its line and at its field; its mend is one press, and ca
   answer();
   await expect(page.getByText("Nothing is to be mended.")).toBeVisible();
 });
+
+test("a check that fails is said, and tried again by itself", { tag: "@desk" }, async ({
+  page,
+  desk: _desk,
+  allowed,
+}) => {
+  allowed.errors.push(/500|Failed to load resource/);
+  const refusal = { code: "failed", message: "This text could not be checked." };
+  await page.route("**/api/check", (route) => route.fulfill({ status: 500, json: refusal }), { times: 1 });
+  await openArticle(page);
+  await page.getByRole("tab", { name: "Faults" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toContainText(refusal.message);
+  await expect(page.getByText("Nothing is to be mended.")).toBeVisible();
+});

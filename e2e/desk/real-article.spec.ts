@@ -112,7 +112,8 @@ async function mend(page: Page): Promise<void> {
   await page.keyboard.type(" Mind the color.");
   await page.getByRole("tab", { name: /^Faults/ }).click();
   const fault = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "color" });
-  await expect(fault).toBeVisible();
+  // the first check of a start loads the dictionaries: 47 s where five journeys shared two cores
+  await expect(fault).toBeVisible({ timeout: 120_000 });
   await expectAccessible(page, "a fault");
   await fault.getByRole("button", { name: "Write colour" }).click();
   await expect(fault).toBeHidden();

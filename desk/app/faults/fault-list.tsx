@@ -3,18 +3,35 @@ import type { Fault } from "../../contract.ts";
 import { labelOf, pathLabelOf } from "../../labels.ts";
 import { MendButton, type MendFault } from "./fault-notes.tsx";
 
-type Props = { faults: readonly Fault[]; isChecked: boolean; goTo: (fault: Fault) => void; mend: MendFault };
+type Props = {
+  faults: readonly Fault[];
+  isChecked: boolean;
+  /** Why the check failed. */
+  trouble: string | undefined;
+  goTo: (fault: Fault) => void;
+  mend: MendFault;
+};
 
 /** What is to be mended, in everyday words; one press leads there, and one mends where that can be done. */
-export function FaultList({ faults, isChecked, goTo, mend }: Props) {
-  if (faults.length === 0)
-    return <p className="side__none">{isChecked ? "Nothing is to be mended." : "Looking for faults …"}</p>;
+export function FaultList({ faults, isChecked, trouble, goTo, mend }: Props) {
+  const none = isChecked ? "Nothing is to be mended." : "Looking for faults …";
   return (
-    <ul className="rows">
-      {faults.map((fault) => (
-        <Row key={`${fault.line} ${fault.field} ${fault.message}`} fault={fault} goTo={goTo} mend={mend} />
-      ))}
-    </ul>
+    <>
+      {trouble && <p role="alert">{trouble} It is checked again in a moment.</p>}
+      {!trouble && faults.length === 0 && <p className="side__none">{none}</p>}
+      {faults.length > 0 && (
+        <ul className="rows">
+          {faults.map((fault) => (
+            <Row
+              key={`${fault.line} ${fault.field} ${fault.message}`}
+              fault={fault}
+              goTo={goTo}
+              mend={mend}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -2,23 +2,38 @@ import { useEffect, useState } from "react";
 import type { Fault } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 
-/** After how long without a key a text is checked, in ms. */
+/** After how long without a key a text is checked, and after how long a check that failed is tried again (ms). */
 const pause = 500;
+const again = 3000;
 
 /** The faults of a text, and the text they were found in: their lines and mends count there. */
-export type Checked = { text: string; faults: readonly Fault[]; isChecked: boolean };
+export type Checked = {
+  text: string;
+  faults: readonly Fault[];
+  isChecked: boolean;
+  /** Why the text as it is now could not be checked; it is tried again by itself. */
+  trouble?: string;
+};
 
 /** What `check:content` finds in a text, a moment after it was changed. */
 export function useFaults(ask: Ask, path: string, text: string): Checked {
   const [checked, setChecked] = useState<Checked>({ text, faults: [], isChecked: false });
   useEffect(() => {
     const stop = new AbortController();
-    const timer = setTimeout(() => {
-      ask("POST /api/check", { body: { path, text }, signal: stop.signal }).then(
-        ({ faults }) => setChecked({ text, faults, isChecked: true }),
-        () => {},
-      );
-    }, pause);
+    let timer: ReturnType<typeof setTimeout>;
+    const check = async () => {
+      try {
+        const { faults } = await ask("POST /api/check", { body: { path, text }, signal: stop.signal });
+        setChecked({ text, faults, isChecked: true });
+      } catch (error) {
+        // another text is checked by now
+        if (stop.signal.aborted) return;
+        const trouble = error instanceof Error ? error.message : String(error);
+        setChecked((known) => ({ ...known, trouble }));
+        timer = setTimeout(check, again);
+      }
+    };
+    timer = setTimeout(check, pause);
     return () => {
       clearTimeout(timer);
       stop.abort();

@@ -172,7 +172,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
           body={parts.body}
           line={line}
           faults={faults}
-          isChecked={checked.isChecked}
+          checked={checked}
           form={hasBody ? form : undefined}
           goTo={(at) => goTo.current?.(at)}
           mend={mend}

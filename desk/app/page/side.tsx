@@ -4,6 +4,7 @@ import type { Fault, FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { FaultList } from "../faults/fault-list.tsx";
 import type { MendFault } from "../faults/fault-notes.tsx";
+import type { Checked } from "../faults/use-faults.ts";
 import type { Saving } from "../saving/saved-file.ts";
 import { Earlier } from "./earlier.tsx";
 import { PageView } from "./page-view.tsx";
@@ -18,8 +19,7 @@ type Props = {
   body: string;
   line: number;
   faults: readonly Fault[];
-  /** Whether the first answer of the check has come. */
-  isChecked: boolean;
+  checked: Checked;
   form: React.ReactNode | undefined;
   goTo: (line: number) => void;
   mend: MendFault;
@@ -38,7 +38,7 @@ export function Side({
   body,
   line,
   faults,
-  isChecked,
+  checked,
   form,
   goTo,
   mend,
@@ -103,7 +103,13 @@ export function Side({
         )}
         {chosen === "details" && form}
         {chosen === "faults" && (
-          <FaultList faults={faults} isChecked={isChecked} goTo={goToFault} mend={mend} />
+          <FaultList
+            faults={faults}
+            isChecked={checked.isChecked}
+            trouble={checked.trouble}
+            goTo={goToFault}
+            mend={mend}
+          />
         )}
         {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={text} take={take} />}
       </div>

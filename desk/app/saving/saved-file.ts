@@ -154,6 +154,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
     lookAgain: async () => {
       if (saving.state === "elsewhere" || saving.state === "saving") return;
       const known = base;
+      // looked at again in two seconds; a desk that does not answer is told above the text
       const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from "node:timers/promises";
 import { type Respell, respeller } from "../../../checks/content/best-spelling.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import type { Fault, Kind } from "../../contract.ts";
@@ -10,11 +9,9 @@ import { type Around, aroundOf } from "./around.ts";
 import { dataFaults, isDraft, type Judged, problemsOf, unfitProblems } from "./judge.ts";
 import { faultOf } from "./say.ts";
 
-/** Judges texts of a site, and counts the faults of its files beside other work. */
+/** Judges texts of a site by what is known of it. */
 export function judgeOf(root: string, overview: () => Overview) {
   let around: { stamp: string; value: Around | undefined } | undefined;
-  const counted = new Map<string, string>();
-  let countedAmong = "";
   const respell = respeller();
 
   function aroundNow(seen: Overview): Around | undefined {
@@ -27,32 +24,16 @@ export function judgeOf(root: string, overview: () => Overview) {
     return judged(root, aroundNow(overview()), { path, kind, text }, respell);
   }
 
-  /**
-   * Tells how many faults each file has that is not as it was when it was counted last, or all where what they hang on has
-   * changed; whoever asks meanwhile is answered.
-   */
-  async function count(
-    tell: (counted: { path: string; stamp: string; faults: number }) => void,
-  ): Promise<void> {
-    const seen = overview();
-    const known = aroundNow(seen);
-    const among = stampAmong(seen);
-    if (among !== countedAmong) counted.clear();
-    countedAmong = among;
-    for (const { path, kind } of seen.files) {
-      const stamp = seen.stamps.get(path) ?? "";
-      if (counted.get(path) === stamp) continue;
-      counted.set(path, stamp);
-      const faults = await judgedFile(root, known, path, kind);
-      // what cannot be checked has no fault of its own
-      tell({ path, stamp, faults: faults.filter((fault) => fault !== whileBroken).length });
-      await breathe();
-    }
+  /** Those of a file as it lies on the disk; what cannot be checked has no fault of its own. */
+  async function faultsOfFile(path: string): Promise<Fault[]> {
+    const kind = kindOf(path) as Kind;
+    const faults = await judgedFile(root, aroundNow(overview()), path, kind);
+    return faults.filter((fault) => fault !== whileBroken);
   }
 
   return {
     faultsOf,
-    count,
+    faultsOfFile,
     /** Of these faults, those for which a file's page cannot be shown. */
     unfit: (path: string, text: string): Fault[] => {
       const file = { path, kind: kindOf(path) as Kind, text };
@@ -61,15 +42,6 @@ export function judgeOf(root: string, overview: () => Overview) {
       return problems.map((problem) => faultOf(problem, text, isDraft(file)));
     },
   };
-}
-
-/** Of what the faults of one file hang on besides its text: the settings, and which pages there are. */
-function stampAmong({ files, stamps, today }: Overview): string {
-  const settings = ["site.yaml", "categories.yaml", "people.yaml", "words.txt"].map((path) =>
-    stamps.get(path),
-  );
-  const pages = files.map(({ path, state, category }) => `${path} ${state} ${category}`);
-  return [today, ...settings, ...pages].join("\n");
 }
 
 async function judgedFile(

@@ -1,49 +1,48 @@
-// A thread of its own, started by `judge-beside.ts`: rules take seconds for a very long text, and whoever saves meanwhile must not wait.
+// A thread of its own, started by `check-thread.ts`: rules take seconds for a very long text, and saving must not wait for them.
 import { parentPort } from "node:worker_threads";
 import type { Fault } from "../../contract.ts";
 import type { Overview } from "../overview/overview.ts";
 import { judgeOf } from "./judge-site.ts";
 
-/** `seen`: what is known of the site, where that has changed since the last message of this `root`. */
-export type ToThread = { root: string; seen?: Overview | undefined } & (
-  | { what: "count" }
-  | { what: "faultsOf" | "unfit"; id: number; path: string; text: string }
-);
+export type What =
+  | { what: "faultsOf" | "unfit"; path: string; text: string }
+  | { what: "count"; path: string };
 
-export type FromThread =
-  | { root: string; path: string; stamp: string; faults: number }
-  | { id: number; faults: Fault[] }
-  | { id: number; error: string };
+/** `site`: what is known of the site, where that has changed since the last question about this `root`. */
+export type Question = What & { id: number; root: string; site?: Overview | undefined };
 
-type Site = { seen: Overview; judge: ReturnType<typeof judgeOf>; counting: Promise<void> };
+/** Exactly one for each question. */
+export type Answer = { id: number; faults: Fault[] } | { id: number; error: string };
+
+type Site = { seen: Overview; judge: ReturnType<typeof judgeOf> };
 
 const sites = new Map<string, Site>();
 
-parentPort?.on("message", async (asked: ToThread) => {
-  const site = siteOf(asked);
-  if (!site) return;
-  if (asked.what === "count") {
-    const { root } = asked;
-    site.counting = site.counting.then(() => site.judge.count((counted) => tell({ root, ...counted })));
-    return;
-  }
-  const { id, path, text } = asked;
+parentPort?.on("message", async (question: Question) => {
+  const { id } = question;
   try {
-    tell({ id, faults: await site.judge[asked.what](path, text) });
+    answer({ id, faults: await faultsFor(question) });
   } catch (error) {
-    tell({ id, error: error instanceof Error ? error.message : String(error) });
+    answer({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });
 
-function siteOf({ root, seen }: ToThread): Site | undefined {
-  const site = sites.get(root);
-  if (site && seen) site.seen = seen;
-  if (site || !seen) return site;
-  const made: Site = { seen, judge: judgeOf(root, () => made.seen), counting: Promise.resolve() };
+async function faultsFor(question: Question): Promise<Fault[]> {
+  const { judge } = siteOf(question);
+  if (question.what === "count") return judge.faultsOfFile(question.path);
+  return judge[question.what](question.path, question.text);
+}
+
+function siteOf({ root, site: seen }: Question): Site {
+  const known = sites.get(root);
+  if (known && seen) known.seen = seen;
+  if (known) return known;
+  if (!seen) throw new Error(`the check knows nothing of ${root}`);
+  const made: Site = { seen, judge: judgeOf(root, () => made.seen) };
   sites.set(root, made);
   return made;
 }
 
-function tell(said: FromThread): void {
+function answer(said: Answer): void {
   parentPort?.postMessage(said);
 }

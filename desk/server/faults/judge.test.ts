@@ -7,6 +7,7 @@ import { kindOf } from "../files/kinds.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { aroundOf } from "./around.ts";
 import { problemsOf } from "./judge.ts";
+import { judgeBeside } from "./judge-beside.ts";
 import { judgeOf } from "./judge-site.ts";
 
 const sample = siteFolder();
@@ -148,20 +149,24 @@ test("a fault of the settings is counted there only, and a word that is learned 
     "articles/iron.md": article.replace("Go on.", "Go on with a glorp."),
     "words.txt": words,
   });
-  const { count } = judgeOf(root, overviewOf(root));
-  const faults = new Map<string, number>();
-  const counted = async () => {
-    await count(({ path: file, faults: many }) => faults.set(file, many));
+  const overview = overviewOf(root);
+  const { faultsOf, counts } = judgeBeside(root, overview);
+  const before = (
+    await faultsOf("articles/iron.md", readFileSync(path.join(root, "articles/iron.md"), "utf8"))
+  ).length;
+  const counted = () => {
+    const faults = counts(overview());
     return ["articles/iron.md", "about.md", "people.yaml"].map((file) => faults.get(file));
   };
-  const [before = 0] = await counted();
+  const expectCounts = (wanted: number[]) => expect.poll(counted, { timeout: 30_000 }).toEqual(wanted);
+  await expectCounts([before, 0, 0]);
   writeFileSync(path.join(root, "words.txt"), `${words}glorp\n`);
-  expect(await counted()).toEqual([before - 1, 0, 0]);
+  await expectCounts([before - 1, 0, 0]);
   const people = readFileSync(path.join(root, "people.yaml"), "utf8");
   writeFileSync(path.join(root, "people.yaml"), 'team: { maria: { name: "" } }\n');
-  expect(await counted()).toEqual([0, 0, 1]);
+  await expectCounts([0, 0, 1]);
   writeFileSync(path.join(root, "people.yaml"), people);
-  expect(await counted()).toEqual([before - 1, 0, 0]);
+  await expectCounts([before - 1, 0, 0]);
 });
 
 test("a text nested deeper than a program can go is told as such", async () => {

@@ -58,6 +58,7 @@ function fieldsIn(yaml: string): Record<string, unknown> {
     const value: unknown = parseDocument(yaml, { logLevel: "silent", uniqueKeys: false }).toJS();
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
+    // a file with broken fields is listed by its name
     return {};
   }
 }

@@ -32,6 +32,7 @@ export async function previewOf(root: string, folder: string, deskPort: number):
       const { port, key } = upstream;
       const headers = { [deskHeader]: key, accept: "text/html" };
       const signal = AbortSignal.timeout(10 * patience);
+      // a page that does not come is not shown: the answer is false
       const told = await fetch(`http://127.0.0.1:${port}${page}`, { headers, signal }).catch(() => undefined);
       await told?.arrayBuffer().catch(() => {});
       if (told?.ok) return true;

@@ -29,6 +29,7 @@ export function siteServer(root: string, folder: string) {
       failures = didAnswer ? 0 : failures + 1;
       const pause = Math.min(500 * 2 ** failures, 30_000);
       resting = new AbortController();
+      // `startNow` and `stop` end the pause by rejecting it
       if (isWanted) await wait(pause, undefined, { signal: resting.signal }).catch(() => {});
     }
   }
@@ -101,6 +102,7 @@ async function answers({ port, key }: Upstream, child: ChildProcess): Promise<bo
   while (child.exitCode === null && child.signalCode === null) {
     const address = `http://127.0.0.1:${port}/@vite/client`;
     const signal = AbortSignal.timeout(5_000);
+    // it does not listen yet: asked again until it does, or has ended
     const told = await fetch(address, { headers: { [deskHeader]: key }, signal }).catch(() => undefined);
     await told?.arrayBuffer().catch(() => {});
     if (told?.ok) return true;
