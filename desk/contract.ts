@@ -54,10 +54,6 @@ export type Calls = {
   /** Back to where it was; refused (`exists`) where another file has that path now. */
   "POST /api/restore": { body: { id: string }; answer: { path: string } };
 
-  /** Earlier versions, newest first. To take one back, save its text. `reason`: why there are none, in words. */
-  "GET /api/history": { query: { path: string }; answer: { versions: Version[]; reason?: string } };
-  "GET /api/version": { query: { path: string; id: string }; answer: { text: string } };
-
   /**
    * A photograph, as the body of the request (`Content-Type: application/octet-stream`). It is turned upright, made
    * smaller, its notes (place, camera) are taken out, and it lies beside the file when this answers: write its link then.
@@ -108,8 +104,6 @@ export type SiteOverview = {
   people: { key: string; name: string; avatar: string }[];
   /** Tags in use, the most frequent first. */
   tags: { tag: string; count: number }[];
-  /** Whether git keeps earlier versions of this folder. */
-  hasHistory: boolean;
   /** Of the style sheet with the site’s own colours, on the desk’s origin: `/looks.css?…`. It changes when they do. */
   looks: string;
 };
@@ -213,9 +207,6 @@ export type Template = "how-to" | "tip" | "quiz";
 /** What was thrown away. `at` is a moment (ISO 8601). */
 export type Binned = { id: string; path: string; title: string; at: string };
 
-/** `at` is a moment (ISO 8601), `note` what its author said of the change. */
-export type Version = { id: string; at: string; author: string; note: string };
-
 /** The file beside the article, as its link names it. `hadPlace`: it held the place where it was taken, which is gone now. */
 export type StoredPicture = { name: string; width: number; height: number; bytes: number; hadPlace: boolean };
 
@@ -253,7 +244,7 @@ export type RefusalCode =
   | "unreadable"
   /** 423: the system lets nobody write the file or its folder */
   | "read-only"
-  /** 503: git, the preview or a publish is not to be had now */
+  /** 503: the preview or a publish is not to be had now */
   | "unavailable"
   /** 507 */
   | "disk-full"

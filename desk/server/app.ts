@@ -8,7 +8,6 @@ import { Refused, refused } from "./refused.ts";
 import type { DeskEnv } from "./routes/desk-env.ts";
 import { enterRoutes } from "./routes/enter.ts";
 import { fileRoutes } from "./routes/files.ts";
-import { historyRoutes } from "./routes/history.ts";
 import { pageRoutes } from "./routes/page.ts";
 import { pictureRoutes } from "./routes/pictures.ts";
 import { previewRoutes } from "./routes/preview.ts";
@@ -49,7 +48,6 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.route("/", fileRoutes(site, desk.kept));
   app.route("/", pictureRoutes(site));
   app.route("/", siteRoutes(site));
-  app.route("/", historyRoutes(site));
   app.route("/", publishRoutes(desk.publisher));
   app.route("/", previewRoutes(site, desk.preview));
   app.all("/api/*", () => {

@@ -1,5 +1,4 @@
 import { judgeBeside } from "./faults/judge-beside.ts";
-import { historyOf } from "./history/history.ts";
 import { looksOf } from "./overview/looks.ts";
 import { overviewOf } from "./overview/overview.ts";
 
@@ -12,7 +11,6 @@ export function siteAtHand(root: string) {
     root,
     overview,
     judge: judgeBeside(root, overview),
-    history: historyOf(root),
     looks: looksOf(root),
   };
 }

@@ -241,7 +241,7 @@ for (const width of [1280, 900])
     await expect(page.getByRole("tab", { name: "Faults (2)" })).toBeVisible();
     await expect(text(page).locator(".cm-line").first()).toBeVisible();
     await expectAccessible(page, "text and page");
-    for (const tab of ["Details", "Faults (2)", "Earlier"]) {
+    for (const tab of ["Details", "Faults (2)"]) {
       await page.getByRole("tab", { name: tab }).click();
       await expectAccessible(page, tab);
     }

@@ -91,7 +91,6 @@ function answerOf(
   if (name === "GET /api/schemas") return ok(fieldsOfKinds());
   if (name === "POST /api/check") return ok({ faults: desk.faults });
   if (name === "GET /api/publish") return ok({ kind: "none" });
-  if (name === "GET /api/history") return ok({ versions: [] });
   if (name === "GET /api/preview")
     return ok({ state: "shown", address: `${desk.url}/preview?path=${encodeURIComponent(at)}` });
   if (name === "GET /api/bin")
@@ -171,7 +170,6 @@ function overview({ files, looks }: FakeDesk): SiteOverview {
       { key: "editors", name: "Knack editors", avatar: "✍️" },
     ],
     tags: [{ tag: "laundry", count: 4 }],
-    hasHistory: false,
     looks: `/looks.css?${hashOf(looks)}`,
   };
 }

@@ -27,17 +27,6 @@ test("a file that was changed by hand meanwhile shows both versions, and one tha
   await expect(text(page)).toContainText(line);
   await saved(page);
   expect(desk.read(file)).toBe(before);
-  await goToEndOf(page, line);
-  await page.keyboard.type(" Later.");
-  await saved(page);
-  await page.getByRole("tab", { name: "Earlier" }).click();
-  await expectAccessible(page, "earlier versions");
-  await page.getByRole("button", { name: /^Look at it/ }).click();
-  await expect(page.getByRole("textbox", { name: "As it is now" })).toContainText("Later.");
-  await expectAccessible(page, "an earlier version");
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(text(page)).not.toContainText("Later.");
-  await expect.poll(() => desk.read(file)).toBe(before);
 });
 
 test("two windows on one file: the second is told of the first, and no word of either is lost", async ({

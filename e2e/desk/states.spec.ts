@@ -103,8 +103,6 @@ test("what stands beside a text can be used by everyone, whatever there is to be
   await category.click();
   await expect(category).toHaveValue("");
   await expectGood(page, "a category being chosen among forty tags");
-  await page.getByRole("tab", { name: "Earlier" }).click();
-  await expect(page.getByText("There are none of this file yet.")).toBeVisible();
   desk.files.set(article, written.replace("tags: [", "tags: [["));
   await page.getByRole("tab", { name: "Details" }).click();
   await expect(page.getByRole("textbox", { name: "The fields as they are written" })).toBeVisible();
@@ -186,9 +184,6 @@ test("each dialog takes the focus, and gives it back to what opened it", async (
 }) => {
   // the sample in memory has no pictures
   allowed.errors.push(/404|Failed to load resource/);
-  const versions = [{ id: "1", at: "2026-11-20T09:12:00Z", author: "Inês", note: "The first one" }];
-  await answer(page, "GET /api/history", { versions });
-  await answer(page, "GET /api/version", { text: "---\ntitle: Before\n---\nBefore.\n" });
   await openArticle(page);
   const dialog = page.getByRole("dialog");
   const opensAt = async (name: string) => {
@@ -205,8 +200,6 @@ test("each dialog takes the focus, and gives it back to what opened it", async (
   for (const name of ["New", "Link", "Picture", "Whole window"]) await opensAt(name);
   await page.getByRole("tab", { name: "Details" }).click();
   await opensAt("Change the address …");
-  await page.getByRole("tab", { name: "Earlier" }).click();
-  await opensAt("Look at it: 20 November 2026 at 09:12");
 });
 
 test("what a dialog is refused can be read by everyone, and what it found nothing for", async ({

@@ -176,7 +176,6 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
           form={hasBody ? form : undefined}
           goTo={(at) => goTo.current?.(at)}
           mend={mend}
-          take={(earlier) => acts.act("the earlier version", earlier)}
         />
       </div>
     </div>

@@ -6,7 +6,6 @@ import { FaultList } from "../faults/fault-list.tsx";
 import type { MendFault } from "../faults/fault-notes.tsx";
 import type { Checked } from "../faults/use-faults.ts";
 import type { Saving } from "../saving/saved-file.ts";
-import { Earlier } from "./earlier.tsx";
 import { PageView } from "./page-view.tsx";
 import { type WritingPlace, writingPlace } from "./writing-place.ts";
 import "./side.css";
@@ -23,27 +22,12 @@ type Props = {
   form: React.ReactNode | undefined;
   goTo: (line: number) => void;
   mend: MendFault;
-  /** Takes an earlier version back. */
-  take: (text: string) => void;
 };
 
-type Tab = "page" | "details" | "faults" | "earlier";
+type Tab = "page" | "details" | "faults";
 
-/** Beside the text: the page, the details, the faults, and how the file was before. */
-export function Side({
-  ask,
-  entry,
-  text,
-  saving,
-  body,
-  line,
-  faults,
-  checked,
-  form,
-  goTo,
-  mend,
-  take,
-}: Props) {
+/** Beside the text: the page, the details and the faults. */
+export function Side({ ask, entry, text, saving, body, line, faults, checked, form, goTo, mend }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   // nobody writes yet where a file was just opened
@@ -52,7 +36,6 @@ export function Side({
     ["page", "Page"],
     ...(form ? [["details", "Details"] as [Tab, string]] : []),
     ["faults", faults.length === 0 ? "Faults" : `Faults (${faults.length})`],
-    ["earlier", "Earlier"],
   ];
   const walk = (event: React.KeyboardEvent) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -111,7 +94,6 @@ export function Side({
             mend={mend}
           />
         )}
-        {chosen === "earlier" && <Earlier ask={ask} path={entry.path} text={text} take={take} />}
       </div>
     </aside>
   );

@@ -24,8 +24,6 @@ const calls: { [name in keyof Calls]: (path: string) => Given } = {
   "POST /api/bin": (at) => ({ body: { path: at, base: "0" } }),
   "GET /api/bin": () => ({}),
   "POST /api/restore": (at) => ({ body: { id: at } }),
-  "GET /api/history": (at) => ({ query: { path: at } }),
-  "GET /api/version": (at) => ({ query: { path: at, id: "HEAD" } }),
   "POST /api/picture": (at) => ({ query: { beside: at, name: "evil.jpg" }, bytes: Buffer.from("Evil.") }),
   "GET /api/picture": (at) => ({ query: { path: at, width: "80" } }),
   "GET /api/drawings": (at) => ({ query: { path: at } }),

@@ -122,7 +122,6 @@ test("while the site’s folder is not there, that is said, and not that it is e
   for (const asked of [
     () => call("GET", "/api/site"),
     () => call("GET", "/api/file?path=about.md"),
-    () => call("GET", "/api/history?path=about.md"),
     () => call("POST", "/api/new", { template: "tip", title: "Tea" }),
     () => call("POST", "/api/check", { path: "about.md", text: "" }),
   ])

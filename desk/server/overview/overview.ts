@@ -16,7 +16,7 @@ import { isEntry, type ReadEntry, readEntry } from "./read-entry.ts";
 /** What is known of a file in the state that `stamp` tells. */
 type Known = { stamp: string; entry: ReadEntry };
 
-export type Overview = Omit<SiteOverview, "hasHistory" | "looks"> & {
+export type Overview = Omit<SiteOverview, "looks"> & {
   /** Changes with every change of a file in the folder that the desk edits, and with the day. */
   stamp: string;
   /** The state of each file, by its path. */

@@ -11,15 +11,13 @@ import { bodyOf, type DeskEnv } from "./desk-env.ts";
 const check = z.object({ path: z.string(), text: z.string() });
 
 /** The whole site at a glance, and the faults of one text. */
-export function siteRoutes({ root, overview, judge, history, looks }: SiteAtHand): Hono<DeskEnv> {
+export function siteRoutes({ root, overview, judge, looks }: SiteAtHand): Hono<DeskEnv> {
   return (
     new Hono<DeskEnv>()
-      .get("/api/site", async (c) => {
+      .get("/api/site", (c) => {
         const seen = overview();
-        const hasHistory = await history.hasHistory();
         const body = JSON.stringify({
           ...answerOf(seen, judge.counts(seen)),
-          hasHistory,
           looks: looks(seen).address,
         } satisfies SiteOverview);
         const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
@@ -40,10 +38,7 @@ export function siteRoutes({ root, overview, judge, history, looks }: SiteAtHand
   );
 }
 
-function answerOf(
-  seen: Overview,
-  counts: ReadonlyMap<string, number>,
-): Omit<SiteOverview, "hasHistory" | "looks"> {
+function answerOf(seen: Overview, counts: ReadonlyMap<string, number>): Omit<SiteOverview, "looks"> {
   const { stamp: _stamp, stamps: _stamps, around: _around, files, ...rest } = seen;
   return {
     ...rest,

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ const program = path.join(import.meta.dirname, "run.ts");
 const project = path.resolve(import.meta.dirname, "../../..");
 const sample = path.join(project, "content");
 
-/** A desk in a process of its own, for a copy of a site that git keeps; it can be killed and stopped. */
+/** A desk in a process of its own, for a copy of a site; it can be killed and stopped. */
 export type RealDesk = {
   /** The copy's folder. */
   root: string;
@@ -36,7 +36,6 @@ export async function realDesk({ from = 0, site = sample, hasPreview = false } =
   // below the project, where the preview finds its packages
   const state = path.join(project, ".cache/desk-tests", path.basename(home));
   cpSync(site, root, { recursive: true });
-  keepWithGit(root);
   let child: ChildProcess | undefined;
   let port = from;
   const desk: RealDesk = {
@@ -77,23 +76,10 @@ function isRunning(child: ChildProcess | undefined): child is ChildProcess {
   return child !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-function keepWithGit(root: string): void {
-  const git = (...args: string[]) =>
-    execFileSync("git", ["-c", "user.name=Ana", "-c", "user.email=ana@example.org", ...args], {
-      cwd: root,
-      stdio: "pipe",
-    });
-  git("init", "--quiet", "--initial-branch=main");
-  git("add", ".");
-  git("commit", "--quiet", "--message=The site as it was");
-}
-
-/** What git keeps for itself is left out. */
 function hashesOf(root: string): Record<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => path.relative(root, path.join(parentPath, name)))
-    .filter((name) => !name.startsWith(".git/"))
     .sort();
   const hash = (name: string) =>
     createHash("sha256")
