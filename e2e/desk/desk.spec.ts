@@ -27,7 +27,7 @@ test("the text looks like the page, signs are shown on the line one is in, and l
   await expect(text(page).locator(".cm-line", { hasText: "The first five minutes" })).toHaveText(
     "## The first five minutes",
   );
-  await open(page, "Iron a Shirt in Six Minutes");
+  await open(page, "Iron a Shirt in Ten Minutes");
   await saved(page);
   expect(desk.saves).toBe(0);
 });

@@ -23,7 +23,7 @@ test("beside the text stands the site's own page: what is saved is seen, and a f
   const original = desk.read(file);
   await open(page, desk.url, file);
   const shown = page.frameLocator("iframe[title='How readers see it']");
-  await expect(shown.getByRole("heading", { level: 1, name: "Iron a Shirt in Six Minutes" })).toBeVisible({
+  await expect(shown.getByRole("heading", { level: 1, name: "Iron a Shirt in Ten Minutes" })).toBeVisible({
     timeout: 120_000,
   });
   await goToEndOf(page, line);

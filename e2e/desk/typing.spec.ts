@@ -153,7 +153,7 @@ test("who turns to another file and comes back can still undo", async ({ page, d
   await goToFirstEnd(page);
   await page.keyboard.type(" Mine.");
   await saved(page);
-  await open(page, "Iron a Shirt in Six Minutes");
+  await open(page, "Iron a Shirt in Ten Minutes");
   await openArticle(page);
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect.poll(() => desk.files.get(article)).toBe(before);

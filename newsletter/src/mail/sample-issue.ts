@@ -21,7 +21,7 @@ export const sampleIssue = {
   tips: [
     sampleTip("towel", "Life Hacks", "The Paper Towel Microwave Trick"),
     sampleTip("reset", "How-To Guides", "The 15-Minute Room Reset"),
-    sampleTip("pass", "Tech Help", "Password Manager Setup in 5 Minutes"),
+    sampleTip("pass", "Tech Help", "Set Up a Password Manager"),
   ],
   unsubscribeUrl: "https://news.knack.example/unsubscribe/token",
   meUrl: "https://news.knack.example/me/token",
