@@ -98,7 +98,9 @@ const home = page.extend({
   statsConfirmed: z
     .boolean()
     .default(false)
-    .describe("Whether the operator stands by these figures; the launch check asks until it is true."),
+    .describe(
+      "Whether the operator stands by these figures, and by “Growing fast”; the launch check asks until it is true.",
+    ),
   week: z
     .strictObject({ title: text, else: slug.optional() })
     .describe("`else`: the article to show while none is featured; left out, there is none then."),
@@ -127,6 +129,17 @@ const notFound = z.strictObject({
   article: lost.extend({ articles: listOf(slug) }),
   quiz: lost.extend({ quizzes: listOf(slug) }),
   category: lost,
+});
+
+const analyticsTool = z.strictObject({
+  name: text.describe("What the tool is called."),
+  maker: text.describe("Who makes it, and in which country."),
+  cookies: listOf(
+    z.strictObject({
+      name: text,
+      days: z.number().int().positive().describe("For how many days a browser keeps it."),
+    }),
+  ).describe("The cookies it sets in a reader’s browser; left out, it sets none."),
 });
 
 /** `site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
@@ -162,6 +175,19 @@ export const siteSchema = z.strictObject({
     .union([z.url(), z.literal("")])
     .default("")
     .describe("Address of the analytics script; loaded only after consent. Empty: none."),
+  analyticsTool: analyticsTool
+    .optional()
+    .describe(
+      "What the cookie banner and {analytics} of the privacy policy say of the tool behind that address.",
+    ),
+  hostedBy: text
+    .optional()
+    .describe(
+      "The company that hosts the site and the newsletter, and its country; named in the privacy policy.",
+    ),
+  mailsSentBy: text
+    .optional()
+    .describe("The company that sends the newsletter’s mails, and its country; named in the privacy policy."),
   pictureHost: z
     .union([z.url(), z.literal("")])
     .default("")
@@ -235,6 +261,8 @@ export const siteSchema = z.strictObject({
 type SiteFile = z.infer<typeof siteSchema>;
 
 export type Provider = z.infer<typeof provider>;
+
+export type AnalyticsTool = z.infer<typeof analyticsTool>;
 
 export type SiteLink = z.infer<typeof labelled>;
 

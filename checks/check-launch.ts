@@ -7,6 +7,8 @@ import { loadContent } from "../site/src/content/load.ts";
 import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
 import { sitePoints } from "./launch/addresses.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
+import { recipientPoints } from "./launch/recipients.ts";
+import { signalPoints } from "./launch/signals.ts";
 import { logoPoints, peoplePoints } from "./launch/stand-ins.ts";
 
 /**
@@ -26,6 +28,8 @@ async function openPoints(root: string): Promise<Problem[]> {
   const { newsletterPoints } = await import("./launch/newsletter.ts");
   return [
     ...sitePoints(file),
+    ...signalPoints(file),
+    ...recipientPoints(file),
     ...providerPoints(file, textOf(sample, "site.yaml")),
     ...peoplePoints({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
     ...logoPoints({

@@ -13,7 +13,7 @@ const ready = {
   social: [{ name: "Photos", url: "https://photos.net/knack" }],
 };
 const read = orThrow(readSite());
-const ours = { ...read, sample: false, home: { ...read.home, statsConfirmed: true } };
+const ours = { ...read, sample: false };
 const pointsOf = (change: Partial<Site>) => {
   const value = { ...ours, ...ready, ...change };
   const text = Object.entries({ ...ready, ...change })
@@ -44,18 +44,6 @@ test.each([
   [{ pictureHost: "https://pictures.test" }, [8, "pictureHost"]],
 ])("%j is an open point", (change, place) => {
   expect(pointsOf(change)).toEqual([place]);
-});
-
-test("the figures of the stat cards are confirmed by the operator", () => {
-  const [point, ...more] = sitePoints({
-    file: "content/site.yaml",
-    text: "home:\n  title: T\n  stats:\n",
-    value: { ...ours, ...ready, home: { ...ours.home, statsConfirmed: false } },
-  });
-  expect(more).toEqual([]);
-  expect(point).toMatchObject({ line: 3, field: "home.stats" });
-  expect(point?.fault).toContain("98% success rate");
-  expect(point?.fault).toContain("statsConfirmed: true");
 });
 
 test("hosts that stand for nobody are known, others pass", () => {

@@ -17,9 +17,6 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
     ),
     ...point(["url"], originFault(site.url), "write the site’s public https address"),
     ...point(["email"], mailFault(site.email), "write one that you read"),
-    ...statsPoint(site, (fault) =>
-      point(["home", "stats"], fault, "put in your own, or write statsConfirmed: true below if they hold"),
-    ),
     ...point(
       ["newsletterUrl"],
       originFault(site.newsletterUrl),
@@ -43,12 +40,6 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
       "write the host’s https address, or leave it empty",
     ),
   ];
-}
-
-/** The three figures of the home page are the specification’s own words, and nobody has measured them. */
-function statsPoint({ home }: Site, point: (fault: string) => Problem[]): Problem[] {
-  const figures = home.stats.map(({ value, unit = "", label }) => `${value}${unit} ${label}`).join(", ");
-  return home.statsConfirmed || figures === "" ? [] : point(`nobody has measured “${figures}”`);
 }
 
 /** What is wrong with an address that must be a whole host of its own, reached from everywhere. */

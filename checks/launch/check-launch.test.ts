@@ -49,6 +49,10 @@ test("the sample with all that stands in replaced is ready, and keeps its other 
       .replace(/^( {2}name: )Sample Provider.*/m, "$1Rui Lopes")
       .replace(/^( {2}address: ).*/m, "$1Rua A 1, 4000-001 Porto, Portugal")
       .replace(/^( {2}taxNumber: ).*/m, '$1"123 456 789"')
+      .replace(
+        /^showLikes: .*/m,
+        "showLikes: false\nhostedBy: Lopes Hosting, Portugal\nmailsSentBy: Lopes Mail, Portugal",
+      )
       .replace(/^home:\n/m, "home:\n  statsConfirmed: true\n");
   const { status, lines } = check((file, text) => (file === "site.yaml" ? own(text) : undefined));
   expect(lines).toEqual([ofAccessibility, "Ready to launch."]);

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { wording } from "../../site/src/consent/consent.ts";
 import { clientReady, expect } from "../testing/fixtures.ts";
+import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
 import { gotoWithPausedClock } from "../testing/paused-clock.ts";
 
@@ -10,6 +12,18 @@ function storedAnswer(page: Page) {
     consent: JSON.parse(localStorage.getItem("cookieConsent") ?? "null"),
     timestamp: localStorage.getItem("cookieConsentTimestamp"),
   }));
+}
+
+function saveAnswer(page: Page, yes: boolean, question: string): Promise<void> {
+  return page.addInitScript(
+    ({ yes, question }) => {
+      if (localStorage.getItem("cookieConsentTimestamp")) return;
+      const record = { necessary: true, analytics: yes, marketing: yes };
+      localStorage.setItem("cookieConsent", JSON.stringify(record));
+      localStorage.setItem("cookieConsentWording", question);
+    },
+    { yes, question },
+  );
 }
 
 /** As `gotoWithPausedClock`, but the client’s scripts are on their way for so many milliseconds after load. */
@@ -146,11 +160,7 @@ for (const yes of [true, false]) {
     otherSite,
     analytics,
   }) => {
-    await page.addInitScript((record) => localStorage.setItem("cookieConsent", JSON.stringify(record)), {
-      necessary: true,
-      analytics: yes,
-      marketing: yes,
-    });
+    await saveAnswer(page, yes, questionAboutIt);
     await gotoWithPausedClock(page, `${otherSite}/about`);
     await page.clock.runFor(60_000);
     await expect(banner(page)).toHaveCount(0);
@@ -158,6 +168,24 @@ for (const yes of [true, false]) {
     await expect.poll(() => analytics.length).toBe(yes ? 1 : 0);
   });
 }
+
+test("Cookie banner: a yes from before there was a tool is asked for anew, with the tool’s name, maker and cookies", async ({
+  page,
+  otherSite,
+  analytics,
+}) => {
+  await saveAnswer(page, true, wording);
+  await page.goto(`${otherSite}/about`);
+  await expect(banner(page)).toContainText(
+    "If you accept, we also load Stats by Example Lda, Portugal, to learn which tips help. It sets these cookies: _stats (390 days).",
+  );
+  expect(analytics).toEqual([]);
+  await banner(page).getByRole("button", { name: "Accept All" }).click();
+  await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
+  expect(await page.evaluate(() => localStorage.getItem("cookieConsentWording"))).toBe(questionAboutIt);
+  await page.goto(`${otherSite}/privacy`);
+  await expect(page.getByRole("main")).toContainText("The tool is Stats, made by Example Lda, Portugal.");
+});
 
 for (const [name, property, value] of [
   ["Global Privacy Control", "globalPrivacyControl", true],

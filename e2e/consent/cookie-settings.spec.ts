@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { storageKeys } from "../../site/src/browser/storage-keys.ts";
-import { wording } from "../../site/src/consent/consent.ts";
 import { keptOn, nothing } from "../saved/device.ts";
 import { clientReady, expect } from "../testing/fixtures.ts";
+import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
 
 const receipt = (page: Page) => page.getByRole("region", { name: "Your answer about cookies" });
@@ -42,7 +42,7 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   await receipt(page).getByRole("button", { name: "Allow analytics" }).click();
   await expect(receipt(page)).toContainText("Analytics: allowed.");
   await expect(receipt(page)).toContainText("Since 3 December 2026 at 10:00.");
-  await expect(receipt(page)).toContainText("Wording of 22 November 2026.");
+  await expect(receipt(page)).toContainText("Wording of 23 November 2026.");
   await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
   await leaveTraces(page);
   await receipt(page).getByRole("button", { name: "Withdraw consent" }).click();
@@ -50,7 +50,7 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   await clientReady(page);
   await expect(receipt(page)).toContainText("Analytics: not allowed.");
   expect(await traces(page)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem("cookieConsentWording"))).toBe(wording);
+  expect(await page.evaluate(() => localStorage.getItem("cookieConsentWording"))).toBe(questionAboutIt);
   expect(analytics).toHaveLength(1);
 });
 
@@ -109,11 +109,12 @@ for (const [state, answer, signal, isLoaded] of [
     }) => {
       allowed.errors.push(/status of 404/);
       await page.addInitScript(
-        ({ answer, signal }) => {
+        ({ answer, signal, question }) => {
           if (answer) localStorage.setItem("cookieConsent", JSON.stringify(answer));
+          if (answer) localStorage.setItem("cookieConsentWording", question);
           if (signal) Object.defineProperty(navigator, signal[0], { value: signal[1] });
         },
-        { answer, signal },
+        { answer, signal, question: questionAboutIt },
       );
       for (const address of kinds) {
         const before = analytics.length;

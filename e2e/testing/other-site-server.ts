@@ -5,6 +5,7 @@ import { createServer, type Server } from "node:http";
 import path from "node:path";
 import { parseDocument } from "yaml";
 import { createSiteServer } from "../../site/release/server.ts";
+import { analyticsTool, otherAnalytics } from "./other-analytics.ts";
 import { otherPort } from "./ports.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -31,13 +32,14 @@ async function build(): Promise<Server> {
   await rm(folder, { recursive: true, force: true });
   const content = path.join(folder, "content");
   await cp(path.join(root, "content"), content, { recursive: true });
-  const edit = async (file: string, path: (string | number)[], value?: string) => {
+  const edit = async (file: string, path: (string | number)[], value?: unknown) => {
     const document = parseDocument(await readFile(`${content}/${file}`, "utf8"));
     if (value === undefined) document.deleteIn(path);
     else document.setIn(path, value);
     await writeFile(`${content}/${file}`, String(document));
   };
-  await edit("site.yaml", ["analyticsScript"], "https://analytics.example/script.js");
+  await edit("site.yaml", ["analyticsScript"], otherAnalytics);
+  await edit("site.yaml", ["analyticsTool"], analyticsTool);
   await edit("site.yaml", ["pictureHost"], "https://pictures.example/");
   await edit("quizzes/budget-genius.yaml", ["questions", 4]);
 

@@ -1,7 +1,7 @@
 import { test as base } from "./fixtures.ts";
+import { otherAnalytics as script } from "./other-analytics.ts";
 import { otherPort } from "./ports.ts";
 
-const script = "https://analytics.example/script.js";
 const pictures = "https://pictures.example/";
 
 /**

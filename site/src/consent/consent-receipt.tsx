@@ -7,6 +7,7 @@ import "../styles/panels.css";
 import "./consent-receipt.css";
 import {
   analyticsAllowed,
+  answerAbout,
   answerConsent,
   refusalSignal,
   storedConsent,
@@ -19,15 +20,20 @@ import { forgetOthers } from "./forget-others.ts";
  * What this device has stored as the reader's answer, and one click to change it. Stands on the privacy page,
  * in its full height from the first paint on, so that nothing below it moves.
  */
-export const ConsentReceipt = island(function ConsentReceipt({ hasAnalytics }: { hasAnalytics: boolean }) {
-  const consent = useStoredValue(storedConsent);
+export const ConsentReceipt = island(function ConsentReceipt({
+  analyticsScript,
+}: {
+  analyticsScript: string;
+}) {
+  const stored = useStoredValue(storedConsent);
   const time = useStoredValue(storedConsentTime);
-  const words = useStoredValue(storedConsentWording);
+  const question = useStoredValue(storedConsentWording);
+  const consent = answerAbout(analyticsScript, stored, question);
   const hydrated = useHydrated();
   const signal = hydrated ? refusalSignal() : undefined;
   const isAllowed = analyticsAllowed(consent, signal);
   // nothing of another program at this address is touched where no tool of ours can have stored anything
-  const isRefused = hydrated && hasAnalytics && consent !== undefined && !isAllowed;
+  const isRefused = hydrated && analyticsScript !== "" && consent !== undefined && !isAllowed;
   useEffect(() => {
     if (isRefused) forgetOthers();
   }, [isRefused]);
@@ -45,11 +51,15 @@ export const ConsentReceipt = island(function ConsentReceipt({ hasAnalytics }: {
             <span>{`Your browser asks us not to (${signal}), and we follow it, whatever is answered here.`}</span>
           )}
         </p>
-        {!hasAnalytics && <p>Nothing of the kind is set up today, so nothing is loaded either way.</p>}
+        {!analyticsScript && <p>Nothing of the kind is set up today, so nothing is loaded either way.</p>}
         <p>{consent ? sinceText(time) : "You have not answered yet."}</p>
-        <p>{consent && words ? `Wording of ${longDateText(words)}.` : emptyLine}</p>
+        <p>{consent && question ? `Wording of ${longDateText(question.slice(0, 10))}.` : emptyLine}</p>
       </div>
-      <button type="button" className="btn btn--line" onClick={() => answerConsent(!consent?.analytics)}>
+      <button
+        type="button"
+        className="btn btn--line"
+        onClick={() => answerConsent(!consent?.analytics, analyticsScript)}
+      >
         {consent?.analytics ? "Withdraw consent" : "Allow analytics"}
       </button>
     </section>

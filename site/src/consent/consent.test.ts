@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
 import {
   analyticsAllowed,
+  answerAbout,
   answerConsent,
   refusalSignal,
   storedConsent,
@@ -17,7 +18,7 @@ test.each([
   [false, '{"necessary":true,"analytics":false,"marketing":false}'],
 ])("the answer %s is stored with its time", (allowed, record) => {
   const entries = fakeStorage();
-  answerConsent(allowed, new Date("2026-03-03T10:00:00Z"));
+  answerConsent(allowed, "", new Date("2026-03-03T10:00:00Z"));
   expect(Object.fromEntries(entries)).toEqual({
     cookieConsent: record,
     cookieConsentTimestamp: "2026-03-03T10:00:00.000Z",
@@ -56,6 +57,26 @@ test.each([
 });
 
 const yes = { necessary: true, analytics: true, marketing: true } as const;
+const no = { ...yes, analytics: false, marketing: false };
+const script = "https://stats.example/a.js";
+
+test.each([
+  ["a yes to this script", yes, script, `2026-11-23 ${script}`, yes],
+  ["a yes to nothing at all", yes, script, "2026-11-23", undefined],
+  ["a yes to another script", yes, script, "2026-11-23 https://other.example/a.js", undefined],
+  ["a yes from before the script was noted", yes, script, undefined, undefined],
+  ["a yes, and no script any more", yes, "", `2026-11-23 ${script}`, yes],
+  ["a no to nothing at all", no, script, "2026-11-23", no],
+  ["no answer", undefined, script, undefined, undefined],
+])("an answer holds for the script it was given to: %s", (_case, consent, about, question, answer) => {
+  expect(answerAbout(about, consent, question)).toEqual(answer);
+});
+
+test("the script that was asked about is noted with the answer", () => {
+  fakeStorage();
+  answerConsent(true, script);
+  expect(storedConsentWording.read()).toBe(`${wording} ${script}`);
+});
 
 test.each([
   ["a yes", yes, undefined, true],

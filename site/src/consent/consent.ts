@@ -16,16 +16,37 @@ export const storedConsent = storedValue<Consent | undefined>({
 export const storedConsentTime = storedTime("cookieConsentTimestamp");
 
 /** Which words were answered: the day since which the banner asks as it does. A change of its words changes this. */
-export const wording = "2026-11-22";
+export const wording = "2026-11-23";
 
-/** The wording that the answer was given to (key cookieConsentWording); answers from before it was noted have none. */
-export const storedConsentWording = storedTime("cookieConsentWording");
+/**
+ * What the answer was given to (key cookieConsentWording): the wording, and the address of the analytics script that it
+ * named, if there was one. Answers from before this was noted have none.
+ */
+export const storedConsentWording = storedValue<string | undefined>({
+  key: "cookieConsentWording",
+  initial: undefined,
+  parse: (text) => (/^\d{4}-\d\d-\d\d( \S+)?$/.test(text) ? text : undefined),
+  format: (question) => question ?? "",
+});
 
-/** Stores the answer with its time and wording. Accept All allows all three, Reject Non-Essential only the necessary. */
-export function answerConsent(allowed: boolean, now = new Date()): void {
+/** Stores the answer with its time and question. Accept All allows all three, Reject Non-Essential only the necessary. */
+export function answerConsent(allowed: boolean, script: string, now = new Date()): void {
   storedConsentTime.write(now.toISOString());
-  storedConsentWording.write(wording);
+  storedConsentWording.write(script ? `${wording} ${script}` : wording);
   storedConsent.write({ necessary: true, analytics: allowed, marketing: allowed });
+}
+
+/**
+ * The stored answer as far as it holds for this analytics script: a yes that was given before the script was set up, or to
+ * another one, is no answer. A no stays a no.
+ */
+export function answerAbout(
+  script: string,
+  consent: Consent | undefined,
+  question: string | undefined,
+): Consent | undefined {
+  const isForAnother = consent?.analytics && script !== "" && question?.split(" ")[1] !== script;
+  return isForAnother ? undefined : consent;
 }
 
 /** Analytics may load only after a yes, and never while the browser says no by itself. */

@@ -1,37 +1,48 @@
 import { useEffect, useRef, useState } from "react";
+import type { AnalyticsTool } from "../../../brand/site.ts";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { analyticsAllowed, answerConsent, refusalSignal, storedConsent } from "./consent.ts";
+import { cookiesText } from "./analytics-tool.ts";
+import {
+  analyticsAllowed,
+  answerAbout,
+  answerConsent,
+  type Consent,
+  refusalSignal,
+  storedConsent,
+  storedConsentWording,
+} from "./consent.ts";
 import "./cookie-banner.css";
 
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
 const bannerDelay = 1000;
 
-type Props = { analyticsScript: string };
+type Props = { analyticsScript: string; tool?: AnalyticsTool };
 
 /**
- * Asks once, a second after load; loads the analytics script only after a yes (specification, chapters 4 and 7). It
- * stands early in the tab order and is announced once to screen readers.
+ * Asks once, a second after load, and again once another analytics script is set up; loads that script only after a yes
+ * (specification, chapters 4 and 7). It stands early in the tab order and is announced once to screen readers.
  */
-export const CookieBanner = island(function CookieBanner({ analyticsScript }: Props) {
-  const consent = useStoredValue(storedConsent);
+export const CookieBanner = island(function CookieBanner({ analyticsScript, tool }: Props) {
+  const stored = useStoredValue(storedConsent);
+  const consent = answerAbout(analyticsScript, stored, useStoredValue(storedConsentWording));
   const hydrated = useHydrated();
   const isAsking = useDelayAfterLoad() && !consent;
-  useAnalytics(analyticsScript);
+  useAnalytics(analyticsScript, consent);
   return (
     hydrated && (
       <>
         <p className="sr" role="status">
           {isAsking && <span>A question about cookies stands at the beginning of this page.</span>}
         </p>
-        {isAsking && <Question hasAnalytics={analyticsScript !== ""} />}
+        {isAsking && <Question analyticsScript={analyticsScript} tool={tool} />}
       </>
     )
   );
 });
 
-function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
+function Question({ analyticsScript, tool }: Props) {
   const banner = useRef<HTMLElement>(null);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
   return (
@@ -40,14 +51,14 @@ function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
       <p>We store on your device what this site needs.</p>
       {/* a paragraph of its own: as one, this was the largest paint of six pages, a second after load */}
       <p>
-        <span>{`${aboutAnalytics(hasAnalytics)} `}</span>
+        <span>{`${aboutAnalytics(analyticsScript !== "", tool)} `}</span>
         <a href="/privacy">Privacy policy</a>
       </p>
       <div>
-        <button type="button" className="btn btn--line" onClick={() => answerConsent(false)}>
+        <button type="button" className="btn btn--line" onClick={() => answerConsent(false, analyticsScript)}>
           Reject Non-Essential
         </button>
-        <button type="button" className="btn btn--line" onClick={() => answerConsent(true)}>
+        <button type="button" className="btn btn--line" onClick={() => answerConsent(true, analyticsScript)}>
           Accept All
         </button>
       </div>
@@ -55,12 +66,12 @@ function Question({ hasAnalytics }: { hasAnalytics: boolean }) {
   );
 }
 
-function aboutAnalytics(hasAnalytics: boolean): string {
+function aboutAnalytics(hasAnalytics: boolean, tool: AnalyticsTool | undefined): string {
   const signal = refusalSignal();
   if (signal) return `Your browser asks for no analytics (${signal}), and we follow it.`;
-  return hasAnalytics
-    ? "With your yes, analytics too, to learn which tips help."
-    : "Nothing else is loaded today, whatever you answer.";
+  if (!hasAnalytics) return "Nothing else is loaded today, whatever you answer.";
+  if (!tool) return "With your yes, analytics too, to learn which tips help.";
+  return `If you accept, we also load ${tool.name} by ${tool.maker}, to learn which tips help. ${cookiesText(tool)}`;
 }
 
 /** What has the focus, or gets it, is scrolled to stand above the banner (WCAG 2.4.11); the style reads its height. */
@@ -107,8 +118,7 @@ function useDelayAfterLoad(): boolean {
 /** A navigation that may have been prepared before it was wanted (Prerendering; not in TypeScript's DOM yet). */
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
-function useAnalytics(script: string) {
-  const consent = useStoredValue(storedConsent);
+function useAnalytics(script: string, consent: Consent | undefined) {
   const allowed = analyticsAllowed(consent, refusalSignal());
   useEffect(() => {
     const isLoaded = document.querySelector("script[data-analytics]");

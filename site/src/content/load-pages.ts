@@ -8,6 +8,7 @@ import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "..
 import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
+import { cookiesText } from "../consent/analytics-tool.ts";
 import { orLastGood, readingOf } from "./last-good.ts";
 import { type RenderedBody, renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
@@ -106,16 +107,31 @@ function plainPage(title: string, { description }: Site, ...more: string[]): str
 
 /**
  * In the text of these files, `{name}` and `{email}` stand for what `site.yaml` says, `{provider}` for who provides the site,
- * `{storage}` for what the site stores.
+ * `{storage}` for what the site stores, `{analytics}` for its analytics tool, `{companies}` for who hosts it and sends its mails.
  */
-function fillIn(text: string, { name, email, provider, offline }: Site): string {
+function fillIn(text: string, site: Site): string {
+  const { name, email, provider, offline } = site;
   const values: Record<string, string> = {
     "{name}": withoutMarks(name),
     "{email}": mailLink(email),
     "{provider}": provider ? providerText(provider, email) : mailLink(email),
     "{storage}": storageTable(offline),
+    "{analytics}": analyticsText(site),
+    "{companies}": companiesText(site),
   };
   return text.replace(/\{\w+\}/g, (word) => values[word] ?? word);
+}
+
+function analyticsText({ analyticsScript, analyticsTool: tool }: Site): string {
+  if (!analyticsScript) return "No analytics tool is set up today.";
+  if (!tool) return "The site uses an analytics tool.";
+  return `The tool is ${withoutMarks(tool.name)}, made by ${withoutMarks(tool.maker)}. ${withoutMarks(cookiesText(tool))}`;
+}
+
+function companiesText({ hostedBy, mailsSentBy }: Site): string {
+  const host = hostedBy ? [`The site and the newsletter are hosted by ${withoutMarks(hostedBy)}.`] : [];
+  const sender = mailsSentBy ? [`The newsletter’s mails are sent by ${withoutMarks(mailsSentBy)}.`] : [];
+  return [...host, ...sender].join(" ") || "Write to us if you want the names of these companies.";
 }
 
 function providerText(provider: Provider, siteEmail: string): string {
