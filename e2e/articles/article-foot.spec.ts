@@ -1,4 +1,3 @@
-import { longDateText } from "../../site/src/articles/article.ts";
 import { neighboursIn } from "../../site/src/articles/neighbours.ts";
 import { articleNamed, content, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
@@ -23,30 +22,6 @@ for (const [what, path, { title }] of [
     expect(mail.searchParams.get("subject")).toBe(`Something wrong: ${title}`);
     expect(mail.searchParams.get("body")).toBe(`${url}${path}\r\n\r\n`);
   });
-
-const corrected = content.articles.filter(({ corrections = [] }) => corrections.length > 0);
-
-test("Article: what was wrong and is right now stands below its sources with its day, and machines are told", async ({
-  page,
-}) => {
-  expect(corrected.length).toBeGreaterThan(0);
-  for (const { id, corrections = [] } of corrected) {
-    await page.goto(`/article/${id}`);
-    const heading = main(page).getByRole("heading", { name: "Corrections" });
-    await expect(heading).toBeVisible();
-    const sources = main(page).getByRole("heading", { name: "Sources" });
-    expect((await sources.boundingBox())?.y).toBeLessThan((await heading.boundingBox())?.y ?? 0);
-    const told = await page.locator("script[type='application/ld+json']").first().textContent();
-    for (const { date, text } of corrections) {
-      await expect(main(page).getByText(`${longDateText(date)}: ${text}`)).toBeVisible();
-      expect(JSON.parse(told ?? "").correction).toContainEqual({
-        "@type": "CorrectionComment",
-        datePublished: date,
-        text,
-      });
-    }
-  }
-});
 
 const newestFirst = content.articles.toSorted(
   (a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id),

@@ -4,7 +4,7 @@ import { expect, test } from "../testing/fixtures.ts";
 import { openToRead } from "../testing/reading.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
-const { id, headings } = articleNamed("bleed-a-radiator");
+const { id, headings } = articleNamed("meetings-that-end-on-time");
 const path = `/article/${id}`;
 const sections = headings.filter(({ isDevice }) => !isDevice);
 const second = sections[1] ?? { id: "", text: "" };

@@ -9,7 +9,7 @@ test("Quiz: the intro names the quiz and starts it", async ({ page }) => {
   await open(page, "/quiz/life-hacks-101");
   await expect(headline(page)).toHaveText(quiz.title);
   await expect(main(page).getByText(quiz.description, { exact: true }).first()).toBeVisible();
-  await expect(main(page).getByText(/Easy, 5 min, 5 questions/)).toBeVisible();
+  await expect(main(page).getByText(/Easy, 2 min, 5 questions/)).toBeVisible();
   await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
