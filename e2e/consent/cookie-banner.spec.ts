@@ -14,9 +14,10 @@ function storedAnswer(page: Page) {
   }));
 }
 
-function saveAnswer(page: Page, yes: boolean, question: string): Promise<void> {
-  return page.addInitScript(
+async function saveAnswer(page: Page, yes: boolean, question: string): Promise<void> {
+  await page.addInitScript(
     ({ yes, question }) => {
+      // an answer given since then stays
       if (localStorage.getItem("cookieConsentTimestamp")) return;
       const record = { necessary: true, analytics: yes, marketing: yes };
       localStorage.setItem("cookieConsent", JSON.stringify(record));

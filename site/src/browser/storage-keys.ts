@@ -6,7 +6,10 @@ export const storageKeys = {
   theme: { area: "localStorage", purpose: "light or dark" },
   cookieConsent: { area: "localStorage", purpose: "your answer about analytics and marketing" },
   cookieConsentTimestamp: { area: "localStorage", purpose: "when you answered" },
-  cookieConsentWording: { area: "localStorage", purpose: "which words of the question you answered, and about which analytics tool" },
+  cookieConsentWording: {
+    area: "localStorage",
+    purpose: "which words of the question you answered, and about which analytics tool",
+  },
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
   keptTicks: { area: "localStorage", purpose: "ticked steps of articles where you asked us to keep them" },
