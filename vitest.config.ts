@@ -32,6 +32,7 @@ const rules = globSync(
     "desk/**/*.test.{ts,tsx}",
     "checks/**/*.test.ts",
     "scripts/**/*.test.ts",
+    "deploy/*.test.ts",
     "e2e/**/*.test.ts",
   ],
   { cwd: root, exclude: ["**/node_modules/**", "e2e/engines/**", "desk/crash/**", ...builds] },
@@ -75,14 +76,6 @@ export default defineConfig({
           name: "engines",
           include: ["e2e/engines/*.test.ts"],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: "deploy",
-          include: ["deploy/**/*.test.ts"],
-          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },

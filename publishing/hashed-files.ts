@@ -2,7 +2,7 @@ import { existsSync, globSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { linkOrCopy } from "./same-files.ts";
 
-/** Where files have names that change with their content, so that they never change (`site/release/host-rules.ts`). */
+/** Where files have names that change with their content, so that they never change (`site/release/headers.ts`). */
 const folders = ["assets", "find/files"];
 
 /** The hashed files of a built site, as paths in its folder. */

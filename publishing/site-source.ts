@@ -13,16 +13,15 @@ import { roomFault } from "./room.ts";
  * `ContentError` with every fault of the folder but those of bodies, which the build throws: without them a timer knows in a
  * fifth of the time that nothing is due.
  */
-export function sourceOfSite(now = Date.now(), environment = process.env): Source & { today: string } {
+export function sourceOfSite(now = Date.now()): Source & { today: string } {
   const folder = siteFolder();
   const { site, addresses: old } = loadHeads(folder, { edition: "public", moment: now });
   const today = dayIn(site.timeZone, now);
-  const { POLICY_IN_PAGES, REDIRECT_STATUS } = environment;
   const addresses = { site: site.url, newsletter: site.newsletterUrl };
   return {
     today,
     due: nextDue(daysOf(folder, now), today),
-    inputs: inputsOf(folder, projectRoot(), { ...addresses, POLICY_IN_PAGES, REDIRECT_STATUS }),
+    inputs: inputsOf(folder, projectRoot(), addresses),
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
     aliases: new Map(Object.entries(old.moved)),

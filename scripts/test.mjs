@@ -62,7 +62,6 @@ const waiting = [
   vitest("builds", "--project", "builds"),
   vitest("crash: newsletter", "--project", "crash", "newsletter/"),
   vitest("crash: all else", "--project", "crash", "--exclude", "newsletter/**"),
-  vitest("deploy", "--project", "deploy"),
   ...(missing.length < 2 ? [vitest("engines", "--project", "engines")] : []),
 ];
 

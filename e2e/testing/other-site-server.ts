@@ -62,7 +62,7 @@ async function build(): Promise<Server> {
   const child = spawn(process.execPath, ["astro.ts", "build", "--outDir", dist], {
     cwd: path.join(root, "site"),
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, KNACK_SITE: content, POLICY_IN_PAGES: "1" },
+    env: { ...process.env, KNACK_SITE: content },
   });
   const code = await new Promise((resolve) => child.once("exit", resolve));
   if (code !== 0) throw new Error(`the other site’s build ended with ${code}`);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { headerRules } from "./host-rules.ts";
+import { headersFor } from "./headers.ts";
 import { policyDirectives } from "./policy.ts";
 
 // The tests of Mozilla’s HTTP Observatory that look at headers (github.com/mdn/mdn-http-observatory, src/analyzer/tests);
 // cookies, shared resources and scripts of others: e2e/release/found-by-machines.spec.ts. Redirection is the host’s.
 
-const headers = headerRules({ policy: policyOfAPage(), hsts: true })("/");
+const headers = headersFor("/", { policy: policyOfAPage(), hsts: true });
 const policy = directivesOf(headers["Content-Security-Policy"] ?? "");
 
 test("Content-Security-Policy: nothing unsafe, no broad source, no plain HTTP, and every directive that is asked for", () => {

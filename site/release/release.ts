@@ -5,26 +5,20 @@ import type { AstroIntegration } from "astro";
 import { currentEdition } from "../../reading/edition.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { rememberPublished } from "../src/content/published.ts";
-import { addressRulesOf, writeOldPages } from "./address-rules.ts";
 import { compressAlongside } from "./compress.ts";
 import { filesBelow } from "./files.ts";
-import { redirectStatus, writeHostRules, writeRedirects } from "./host-rules.ts";
+import { writeHeaders } from "./headers.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
 import { moveBelow, previewName } from "./preview.ts";
-import { writeWebServerRules } from "./web-servers.ts";
+import { addressRulesOf, writeRedirects } from "./redirects.ts";
 
-type Options = { policyInPages?: boolean; hsts?: boolean | undefined; url?: string | undefined };
+type Options = { hsts?: boolean | undefined; url?: string | undefined };
 
 /**
- * Finishes a build: the Content-Security-Policy and the other headers as rules for hosts, where old addresses lead, and
- * compressed files. With `POLICY_IN_PAGES` set, for hosts that take pages and nothing else, each page holds its policy in a
- * `meta` element, and an old address is a small page. A preview goes into a folder of its own.
+ * Finishes a build: the Content-Security-Policy and the other headers, redirects from old addresses, and compressed files.
+ * A preview goes into a folder of its own.
  */
-export function release({
-  policyInPages = Boolean(process.env.POLICY_IN_PAGES),
-  hsts = false,
-  url = "",
-}: Options = {}): AstroIntegration {
+export function release({ hsts = false, url = "" }: Options = {}): AstroIntegration {
   let policy = "";
   let outDir = "";
   let compressing: ReturnType<typeof compressAlongside> | undefined;
@@ -33,7 +27,6 @@ export function release({
     hooks: {
       "astro:config:done": ({ config, setAdapter }) => {
         outDir = fileURLToPath(config.outDir);
-        if (policyInPages) return;
         setAdapter({
           name: "release",
           entrypointResolution: "auto",
@@ -54,7 +47,7 @@ export function release({
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
         if (currentEdition() === "preview") await finishPreview(root, policy);
-        else await finishSite(root, { policy, hsts, url, policyInPages });
+        else await finishSite(root, { policy, hsts, url });
         await compressing?.finish();
       },
     },
@@ -63,20 +56,11 @@ export function release({
 
 async function finishSite(
   root: string,
-  {
-    policy,
-    hsts,
-    url,
-    policyInPages,
-  }: { policy: string; hsts: boolean; url: string; policyInPages: boolean },
+  { policy, hsts, url }: { policy: string; hsts: boolean; url: string },
 ): Promise<void> {
   const pages = await pagesBelow(root);
-  const rules = addressRulesOf(root);
-  await writeHostRules(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
-  const warning = await writeRedirects(root, redirectStatus(process.env), rules);
-  if (warning) console.warn(warning);
-  await writeWebServerRules(root);
-  if (policyInPages) await writeOldPages(root, rules, url);
+  await writeHeaders(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
+  await writeRedirects(root, addressRulesOf(root));
   // publishing/ looks at what was built first, and remembers what readers then see
   if (process.env.KNACK_RELEASE) return;
   rememberPublished(siteFolder(), url, await addressesIn(path.join(root, "sitemap.xml"), url));
@@ -86,7 +70,7 @@ async function finishPreview(root: string, policy: string): Promise<void> {
   const name = previewName(siteFolder());
   const moved = await moveBelow(root, name, policy);
   const used = await hashesOfPages(await pagesBelow(root));
-  await writeHostRules(root, { policy: withoutUnused(moved, used), hidden: `/${name}` });
+  await writeHeaders(root, { policy: withoutUnused(moved, used), hidden: `/${name}` });
   console.log(
     `The preview is in ${root}; its pages begin at /${name}/. Whoever knows this address can read them.`,
   );

@@ -11,25 +11,24 @@ import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import { rightAddress } from "../src/not-found/right-address.ts";
-import { addressRulesOf, notFoundPageOf } from "./address-rules.ts";
-import { headerRules, rulesOf } from "./host-rules.ts";
+import { headerOptionsOf, headersFor } from "./headers.ts";
+import { addressRulesOf, notFoundPageOf } from "./redirects.ts";
 
 const root = path.resolve(import.meta.dirname, "../dist");
 
-/** A server of a built site (`siteHandler`). Loopback only; nothing of the site needs it elsewhere. */
+/** A server of a built site (`siteHandler`). */
 export function createSiteServer(folder = root): Server {
   return createServer(siteHandler(folder));
 }
 
 /**
- * Answers as any static host does: clean addresses, compressed files, caching and not-found pages. What is in the folder is
- * looked at once.
+ * Answers with the files of a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages.
+ * The folder is read once.
  */
 export function siteHandler(folder: string): RequestListener {
-  const headersFor = headerRules(rulesOf(folder));
+  const options = headerOptionsOf(folder);
   const addresses = addressesIn(folder);
   const { moved, gone } = addressRulesOf(folder);
-  const old = { moved: new Map(Object.entries(moved)), gone: new Set(gone) };
   const serve = sirv(folder, {
     etag: true,
     brotli: true,
@@ -38,94 +37,60 @@ export function siteHandler(folder: string): RequestListener {
     setHeaders: addHeaders,
   });
   return (request, response) => {
-    if (request.method !== "GET" && request.method !== "HEAD") {
-      response.writeHead(405, { Allow: "GET, HEAD" }).end("Only GET and HEAD are answered here.\n");
-      return;
-    }
-    if (!urlOf(request)) {
-      response.writeHead(400).end("This is no address.\n");
-      return;
-    }
-    if (redirect(request, response, addresses, old.moved)) return;
-    passOverOddRanges(request);
-    endWithFile(response);
-    serve(request, response, () => notFound(folder, request, response));
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return void response
+        .writeHead(405, { Allow: "GET, HEAD" })
+        .end("Only GET and HEAD are answered here.\n");
+    const url = urlOf(request);
+    if (!url) return void response.writeHead(400).end("This is no address.\n");
+    const right = rightAddress(url.pathname);
+    const target = moved[right] ?? right;
+    if (target !== url.pathname && addresses.has(target))
+      return void response.writeHead(308, { Location: target + url.search }).end();
+    // whole files only: sirv ends the process for a range that ends before it begins
+    delete request.headers.range;
+    closeWithAnswer(response);
+    serve(request, response, () => notFound(url.pathname, request, response));
   };
 
   function addHeaders(response: ServerResponse, pathname: string) {
-    for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersFor(pathname, options)))
+      response.setHeader(name, value);
   }
 
-  function notFound(base: string, request: IncomingMessage, response: ServerResponse) {
-    const pathname = urlOf(request)?.pathname ?? "/";
-    const meant = rightAddress(pathname);
-    const own = path.join(base, notFoundPageOf(meant));
-    const page = existsSync(own) ? own : path.join(base, "404.html");
-    response.statusCode = old.gone.has(meant) ? 410 : 404;
-    // nothing that is not there is kept, whatever may be in its folder
+  function notFound(pathname: string, request: IncomingMessage, response: ServerResponse) {
+    const right = rightAddress(pathname);
+    const own = path.join(folder, notFoundPageOf(right));
+    const page = existsSync(own) ? own : path.join(folder, "404.html");
+    response.statusCode = gone.includes(right) ? 410 : 404;
+    // a missing file must not be cached like those of its folder
     addHeaders(response, "/404");
-    if (/\.(json|js|xml)$/.test(pathname) || !existsSync(page)) {
-      response.setHeader("Content-Type", "text/plain; charset=utf-8");
-      response.end("Nothing here.\n");
-      return;
-    }
-    sendPage(page, request, response);
+    if (!/\.(json|js|xml)$/.test(pathname) && existsSync(page)) return sendPage(page, request, response);
+    response.setHeader("Content-Type", "text/plain; charset=utf-8");
+    response.end("Nothing here.\n");
   }
 }
 
-/**
- * Of ranges, sirv reads `bytes=5-` and `bytes=5-9` rightly, and a server may pass over any other; one that ends before it
- * begins would end the process. With `If-Range` a download goes on that may have begun before a publish, and must not be
- * made of two files: our ETags are weak, so none of them is enough for that (RFC 9110, 13.1.5).
- */
-function passOverOddRanges({ headers }: IncomingMessage): void {
-  const [, from = "", to = ""] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(headers.range ?? "") ?? [];
-  const isPlain = from !== "" && (to === "" || (Number(to) > 0 && Number(to) >= Number(from)));
-  if (!isPlain || headers["if-range"] !== undefined) delete headers.range;
-}
-
-/** A file that cannot be read ends its own answer only, and an answer that is broken off closes its file. */
-function endWithFile(response: ServerResponse): void {
+/** A file that cannot be read ends its own answer only, and an answer that breaks off closes its file. */
+function closeWithAnswer(response: ServerResponse): void {
   response.once("pipe", (file: Readable) => {
     file.once("error", () => response.destroy());
     response.once("close", () => file.destroy());
   });
 }
 
-/** The page for an unknown address, always whole with its status: no 304 for a cached copy, no range. */
+/** A not-found page, always whole with its status: no 304 for a cached copy. */
 function sendPage(file: string, { headers }: IncomingMessage, response: ServerResponse) {
-  const accepted = String(headers["accept-encoding"] ?? "");
-  const [encoding, ending] =
-    (
-      [
-        ["br", ".br"],
-        ["gzip", ".gz"],
-      ] as const
-    ).find(([name, end]) => accepted.includes(name) && existsSync(file + end)) ?? [];
-  if (encoding) response.setHeader("Content-Encoding", encoding);
+  const isBrotli = /\bbr\b/.test(String(headers["accept-encoding"])) && existsSync(`${file}.br`);
+  if (isBrotli) response.setHeader("Content-Encoding", "br");
   response.setHeader("Content-Type", "text/html; charset=utf-8");
   response.setHeader("Vary", "Accept-Encoding");
-  const body = readFileSync(file + (ending ?? ""));
+  const body = readFileSync(isBrotli ? `${file}.br` : file);
   response.setHeader("Content-Length", body.length);
   response.end(body);
 }
 
-/** One address per page: whoever asks for it in another form (`rightAddress`), or by an old one, is led there. */
-function redirect(
-  request: IncomingMessage,
-  response: ServerResponse,
-  addresses: ReadonlySet<string>,
-  moved: ReadonlyMap<string, string>,
-): boolean {
-  const { pathname = "/", search = "" } = urlOf(request) ?? {};
-  const meant = rightAddress(pathname);
-  const target = moved.get(meant) ?? meant;
-  if (target === pathname || !addresses.has(target)) return false;
-  response.writeHead(308, { Location: target + search }).end();
-  return true;
-}
-
-/** What the folder answers to, as its files are named: `/about` for `about.html`, and every other file. */
+/** Addresses of pages and files in a folder: `/about` for `about.html`. */
 function addressesIn(folder: string): Set<string> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   return new Set(files.map((file) => `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`));
@@ -136,13 +101,13 @@ function urlOf({ url = "/" }: IncomingMessage): URL | null {
   return URL.parse(url.startsWith("/") ? `http://localhost${url}` : url);
 }
 
-/** Listens on `PORT` of this machine, else 3000, and says so; where the port is taken, says what to do and ends. */
+/** Listens on `PORT`, else 3000, of this machine and says so; where the port is taken, says what to do and ends. */
 export function listen(server: Server): void {
   const port = Number(process.env.PORT ?? 3000);
   server.on("error", (error: NodeJS.ErrnoException) => {
-    const taken = error.code === "EADDRINUSE";
+    const isTaken = error.code === "EADDRINUSE";
     console.error(
-      taken
+      isTaken
         ? `Port ${port} is taken by another program. Stop that, or choose one: PORT=3001 npm start`
         : error.message,
     );

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { addressRulesOf, notFoundPageOf, writeRedirects } from "./redirects.ts";
+
+const rules = {
+  moved: { "/article/old": "/article/new", "/tips/p": "/quiz/q" },
+  gone: ["/article/dead", "/old-page"],
+};
+
+function emptyFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "redirects-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("old addresses are read from what was built; a site without them has none", () => {
+  const root = emptyFolder();
+  expect(addressRulesOf(root)).toEqual({ moved: {}, gone: [] });
+  writeFileSync(path.join(root, "moved.json"), JSON.stringify(rules));
+  expect(addressRulesOf(root)).toEqual(rules);
+});
+
+test("_redirects has a line for each old address", async () => {
+  const root = emptyFolder();
+  await writeRedirects(root, rules);
+  const lines = "/article/old /article/new 301\n/tips/p /quiz/q 301\n";
+  expect(readFileSync(path.join(root, "_redirects"), "utf8")).toBe(lines);
+});
+
+test.each([
+  ["/article/a", "/article/404.html"],
+  ["/quiz/a", "/quiz/404.html"],
+  ["/category/a", "/category/404.html"],
+  ["/article/a/b", "/404.html"],
+  ["/about", "/404.html"],
+])("%s that is not there is answered with %s", (address, page) => {
+  expect(notFoundPageOf(address)).toBe(page);
+});
