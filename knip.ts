@@ -18,7 +18,7 @@ export default {
       entry: [
         "scripts/{run,start,test,shots,say-faults}.mjs",
         "scripts/load-settings.ts",
-        "own-site/{new,migrate}-site.ts",
+        "own-site/new-site.ts",
         "e2e/**/*.ts",
       ],
       project: ["scripts/**", "e2e/**", "contract/**", "own-site/**/*.ts", "deploy/**/*.ts"],

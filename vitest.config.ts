@@ -10,7 +10,6 @@ process.env.KNACK_SITE = "content";
 /** Tests that build whole sites, or start them. */
 const builds = [
   "desk/server/preview/preview.test.ts",
-  "own-site/operators-week.test.ts",
   "pictures/published.test.ts",
   "publishing/publishers-day.test.ts",
   "site/dev.test.ts",

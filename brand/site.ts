@@ -6,7 +6,6 @@ import { timeZoneFault } from "../reading/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { language, listOf, oldAddress, slug, text } from "./fields.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
-import { siteVersion, versionProblem } from "./site-version.ts";
 
 /** A part of a page whose fields are words and nothing else. */
 const words = <K extends string>(...names: K[]) =>
@@ -144,9 +143,6 @@ const analyticsTool = z.strictObject({
 
 /** `site.yaml`: names, addresses and switches of the whole site, and its words outside articles and quizzes. */
 export const siteSchema = z.strictObject({
-  version: z
-    .literal(siteVersion)
-    .describe("Which form of these files the site is written in: `npm run migrate-site` writes it."),
   sample: z
     .boolean()
     .default(false)
@@ -275,8 +271,6 @@ export type Site = Labelled<SiteFile>;
 /** `site.yaml`, with the addresses of this machine where the environment names them. */
 export function readSite(root = siteFolder()): Reading<Site> {
   const source = textOf(root, "site.yaml");
-  const otherVersion = versionProblem(source, placeIn(root, "site.yaml"));
-  if (otherVersion) return { value: undefined, problems: [otherVersion] };
   const site = readYaml(siteSchema, source, placeIn(root, "site.yaml"));
   if (!site.value) return site;
   const categories = readCategories(root);

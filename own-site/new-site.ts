@@ -2,36 +2,33 @@ import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { OperatorError } from "../reading/operator-error.ts";
 import { placeIn, projectRoot } from "../reading/site-folder.ts";
-import { beginHistory, makeSite } from "./make-site.ts";
+import { makeSite } from "./make-site.ts";
 
-/** `npm run new-site -- ../my-site`: a site of one's own to begin from, beside the code. */
+// npm run new-site -- ../my-site: makes a site to begin from, in a folder beside the code, with its own git repository
 const [named] = process.argv.slice(2);
 if (!named) throw new OperatorError("Say where the new site shall lie: npm run new-site -- ../my-site");
-
-/** A name with a blank or a sign that a shell reads goes into the file, and to the shell, in quotation marks. */
-function inShell(setting: string): string {
-  return /^[\w./=-]+$/.test(setting) ? setting : `'${setting.replace("=", '="')}"'`;
-}
-
 const folder = path.resolve(projectRoot(), named);
-const made = makeSite(folder);
-console.log(`${placeIn(folder)}/ is made, with ${made.join(", ")}.`);
+makeSite(folder);
 console.log("Drawing its pictures …");
-const { status } = spawnSync(process.execPath, ["pictures/draw.ts"], {
+const env = { ...process.env, KNACK_SITE: folder };
+const stdio = ["ignore", "ignore", "inherit"] as const;
+const drawing = spawnSync(process.execPath, ["pictures/draw.ts"], {
   cwd: projectRoot(),
-  stdio: ["ignore", "ignore", "inherit"],
-  env: { ...process.env, KNACK_SITE: folder },
+  stdio: [...stdio],
+  env,
 });
-if (status !== 0) throw new OperatorError("Its pictures could not be drawn; the lines above say why.");
-console.log(
-  beginHistory(folder)
-    ? "It has a git of its own: the code’s never touches it."
-    : "There is no git here; keep copies of the folder yourself.",
-);
-console.log(`
-Next, in this folder:
-  echo ${inShell(`KNACK_SITE=${placeIn(folder)}`)} >> .env
+if (drawing.status !== 0)
+  throw new OperatorError("Its pictures could not be drawn; the lines above say why.");
+// without a name and address for git, the first commit is left to the operator
+for (const command of [
+  ["init", "--quiet", "--initial-branch", "main"],
+  ["add", "--all"],
+  ["commit", "--quiet", "--message", "A new site"],
+])
+  spawnSync("git", command, { cwd: folder, stdio: "ignore" });
+console.log(`${placeIn(folder)}/ is made. Next, in this folder:
+  echo 'KNACK_SITE="${placeIn(folder)}"' >> .env
   npm run write
 
-The last opens the desk, where you write, look and publish in your browser; docs/writing.md tells of it, and of all that can
-be done without it. Everything in ${placeIn(folder)}/ is yours; its README.md says what is what.`);
+The last opens the desk, where you write, preview and publish in your browser (docs/writing.md). Everything in
+${placeIn(folder)}/ is yours; its README.md says what is what.`);
