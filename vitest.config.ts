@@ -11,7 +11,7 @@ process.env.KNACK_SITE = "content";
 const builds = [
   "desk/server/preview/preview.test.ts",
   "pictures/published.test.ts",
-  "publishing/publishers-day.test.ts",
+  "publishing/publish.test.ts",
   "site/dev.test.ts",
   "site/release/unpublished.test.ts",
 ];

@@ -2,13 +2,11 @@ import { existsSync, statSync } from "node:fs";
 import { lockIn } from "../reading/lock.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 
-/**
- * Does the work while no other process publishes into this folder. Throws an `OperatorError` while one does.
- */
-export async function alone<T>(root: string, work: () => T | Promise<T>): Promise<T> {
+/** Does the work while no other process publishes into this folder; throws an `OperatorError` while one does. */
+export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   if (existsSync(root)) refuseRoot(root);
   const lock = lockIn(root);
-  if (!lock) throw new OperatorError("Another publish is under way; wait until it has ended.");
+  if (!lock) throw new OperatorError("Another publish is running; wait until it has ended.");
   try {
     return await work();
   } finally {
@@ -16,7 +14,7 @@ export async function alone<T>(root: string, work: () => T | Promise<T>): Promis
   }
 }
 
-/** What root writes among another user's releases, that user's timer could neither write again nor remove. */
+/** What root writes among another user's releases, that user's timer could neither overwrite nor remove. */
 function refuseRoot(root: string): void {
   const { uid } = statSync(root);
   if (process.getuid?.() === 0 && uid !== 0)

@@ -10,14 +10,13 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { OperatorError } from "../reading/operator-error.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
 /** Name of a release: when it was made, and a number where the clock gives no later one. */
 const idShape = /^\d{8}T\d{6}Z(-\d+)?$/;
 
 /** How many releases stay, the one that is served included. */
-export const kept = 3;
+const kept = 3;
 
 /**
  * A folder of releases: each is a folder of its own, whole and never changed, with its record (`<id>.json`) beside it.
@@ -29,12 +28,8 @@ export function releasesIn(root: string) {
   /** Ids of the whole releases, the oldest first. */
   function all(): string[] {
     if (!existsSync(root)) return [];
-    return readdirSync(root, { withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isDirectory() && idShape.test(entry.name) && existsSync(recordFile(root, entry.name)),
-      )
-      .map(({ name }) => name)
+    return readdirSync(root)
+      .filter((name) => idShape.test(name) && existsSync(recordFile(root, name)))
       .sort(byTime);
   }
 
@@ -49,16 +44,11 @@ export function releasesIn(root: string) {
 
   /** The next request is answered from this release: one rename, so there is no moment without any. */
   function serve(id: string): void {
-    if (lstatSync(current, { throwIfNoEntry: false })?.isDirectory())
-      throw new OperatorError(`${current} is a folder, and ought to lead to one; move it elsewhere.`);
     const next = path.join(root, ".next");
     rmSync(next, { force: true });
     try {
       symlinkSync(id, next, "dir");
-    } catch (error) {
-      // a disk or a system without symbolic links
-      if (!(error instanceof Error && "code" in error && /EPERM|ENOTSUP|ENOSYS/.test(String(error.code))))
-        throw error;
+    } catch {
       writeFileSync(next, `${id}\n`, { flush: true });
     }
     renameSync(next, current);
@@ -69,14 +59,16 @@ export function releasesIn(root: string) {
 
   /** The release that was served before the current one, if it is still there. */
   function before(): string | undefined {
-    const [ids, current] = [all(), currentId()];
-    const record = recordOf(current);
-    // a record that cannot be read names none
-    const id = record || !current ? record?.before : ids[ids.indexOf(current) - 1];
-    return id !== undefined && ids.includes(id) ? id : undefined;
+    const id = recordOf(currentId())?.before;
+    return id !== undefined && all().includes(id) ? id : undefined;
   }
 
-  /** Removes a release that is not served. */
+  /** Releases newer than the current one: they were taken back. */
+  function takenBack(): string[] {
+    const [ids, id] = [all(), currentId()];
+    return id === undefined ? [] : ids.slice(ids.indexOf(id) + 1);
+  }
+
   function remove(id: string): void {
     for (const place of [recordFile(root, id), path.join(root, id)])
       rmSync(place, { recursive: true, force: true });
@@ -86,30 +78,22 @@ export function releasesIn(root: string) {
   function tidy(): void {
     const staying = new Set([...all().slice(-kept), currentId(), before()]);
     for (const name of existsSync(root) ? readdirSync(root) : []) {
-      const [, id] = /^(?:\.building-)?(\d{8}T\d{6}Z(?:-\d+)?)(?:\.json|\.json\.new)?$/.exec(name) ?? [];
-      const isStaying = staying.has(name) || (name === `${id}.json` && staying.has(id));
-      if (id && !isStaying) rmSync(path.join(root, name), { recursive: true, force: true });
+      const id = name.replace(/^\.building-/, "").replace(/\.json(\.new)?$/, "");
+      const isStaying = staying.has(id) && (name === id || name === `${id}.json`);
+      if (idShape.test(id) && !isStaying) rmSync(path.join(root, name), { recursive: true, force: true });
     }
   }
 
-  return {
-    root,
-    all,
-    currentId,
-    serve,
-    before,
-    remove,
-    tidy,
-    recordOf,
-    folderOf: (id: string) => path.join(root, id),
-  };
+  const folderOf = (id: string) => path.join(root, id);
+
+  return { root, all, currentId, serve, before, takenBack, remove, tidy, recordOf, folderOf };
 }
 
 export type Releases = ReturnType<typeof releasesIn>;
 
 /**
- * Name of a release made now: `20261122T153012Z`. It is later than all others (`taken`, the oldest first), also of the same
- * second or with a clock that was set back: then it has the name of the last with the next number.
+ * Name of a release made now: `20261122T153012Z`. It is later than all others (`taken`, the oldest first): within one second,
+ * or after the clock was set back, it is the name of the last with the next number.
  */
 export function newId(now: Date, taken: readonly string[]): string {
   const base = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

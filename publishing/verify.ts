@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { globSync, readFileSync, statSync } from "node:fs";
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { XMLValidator } from "fast-xml-parser";
@@ -7,42 +7,31 @@ import { forEachAtOnce } from "../site/release/files.ts";
 import { createSiteServer } from "../site/release/server.ts";
 import { contentOf, type PageContent } from "./page-content.ts";
 
-export type Verified = {
-  /** Each page by its address. */
-  pages: Map<string, PageContent>;
-  /** One sentence a fault; empty where the folder may be published. */
-  faults: string[];
-};
-
 export type Expected = {
   /** Public address of the site. */
   site: string;
-  /** Hosts that the operator has named in `site.yaml`. */
+  /** Other hosts that its pages may load from. */
   hosts: readonly string[];
-  /** Addresses that readers know from earlier releases. */
-  known: readonly string[];
 };
 
+type Pages = ReadonlyMap<string, PageContent>;
+
 /**
- * Looks at a built folder as a reader's browser would, through our own server: every address of the sitemap answers,
- * every address published before still leads somewhere, no page asks for a file that is not there or for another host,
- * and the feeds can be read.
+ * Requests a built folder from our own server, as a reader's browser would: every address of the sitemap answers, no page
+ * names a file that is not there or another host, and the feeds parse. Returns one sentence a fault.
  */
-export async function verify(folder: string, { site, hosts, known }: Expected): Promise<Verified> {
+export async function verify(folder: string, { site, hosts }: Expected): Promise<string[]> {
   const pages = readPages(folder);
   const server = createSiteServer(folder).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await once(server, "listening");
+  const ask = answersOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   try {
-    const ask = answersOf(local);
-    const faults = [
+    return [
       ...feedFaults(folder),
       ...hostFaults(pages, folder, new Set([new URL(site).host, ...hosts])),
       ...(await partFaults(pages, ask, site)),
       ...(await sitemapFaults(folder, ask)),
-      ...(await knownFaults(known, ask)),
     ];
-    return { pages, faults };
   } finally {
     server.close();
     server.closeAllConnections();
@@ -66,34 +55,17 @@ function answersOf(local: string): Ask {
   };
 }
 
-function readPages(folder: string): Map<string, PageContent> {
+function readPages(folder: string): Pages {
   const files = globSync("**/*.html", { cwd: folder }).sort();
-  const lookOf = looksIn(folder);
   return new Map(
     files.map((file) => [
       `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`,
-      contentOf(readFileSync(path.join(folder, file), "utf8"), lookOf),
+      contentOf(readFileSync(path.join(folder, file), "utf8")),
     ]),
   );
 }
 
-/** A picture keeps its address when it is drawn anew, so what it shows is told by its bytes; each is read once. */
-function looksIn(folder: string): (address: string) => string {
-  const known = new Map<string, string>();
-  return (address) => {
-    const look = known.get(address) ?? lookAt(folder, address);
-    known.set(address, look);
-    return look;
-  };
-}
-
-function lookAt(folder: string, address: string): string {
-  const file = path.join(folder, new URL(address, "http://localhost").pathname);
-  if (!address.startsWith("/") || !statSync(file, { throwIfNoEntry: false })?.isFile()) return address;
-  return createHash("sha256").update(readFileSync(file)).digest("base64url");
-}
-
-async function partFaults(pages: Verified["pages"], ask: Ask, site: string): Promise<string[]> {
+async function partFaults(pages: Pages, ask: Ask, site: string): Promise<string[]> {
   const askedBy = new Map<string, string>();
   for (const [page, { parts, links }] of pages)
     for (const address of [...parts, ...links]) {
@@ -123,19 +95,11 @@ async function sitemapFaults(folder: string, ask: Ask): Promise<string[]> {
 }
 
 /** Paths of the pages that search engines are told of. */
-export function sitemapOf(folder: string): string[] {
+function sitemapOf(folder: string): string[] {
   const files = globSync("sitemap*.xml", { cwd: folder });
   const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
   const all = texts.flatMap((text) => [...text.matchAll(/<url>\s*<loc>([^<]+)<\/loc>/g)]);
   return all.map(([, address = ""]) => decodeURI(new URL(address).pathname));
-}
-
-async function knownFaults(known: readonly string[], ask: Ask): Promise<string[]> {
-  return faultsOf(known, async (address) => {
-    const status = await ask(address);
-    if (status === 200 || status === 410) return undefined;
-    return `${address} was published and answers ${status} now: name it under aliases of the page that took its place, or under gone in site.yaml.`;
-  });
 }
 
 async function faultsOf<T>(entries: readonly T[], judge: (entry: T) => Promise<string | undefined>) {
@@ -148,7 +112,7 @@ async function faultsOf<T>(entries: readonly T[], judge: (entry: T) => Promise<s
 }
 
 /** What browsers would load from a host that nobody named. */
-function hostFaults(pages: Verified["pages"], folder: string, hosts: ReadonlySet<string>): string[] {
+function hostFaults(pages: Pages, folder: string, hosts: ReadonlySet<string>): string[] {
   const foreign = (address: string) => {
     if (!/^(https?:)?\/\//.test(address)) return undefined;
     const { host } = new URL(address, "https://example.org");

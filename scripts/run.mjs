@@ -7,9 +7,7 @@ import { standInFor } from "./stand-in.mjs";
 
 const given = process.argv.slice(2);
 // of what stands before the two dashes npm tells no program; a release taken back would be published again
-const kept = ["back", "due", "preview", "live", "verify", "html"].find(
-  (name) => process.env[`npm_config_${name}`],
-);
+const kept = ["back", "verify"].find((name) => process.env[`npm_config_${name}`]);
 if (kept)
   stop(
     `npm kept --${kept} to itself, so nothing was done. Write: npm run ${process.env.npm_lifecycle_event} -- --${kept}`,

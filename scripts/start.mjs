@@ -9,7 +9,7 @@ const { sitePort, newsletterPort, siteUrl, publicUrl } = addressesIn(process.env
 await ensureFree("site", sitePort, "PORT");
 await ensureFree("newsletter", newsletterPort, "NEWSLETTER_PORT");
 // where that fails it says why; the release before is served, or what has to be mended, and the newsletter starts all the same
-const status = run(pinnedNode, [...sayFaults, "publishing/publish.ts", "--unless-same"], {
+const status = run(pinnedNode, [...sayFaults, "publishing/publish.ts", "--local"], {
   env: { ...pinnedEnvironment(), SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` },
 });
 

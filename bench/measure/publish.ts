@@ -23,7 +23,7 @@ async function afterOneChange(count: number): Promise<Row[]> {
   const site = contentWith(count);
   const releases = path.join(work, `releases-${count}`);
   const run = () =>
-    timedRun([path.join(root, "publishing/publish.ts"), "--unless-same"], {
+    timedRun([path.join(root, "publishing/publish.ts"), "--local"], {
       KNACK_SITE: site,
       RELEASES_DIR: releases,
       SITE_URL: "http://localhost:3000",

@@ -171,7 +171,6 @@ function aReleaseOfBefore(folder: string): string {
     inputs: "",
     due: "2026-01-02",
     addresses,
-    pages: {},
     hashed: [],
   });
   releases.serve(id);

@@ -42,10 +42,9 @@ export function emptyReleases(): Releases {
 export function sourceOf(files: Files, more: Partial<Source> = {}): Source {
   return {
     inputs: "inputs",
-    due: "2027-01-01",
+    due: () => "2027-01-01",
     addresses: { site: origin, newsletter: "https://news.tips.pt/" },
     hosts: [],
-    aliases: new Map(),
     build: async (folder) => writeFiles(folder, files),
     ...more,
   };

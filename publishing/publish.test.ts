@@ -1,0 +1,62 @@
+import { spawnSync } from "node:child_process";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeSite } from "../own-site/make-site.ts";
+import { projectRoot } from "../reading/site-folder.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "publish-"));
+const site = path.join(folder, "my-site");
+const releases = path.join(folder, "releases");
+const file = path.join(site, "articles/silence-a-squeaky-door.md");
+
+beforeAll(() => {
+  makeSite(site);
+  // without drawings, which take longer than all else
+  for (const scenes of globSync("**/*.{scene,scenes}.yaml", { cwd: site })) rmSync(path.join(site, scenes));
+  writeFileSync(file, readFileSync(file, "utf8").replaceAll(/!\[.*?\]\(picture:.*?\)/g, ""));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function publish(...options: string[]) {
+  const program = path.join(projectRoot(), "publishing/publish.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...options], {
+    encoding: "utf8",
+    env: { ...process.env, KNACK_SITE: site, RELEASES_DIR: releases, NO_COLOR: "1" },
+  });
+  return { status, said: stdout + stderr };
+}
+
+function change(from: string, to: string): void {
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+const title = () =>
+  /<title>([^<|]*) \|/.exec(
+    readFileSync(path.join(releases, "current/article/silence-a-squeaky-door.html"), "utf8"),
+  )?.[1];
+
+test("a publish serves what changed, ends where nothing did, stops at a fault, and is taken back", () => {
+  expect(publish()).toMatchObject({ status: 0, said: expect.stringMatching(/\d+ pages new, 0 changed/) });
+  const before = title();
+  expect(publish().said).toMatch(/^Nothing has changed since the release of \d+ \w+ \d{4} at \d\d:\d\d\.\n$/);
+
+  change("\ntitle: ", "\ntitel: ");
+  const { status, said } = publish();
+  expect(status).toBe(1);
+  expect(said).toMatch(/silence-a-squeaky-door\.md:\d+ titel: there is no such field/);
+  expect(said).toMatch(/Nothing was published\. Readers still see the release of /);
+  expect(title()).toBe(before);
+
+  change("\ntitel: ", "\ntitle: How to ");
+  expect(publish().said).toMatch(/0 pages new, [1-9]\d* changed, 0 gone/);
+  expect(title()).toBe(`How to ${before}`);
+  expect(publish("--back").said).toMatch(/^Readers see the release of .* again\./);
+  expect(title()).toBe(before);
+  // a timer must not publish again what was taken back
+  expect(publish().said).toMatch(/^Nothing has changed since you took back the release of /);
+  expect(title()).toBe(before);
+}, 240_000);
