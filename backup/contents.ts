@@ -15,7 +15,7 @@ export const contentsSchema = z.object({
     hasHistory: z.boolean(),
   }),
   /** Null before the newsletter was ever started. */
-  newsletter: z.object({ database: z.enum(["SQLite", "PostgreSQL"]), subscribers: z.number() }).nullable(),
+  newsletter: z.object({ database: z.enum(["SQLite", "PostgreSQL"]) }).nullable(),
   hasPasswords: z.boolean(),
   /** What is not in it, in sentences. */
   leftOut: z.array(z.string()),
@@ -38,7 +38,7 @@ export const places = {
 export const manual = `A backup of a website made with Knack, and of its newsletter.
 
 site/              everything the site is made of, with its history (git) where it had one
-newsletter.backup  the newsletter: gzip over lines of JSON, a table after the other
+newsletter.backup  the newsletter: a database of SQLite, or a dump of PostgreSQL for pg_restore
 data/secret        signs the links in mails; without it those in mails already sent do not work
 settings/.env      the settings, with passwords, if they were saved
 

@@ -1,9 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import type { Settings } from "../newsletter/src/settings.ts";
-import { backUp } from "../newsletter/src/store/backup.ts";
-import { executedMigrations } from "../newsletter/src/store/migrate.ts";
-import { openAsItIs, sqlitePath } from "../newsletter/src/store/open-store.ts";
+import { saveDatabase as save } from "../newsletter/src/store/save-database.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import type { Contents } from "./contents.ts";
 
@@ -14,23 +12,11 @@ type Where = Pick<Settings, "dataDir" | "databaseUrl">;
  * `OperatorError` when the database cannot be read.
  */
 export async function saveDatabase(where: Where, file: string): Promise<Contents["newsletter"]> {
-  if (!where.databaseUrl && !existsSync(sqlitePath(where.dataDir))) return null;
   try {
-    return await save(where, file);
+    const database = await save(where, file);
+    return database ? { database } : null;
   } catch (error) {
     throw new OperatorError(`The newsletter's database cannot be saved: ${reasonOf(error)}`);
-  }
-}
-
-async function save(where: Where, file: string): Promise<Contents["newsletter"]> {
-  const store = await openAsItIs(where);
-  try {
-    if ((await executedMigrations(store.db)).length === 0) return null;
-    const { subscribers } = await backUp(store, file);
-    const database = store.engine === "sqlite" ? "SQLite" : "PostgreSQL";
-    return { database, subscribers: subscribers?.rows ?? 0 };
-  } finally {
-    await store.close();
   }
 }
 

@@ -12,7 +12,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { restoreFile } from "../newsletter/src/store/restore.ts";
+import { afterRestore } from "../newsletter/src/store/after-restore.ts";
+import { openStore, sqlitePath } from "../newsletter/src/store/open-store.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import { type Contents, places } from "./contents.ts";
 import { readArchive } from "./read-archive.ts";
@@ -22,8 +23,8 @@ import type { Entry } from "./tar.ts";
 const notRestored: readonly string[] = [places.contents, places.manual, places.sums];
 
 /**
- * Restores a backup into a folder that is absent or empty: the site into `site/`, the newsletter into `data/` as a database of
- * SQLite, settings into `settings/`. It is made beside that folder and put in its place when all of it has been found whole,
+ * Restores a backup into a folder that is absent or empty: the site into `site/`, the newsletter into `data/` (a dump of
+ * PostgreSQL stays beside it, for pg_restore), settings into `settings/`. It is made beside that folder and put in its place when all of it has been found whole,
  * so that there is nothing or everything. Gives what was in it.
  */
 export async function restoreBackup(
@@ -37,7 +38,7 @@ export async function restoreBackup(
   const draft = mkdtempSync(path.join(above, ".knack-restoring-"));
   try {
     const contents = await unpack(file, draft, keys);
-    if (contents.newsletter) await restoreDatabase(draft);
+    if (contents.newsletter?.database === "SQLite") await restoreDatabase(draft);
     // only an empty folder is replaced by a rename
     renameSync(draft, folder);
     return contents;
@@ -84,11 +85,10 @@ async function restoreDatabase(draft: string): Promise<void> {
   const dataDir = path.join(draft, places.data);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   chmodSync(dataDir, 0o700);
-  await restoreFile(
-    path.join(draft, places.newsletter),
-    { dataDir, databaseUrl: undefined },
-    { clock: Date.now, mayReplace: false, progress: () => {} },
-  );
+  renameSync(path.join(draft, places.newsletter), sqlitePath(dataDir));
+  const store = await openStore({ dataDir, databaseUrl: undefined });
+  await store.transaction((tx) => afterRestore(tx, Date.now()));
+  await store.close();
 }
 
 /** A folder that may not be written to keeps its files. */

@@ -33,7 +33,7 @@ function partsOf({ site, newsletter, hasPasswords, leftOut }: Contents): string[
   const history = site.hasHistory ? "with its history" : "without a history (git) of its own";
   return [
     `  site         ${site.folder}: ${counted(site.files, "file")}, ${sizeOf(site.bytes)}, ${history}`,
-    `  newsletter   ${newsletter ? `${counted(newsletter.subscribers, "subscriber")}, ${newsletter.database}` : "none yet"}`,
+    `  newsletter   ${newsletter?.database ?? "none yet"}`,
     ...(hasPasswords ? ["  settings     with passwords"] : []),
     ...leftOut.map((each) => `  left out     ${each}`),
   ];

@@ -3,7 +3,6 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, stat
 import { open } from "node:fs/promises";
 import path from "node:path";
 import type { Settings } from "../newsletter/src/settings.ts";
-import { backupFolder } from "../newsletter/src/store/open-store.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 import { type Contents, manual, places } from "./contents.ts";
 import { oneMoreKey } from "./encryption.ts";
@@ -53,7 +52,7 @@ export async function takeBackup(plan: Plan): Promise<Taken> {
     nameOf(stemOf(plan.site), plan.now, { isEncrypted: isEncrypted(plan) }),
   );
   if (existsSync(file)) throw new OperatorError(`${file} exists already.`);
-  const own = backupFolder(plan.settings.dataDir);
+  const own = path.join(plan.settings.dataDir, "backups");
   removeLeftOvers(plan.folder, isPart);
   removeLeftOvers(own, isDump);
   mkdirSync(own, { recursive: true, mode: 0o700 });

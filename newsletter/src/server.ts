@@ -6,7 +6,7 @@ import { goneSettingsIn } from "./gone-settings.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { lineOf, tick } from "./issues/issues.ts";
 import { createWatch, type Watch } from "./operator/watch.ts";
-import { createSender } from "./outbox/outbox.ts";
+import { createSender } from "./outbox/sender.ts";
 import { openService, type Service } from "./service.ts";
 import { readSettings, WrongSettings } from "./settings.ts";
 

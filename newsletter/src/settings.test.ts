@@ -29,7 +29,6 @@ describe("the settings", () => {
     ["PUBLIC_URL", "https://knack.example/?news"],
     ["SMTP_URL", "mail.example.org"],
     ["SMTP_URL", "smtp://ann:word@mail.example.org?requireTLS=false"],
-    ["OPERATOR_SMTP_URL", "smtps://mail.example.org/?tls.rejectUnauthorized=false"],
     ["SMTP_PLAIN_LOGIN", "maybe"],
     ["EHLO_NAME", "not a name"],
     ["MAIL_FROM", "Knack <tips@example.org>"],

@@ -1,12 +1,11 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { backUp } from "../store/backup.ts";
 import { writeNote } from "../store/note-rows.ts";
-import { openSqliteFile, openStore } from "../store/open-store.ts";
+import { openStore } from "../store/open-store.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
 
@@ -70,7 +69,7 @@ describe("the command line", () => {
       ...out.matchAll(/^ {2}(\S+(?: (?:preview|send|skip|pick|write|park|resume|stop))?)/gm),
     ].map(([, name = ""]) => name);
     expect(usages).toEqual(
-      expect.arrayContaining(["subscribers", "export", "erase", "outbox", "resend", "restore"]),
+      expect.arrayContaining(["subscribers", "export", "erase", "outbox", "resend", "restored"]),
     );
     await Promise.all(
       usages.map(async (name) => {
@@ -187,25 +186,6 @@ describe("the command line", () => {
     );
     await writeNote(store.db, "watchedAt", now);
     await store.close();
-  });
-
-  it("restores a backup", async () => {
-    const file = join(dataDir, "knack.backup");
-    const store = await openSqliteFile(join(dataDir, "newsletter.sqlite"));
-    await backUp(store, file);
-    await store.close();
-    expect((await run(`restore ${file}`)).err).toContain("--replace");
-    expect(await json(`restore ${file} --replace`)).toMatchObject({ subscribers: 2 });
-    expect(existsSync(join(dataDir, "newsletter.sqlite"))).toBe(true);
-  });
-
-  it("restores over a damaged database, and says what that costs", async () => {
-    writeFileSync(join(dataDir, "newsletter.sqlite"), "no database");
-    const { code, out, err } = await run(`restore ${join(dataDir, "knack.backup")} --replace`);
-    expect({ code, err }).toEqual({ code: 0, err: "" });
-    expect(out).toMatch(/is damaged and is kept as .*newsletter\.sqlite\.damaged-/);
-    expect(out).toContain("people who left or were erased since the backup are back on the list");
-    expect(await json("subscribers")).toMatchObject({ active: 2 });
   });
 
   it("shows the settings and no secret", async () => {

@@ -7,7 +7,7 @@ import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
 import { outbox, resend, settle } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
-import { restore } from "./restore.ts";
+import { restored } from "./restored.ts";
 import { showSettings } from "./settings.ts";
 import { status } from "./status.ts";
 import { eraseMail, exportMail, reactivateMail, subscribers, unsubscribeMail } from "./subscribers.ts";
@@ -37,7 +37,7 @@ const commands: Record<string, Command> = {
   resend,
   settle,
   status,
-  restore,
+  restored,
   settings: showSettings,
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { findIssue, listIssues } from "../store/issue-rows.ts";
-import { openSqliteFile } from "../store/open-store.ts";
+import { openDatabase } from "../store/open-store.ts";
 import { countMails } from "../store/outbox-overview.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
@@ -241,7 +241,7 @@ describe.each([
 });
 
 it("queues 100,000 mails in one transaction", async () => {
-  const service = await createTestService({ store: await openSqliteFile(":memory:") });
+  const service = await createTestService({ store: await openDatabase(":memory:") });
   service.feed.tips = [tip(1), tip(2), tip(3)];
   await tickAt(service, due - day);
   await seedSubscribers(service.store, 100_000, due);

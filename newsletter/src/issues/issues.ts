@@ -96,7 +96,7 @@ async function send(
   if (!isReady && !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
-  const recipients = await deps.store.longTransaction(async (tx) => {
+  const recipients = await deps.store.transaction(async (tx) => {
     const queued = await queueIssue(tx, weekKey, { now, sendBy });
     if (queued !== undefined && changes.length > 0) await addNotice(tx, changedNotice(weekKey, changes), now);
     return queued;

@@ -2,7 +2,7 @@ import { counted } from "../counted.ts";
 import type { ReadFeed } from "../issues/feed.ts";
 import { timeIn } from "../issues/issue-notices.ts";
 import { pausedByOperator } from "../issues/parking.ts";
-import { isWorthDoubt } from "../outbox/breaker.ts";
+import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { countReports } from "../store/change-rows.ts";
 import { type Issue, listIssues } from "../store/issue-rows.ts";

@@ -12,8 +12,7 @@ import { seedIssue } from "../testing/seed.ts";
 import { sendIssue, sendWith, withReaders } from "../testing/send-issue.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates } from "../testing/with-issue.ts";
-import { isUnlikely } from "./breaker.ts";
-import { isDead } from "./evidence.ts";
+import { isDead, isUnlikely } from "./evidence.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

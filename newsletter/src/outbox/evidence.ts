@@ -1,12 +1,15 @@
 import { addBounce, bouncesOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
-import { lastDelivered } from "../store/outbox-overview.ts";
+import { isWeekFinished, lastDelivered } from "../store/outbox-overview.ts";
+import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../store/parked-rows.ts";
 import type { MailFault } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
-import { leave } from "../subscribers/changes.ts";
+import { leave, undoEvidence } from "../subscribers/changes.ts";
+import { withoutAddresses } from "../without-addresses.ts";
 
 const day = 24 * 3_600_000;
 const daysApart = 6;
+const answersLookedAt = 100;
 
 /** An issue that was not delivered. `fault` is null when the mail server put it off until we gave up. */
 export type Undelivered = {
@@ -16,17 +19,15 @@ export type Undelivered = {
   fault: MailFault | null;
 };
 
-type Refusal = { weekKey: string; at: number };
-
 /**
- * Whether an address is dead: refused for good in two different issues at least six days apart, with none delivered
- * in between. One refusal may be a fault of the mail server's that is mended tomorrow.
+ * What an undelivered issue means: evidence first, then whether it is likely, and only then what it says about the
+ * reader. Gives a line for the log when the issue was parked.
  */
-export function isDead(refusals: readonly Refusal[], deliveredAt: number | undefined): boolean {
-  const since = refusals.filter(({ at }) => deliveredAt === undefined || at > deliveredAt);
-  return since.some((one) =>
-    since.some((other) => other.weekKey !== one.weekKey && other.at - one.at >= daysApart * day),
-  );
+export async function judge(tx: Db, undelivered: Undelivered, now: number): Promise<string | undefined> {
+  await noteBounce(tx, undelivered, now);
+  const reason = await breakIfUnlikely(tx, undelivered.weekKey, now);
+  if (undelivered.fault === "address") await concludeFrom(tx, undelivered, now);
+  return reason && `Issue ${undelivered.weekKey}: parked. ${reason}`;
 }
 
 /** Notes that an issue did not reach somebody. Changes nobody's status. */
@@ -41,8 +42,50 @@ export async function noteBounce(
   await addBounce(tx, { subscriberId, weekKey, answer, kind, at: now });
 }
 
+/**
+ * Whether so many refusals among so many answers are unlikely to be about the readers. Readers who confirmed keep
+ * refusals around 2 %; mail operators put a sender under review at 5 % and stop it at 10 % (Amazon SES, "bounce rate").
+ * The line lies where 2 % would cross it by chance in fewer than one of 10,000 cases (binomial): 3 of the first 3,
+ * 4 of 10, 7 of 50, 10 of 100.
+ */
+export function isUnlikely(refusals: number, answers: number): boolean {
+  return refusals >= 2.5 + 0.075 * answers;
+}
+
+/** Whether so many reports about an issue are more likely about the mail server: an unlikely share came back, or all. */
+export function isWorthDoubt(reports: number, recipients: number): boolean {
+  return isUnlikely(reports, recipients) || (reports > 0 && reports >= recipients);
+}
+
+/**
+ * The circuit breaker: parks an issue under way when an unlikely share of the mail server's last answers are refusals
+ * or connections that broke off, or when nobody on a list of one or two got it, unless the operator trusts them. What
+ * was refused then waits with the rest, is evidence against nobody, and whom it has ended is back. Gives the reason
+ * when this call has parked it.
+ */
+async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<string | undefined> {
+  const issue = await holdIssue(tx, weekKey);
+  if (!issue || issue.trustsRefusals) return undefined;
+  const reason = issue.state === "queued" ? await reasonToBreak(tx, weekKey) : undefined;
+  const isParkedNow = reason !== undefined && (await parkIssue(tx, weekKey, reason));
+  if (!isParkedNow && issue.state !== "parked") return undefined;
+  await takeBackRefusals(tx, weekKey, now);
+  await undoEvidence(tx, "refusals", weekKey, now);
+  return isParkedNow ? reason : undefined;
+}
+
+async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefined> {
+  const answers = await lastAnswers(tx, weekKey, answersLookedAt);
+  const bad = answers.filter(({ fault }) => fault !== null);
+  const says = `more likely our fault than the readers': ${withoutAddresses(bad[0]?.answer ?? "")}`;
+  if (isUnlikely(bad.length, answers.length))
+    return `${bad.length} of the last ${answers.length} mails were refused or broke off, which is ${says}`;
+  const isWhole = bad.length === answers.length && bad.some(({ fault }) => fault !== "lost");
+  return isWhole && (await isWeekFinished(tx, weekKey)) ? `Nobody got it, which is ${says}` : undefined;
+}
+
 /** Ends the subscription of a dead address. */
-export async function concludeFrom(
+async function concludeFrom(
   tx: Db,
   { subscriberId, weekKey, answer }: Undelivered,
   now: number,
@@ -50,12 +93,20 @@ export async function concludeFrom(
   const hard = (await bouncesOf(tx, subscriberId)).filter(({ kind }) => kind === "hard");
   if (!isDead(hard, await lastDelivered(tx, subscriberId))) return;
   const subscriber = await holdSubscriber(tx, { id: subscriberId });
-  if (subscriber)
-    await leave(
-      tx,
-      subscriber,
-      "bounced",
-      { cause: "refusals", reason: `Two issues were refused, days apart: ${answer}`, weekKey },
-      now,
-    );
+  if (!subscriber) return;
+  const reason = `Two issues were refused, days apart: ${answer}`;
+  await leave(tx, subscriber, "bounced", { cause: "refusals", reason, weekKey }, now);
+}
+
+type Refusal = { weekKey: string; at: number };
+
+/**
+ * Whether an address is dead: refused for good in two different issues at least six days apart, with none delivered
+ * in between. One refusal may be a fault of the mail server's that is repaired tomorrow.
+ */
+export function isDead(refusals: readonly Refusal[], deliveredAt: number | undefined): boolean {
+  const since = refusals.filter(({ at }) => deliveredAt === undefined || at > deliveredAt);
+  return since.some((one) =>
+    since.some((other) => other.weekKey !== one.weekKey && other.at - one.at >= daysApart * day),
+  );
 }

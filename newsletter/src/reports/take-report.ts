@@ -1,4 +1,4 @@
-import { isWorthDoubt } from "../outbox/breaker.ts";
+import { isWorthDoubt } from "../outbox/evidence.ts";
 import { addBounce, countReports } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import type { Db } from "../store/open-store.ts";

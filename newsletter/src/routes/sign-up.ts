@@ -4,9 +4,8 @@ import { cors } from "hono/cors";
 import { z } from "zod";
 import type { Deps, Env } from "../deps.ts";
 import { signUpDonePage, signUpErrorPage } from "../pages/sign-up.ts";
-import { inGroups } from "../store/in-groups.ts";
 import { readAddress } from "../subscribers/addresses.ts";
-import { type Asking, signUp } from "../subscribers/subscriptions.ts";
+import { signUp } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { foreignForm, foreignFormDetector } from "./form-origin.ts";
 import { isFilledInByAPerson, readForm } from "./sign-up-form.ts";
@@ -79,12 +78,12 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
 function createDesk(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
   const { settings, store, clock, log } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
-  const signUpSoon = inGroups(store, (tx, asking: Asking) => signUp(tx, deps, asking));
   return async (c, typed = "") => {
     const read = readAddress(typed);
     if (!read.ok) return { status: 400, text: read.message };
     try {
-      const answer = await signUpSoon({ address: read.address, client: clientOf(c), now: clock() });
+      const asking = { address: read.address, client: clientOf(c), now: clock() };
+      const answer = await store.transaction((tx) => signUp(tx, deps, asking));
       deps.wakeSender?.();
       return answers[answer];
     } catch (error) {

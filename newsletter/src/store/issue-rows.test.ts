@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 import { draftOf } from "../issues/drafts.ts";
 import { tip } from "../testing/seed.ts";
 import { addIssue, changeIssue, findIssue, type Issue, saveIssue } from "./issue-rows.ts";
-import { openSqliteFile } from "./open-store.ts";
+import { openDatabase } from "./open-store.ts";
 
 const draft: Issue = { ...draftOf({ weekKey: "2026-W47", dueAt: 0 }), tips: [tip(1), tip(2), tip(3)] };
 
 async function stored(issue: Issue) {
-  const { db } = await openSqliteFile(":memory:");
+  const { db } = await openDatabase(":memory:");
   await saveIssue(db, issue);
   return db;
 }

@@ -101,7 +101,7 @@ export async function changeIssue(
 
 /**
  * ready → queued together with one outbox row for each active subscriber, in the caller's transaction.
- * Undefined: another copy of the service has done it. Takes 1.2 s for 100,000.
+ * Undefined: another copy of the service has done it.
  */
 export async function queueIssue(
   tx: Db,

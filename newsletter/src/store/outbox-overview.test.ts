@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
-import { openSqliteFile } from "./open-store.ts";
+import { openDatabase } from "./open-store.ts";
 import { countMails, dropFinished, outboxStates } from "./outbox-overview.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
 
 it("what is dealt with is forgotten after its time, also failed and uncertain mails; what waits is not", async () => {
-  const store = await openSqliteFile(":memory:");
+  const store = await openDatabase(":memory:");
   await seedSubscribers(store, outboxStates.length, now);
   await seedIssue(store, now);
   const rows = await store.db.selectFrom("outbox").select("id").execute();

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
+import { findSubscriber } from "./subscriber-rows.ts";
 
 /** Who asked for a confirmation or a link longer ago does not wait for it any more, and can ask again. */
 export const longestAskedAgo = 7 * 24 * 3_600_000;
@@ -15,7 +16,7 @@ export type Result = {
   state: OutboxState;
   answer: string;
   dueAt?: number;
-  fault?: MailFault | undefined;
+  fault?: MailFault | null | undefined;
 };
 export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
@@ -128,25 +129,30 @@ function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
         and (outbox.attempts > 0 or i.send_by is null or i.send_by >= ${now}))))`;
 }
 
-type Turn = { owner: string; ids: string[]; now: number; triedSince: number };
+type Turn = { owner: string; id: string; now: number; triedSince: number };
 
 /**
- * leased → sending for all that are still ours and still wanted, in one flush of the disk; gives those.
- * Who left in the meantime gets nothing: their mails become `cancelled`. What may not leave now waits again.
+ * leased → sending, when the mail is still ours and still wanted. Who left in the meantime gets nothing: their mail
+ * becomes `cancelled`. What may not leave now waits again.
  */
-export async function beginSending(tx: Db, { owner, ids, now, triedSince }: Turn): Promise<Recipient[]> {
-  const rows = await tx
+export async function beginSending(
+  tx: Db,
+  { owner, id, now, triedSince }: Turn,
+): Promise<Recipient | undefined> {
+  const row = await tx
     .updateTable("outbox")
-    .set((row) => ({ state: "sending", attempts: row("attempts", "+", 1) }))
-    .where("id", "in", ids)
+    .set((outbox) => ({ state: "sending", attempts: outbox("attempts", "+", 1) }))
+    .where("id", "=", id)
     .where("state", "=", "leased")
     .where("leaseOwner", "=", owner)
-    .where((row) => row.exists(wanted))
+    .where((outbox) => outbox.exists(wanted))
     .where(mayLeave({ now, triedSince }))
     .returningAll()
-    .execute();
-  if (rows.length < ids.length) await giveBack(tx, owner, ids);
-  return withSubscribers(tx, rows);
+    .executeTakeFirst();
+  const subscriber = row && (await findSubscriber(tx, { id: row.subscriberId }));
+  if (row && subscriber) return { row, subscriber };
+  await giveBack(tx, owner, id);
+  return undefined;
 }
 
 // Suppressed and still active: an erased person whom a restored backup brought back. Erased after a complaint and
@@ -159,10 +165,10 @@ const wanted = sql<boolean>`(
     or (outbox.kind = 'confirmation' and coalesce(p.cause, '') <> 'complained'
       and (s.status = 'pending' or s.asked_at is not null))))`;
 
-async function giveBack(tx: Db, owner: string, ids: string[]): Promise<void> {
+async function giveBack(tx: Db, owner: string, id: string): Promise<void> {
   const ours = tx
     .updateTable("outbox")
-    .where("id", "in", ids)
+    .where("id", "=", id)
     .where("state", "=", "leased")
     .where("leaseOwner", "=", owner);
   const free = { leaseOwner: null, leaseUntil: null };
@@ -173,83 +179,97 @@ async function giveBack(tx: Db, owner: string, ids: string[]): Promise<void> {
   await ours.set({ state: "pending", ...free }).execute();
 }
 
-async function withSubscribers(tx: Db, rows: OutboxRow[]): Promise<Recipient[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.subscriberId);
-  const found = await tx.selectFrom("subscribers").selectAll().where("id", "in", ids).execute();
-  const byId = new Map(found.map((subscriber) => [subscriber.id, subscriber]));
-  return rows.flatMap((row) => {
-    const subscriber = byId.get(row.subscriberId);
-    return subscriber ? [{ row, subscriber }] : [];
-  });
-}
-
 /**
- * Writes what became of mails. Also one that was given up as `uncertain` while its sender was away
- * takes the news, as long as no other sender has it now.
+ * Writes what became of a mail. Also one that was given up as `uncertain` while its sender was away takes the news, as
+ * long as no other sender has it now.
  */
-export async function recordResults(tx: Db, owner: string, results: Result[], now: number): Promise<void> {
-  for (const { id, state, answer, dueAt, fault = null } of results)
-    await tx
-      .updateTable("outbox")
-      .set({
-        state,
-        answer,
-        fault,
-        leaseUntil: null,
-        ...(dueAt === undefined ? { finishedAt: now } : { dueAt, leaseOwner: null }),
-      })
-      .where("id", "=", id)
-      .where("state", "in", ["sending", "uncertain"])
-      .where("leaseOwner", "=", owner)
-      .execute();
-  const waiting = results.flatMap(({ id, state }) => (state === "pending" ? [id] : []));
-  if (waiting.length > 0) await cancelOfStopped(tx, waiting);
+export async function recordResult(
+  tx: Db,
+  owner: string,
+  { id, state, answer, dueAt, fault = null }: Result,
+  now: number,
+): Promise<void> {
+  const when = dueAt === undefined ? { finishedAt: now } : { dueAt, leaseOwner: null };
+  await tx
+    .updateTable("outbox")
+    .set({ state, answer, fault, leaseUntil: null, ...when })
+    .where("id", "=", id)
+    .where("state", "in", ["sending", "uncertain"])
+    .where("leaseOwner", "=", owner)
+    .execute();
+  if (state === "pending") await cancelOfStopped(tx, id);
 }
 
-/** The operator stopped the issue while these mails were under way: what was put off has nothing to wait for. */
-async function cancelOfStopped(tx: Db, ids: string[]): Promise<void> {
+/** The operator stopped the issue while this mail was under way: what was put off has nothing to wait for. */
+async function cancelOfStopped(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable("outbox")
     .set({ state: "cancelled" })
-    .where("id", "in", ids)
+    .where("id", "=", id)
     .where("state", "=", "pending")
     .where("weekKey", "in", (row) => row.selectFrom("issues").select("weekKey").where("state", "=", "done"))
     .execute();
 }
 
 /** A sign of life: these mails stay ours until then. */
-export async function renewLeases(db: Db, owner: string, ids: string[], until: number): Promise<void> {
+export async function renewLeases(
+  { db, engine }: Store,
+  owner: string,
+  ids: string[],
+  until: number,
+): Promise<void> {
   await db
+    .with("ours", (query) =>
+      inOrder(
+        engine,
+        query.selectFrom("outbox").select("id").where("id", "in", ids).where("leaseOwner", "=", owner),
+      ),
+    )
     .updateTable("outbox")
     .set({ leaseUntil: until })
-    .where("id", "in", ids)
+    .where("id", "in", (query) => query.selectFrom("ours").select("id"))
     .where("leaseOwner", "=", owner)
     .where("state", "in", ["leased", "sending"])
     .execute();
 }
 
-/** Gives back what was claimed and not begun, and how many that is. */
-export async function releaseMails(db: Db, owner: string): Promise<number> {
-  const released = await db
-    .updateTable("outbox")
-    .set({ state: "pending", leaseOwner: null, leaseUntil: null })
-    .where("leaseOwner", "=", owner)
-    .where("state", "=", "leased")
-    .executeTakeFirst();
-  return Number(released.numUpdatedRows);
+/** Gives back what was claimed and not begun, also to the mail server's limits. */
+export async function releaseMails(
+  store: Store,
+  owner: string,
+  limits: RelayLimits,
+  now: number,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const released = await tx
+      .updateTable("outbox")
+      .set(back)
+      .where("leaseOwner", "=", owner)
+      .where("state", "=", "leased")
+      .executeTakeFirst();
+    const count = Number(released.numUpdatedRows);
+    if (count > 0 && hasLimits(limits)) await countInSlot(tx, -count, now);
+  });
 }
+
+const back = { state: "pending", leaseOwner: null, leaseUntil: null } as const;
 
 /**
  * What a dead sender left behind. `leased`: nothing was said to the mail server, so it goes back. `sending`:
- * nobody knows; what was asked for by a click is sent again, an issue is parked for the operator.
+ * nobody knows; what was asked for by a click is sent again, an issue waits for the operator.
  */
-export async function freeExpired(db: Db, now: number): Promise<void> {
-  const expired = db.updateTable("outbox").where("leaseUntil", "<", now);
-  const back = { state: "pending", leaseOwner: null, leaseUntil: null } as const;
-  await expired.set(back).where("state", "=", "leased").execute();
-  await expired.set(back).where("state", "=", "sending").where("kind", "in", prompt).execute();
-  await expired
+export async function freeExpired({ db, engine }: Store, now: number): Promise<void> {
+  const expired = () =>
+    db
+      .with("expired", (query) =>
+        inOrder(engine, query.selectFrom("outbox").select("id").where("leaseUntil", "<", now)),
+      )
+      .updateTable("outbox")
+      .where("id", "in", (query) => query.selectFrom("expired").select("id"))
+      .where("leaseUntil", "<", now);
+  await expired().set(back).where("state", "=", "leased").execute();
+  await expired().set(back).where("state", "=", "sending").where("kind", "in", prompt).execute();
+  await expired()
     .set({
       state: "uncertain",
       leaseUntil: null,
@@ -264,8 +284,28 @@ export async function freeExpired(db: Db, now: number): Promise<void> {
  * What nobody waits for any more: mails asked for by a click, and those the mail server has put off all this time.
  * Gives them as they then are.
  */
-export function giveUpOnOld(db: Db, triedSince: number, now: number): Promise<OutboxRow[]> {
+export function giveUpOnOld(
+  db: Db,
+  engine: Store["engine"],
+  triedSince: number,
+  now: number,
+): Promise<OutboxRow[]> {
   return db
+    .with("old", (query) =>
+      inOrder(
+        engine,
+        query
+          .selectFrom("outbox")
+          .select("id")
+          .where("state", "=", "pending")
+          .where((row) =>
+            row.or([
+              row.and([row("attempts", ">", 0), row("createdAt", "<", triedSince)]),
+              row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgo)]),
+            ]),
+          ),
+      ),
+    )
     .updateTable("outbox")
     .set((row) => ({
       state: "failed",
@@ -273,12 +313,18 @@ export function giveUpOnOld(db: Db, triedSince: number, now: number): Promise<Ou
       answer: row.fn.coalesce("answer", row.val("It waited too long.")),
     }))
     .where("state", "=", "pending")
-    .where((row) =>
-      row.or([
-        row.and([row("attempts", ">", 0), row("createdAt", "<", triedSince)]),
-        row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgo)]),
-      ]),
-    )
+    .where("id", "in", (query) => query.selectFrom("old").select("id"))
     .returningAll()
     .execute();
+}
+
+/**
+ * Rows are locked in the order of their ids, so that two senders on PostgreSQL never wait for each other. What another
+ * one holds is left to it. SQLite has one writer.
+ */
+function inOrder<Tables, Table extends keyof Tables & string, Row extends { id: string }>(
+  engine: Store["engine"],
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return engine === "postgres" ? query.orderBy(sql.ref("id")).forUpdate().skipLocked() : query;
 }

@@ -97,14 +97,16 @@ export async function takeBackRefusals(tx: Db, weekKey: string, now: number): Pr
     .execute();
 }
 
-export async function stateOfIssue(
-  db: Db,
+/** Where an issue has got to, held for this transaction: of two senders that doubt it one decides first. */
+export async function holdIssue(
+  tx: Db,
   weekKey: string,
 ): Promise<{ state: IssueState; trustsRefusals: boolean } | undefined> {
-  const found = await db
-    .selectFrom("issues")
-    .select(["state", "trustsRefusals"])
+  const found = await tx
+    .updateTable("issues")
+    .set((row) => ({ weekKey: row.ref("weekKey") }))
     .where("weekKey", "=", weekKey)
+    .returning(["state", "trustsRefusals"])
     .executeTakeFirst();
   return found && { state: found.state, trustsRefusals: found.trustsRefusals === 1 };
 }

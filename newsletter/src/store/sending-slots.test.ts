@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { park } from "../issues/parking.ts";
-import { createSender } from "../outbox/outbox.ts";
+import { createSender } from "../outbox/sender.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { serviceWithIssue } from "../testing/with-issue.ts";
 import { isStuck } from "./outbox-overview.ts";

@@ -1,68 +1,59 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from "kysely";
-import { createSqliteDriver, type SqliteFile, type Statement } from "./sqlite-driver.ts";
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** Kysely on node:sqlite, for which it has no dialect of its own. */
-export function nodeSqliteDialect(path: string): Dialect {
-  return {
-    createDriver: () => createSqliteDriver(() => openSqlite(path), path === ":memory:"),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-    createAdapter: () => new ManyConnections(),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-  };
+/** Kysely's own dialect on node:sqlite, for which it has none. `:memory:` for a test. */
+export function nodeSqliteDialect(path: string): SqliteDialect {
+  return new SqliteDialect({ database: async () => openSqlite(path) });
 }
 
-// Kysely would have each query wait for the one before; our driver knows better which must.
-class ManyConnections extends SqliteAdapter {
-  override get supportsMultipleConnections(): boolean {
-    return true;
-  }
-}
+// secure_delete before the first table: what is deleted is overwritten in the file.
+const pragmas =
+  "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;";
 
-/**
- * Opens a file for its owner's eyes only. `secure_delete` overwrites what is deleted. Who finds the file locked is told
- * at once, since waiting would stop the whole process; only here, before anybody asks anything, it may wait.
- */
-function openSqlite(path: string): SqliteFile {
+function openSqlite(path: string): SqliteDatabase {
   if (path !== ":memory:") makePrivate(path);
+  // Another process, such as a command of the operator, writes for milliseconds; we wait for it.
   const database = new DatabaseSync(path, { timeout: 10_000 });
-  database.exec(
-    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on; pragma busy_timeout = 0;",
-  );
-  const statements = new Map<string, Statement>();
+  database.exec(pragmas);
+  const known = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
-    isInTransaction: () => database.isTransaction,
     prepare(sql) {
-      const known = statements.get(sql);
-      if (known) return known;
-      const statement = asStatement(database.prepare(sql));
-      if (statements.size < 500) statements.set(sql, statement);
+      // A full disk has rolled back already, and a second rollback would hide why.
+      if (sql === "rollback" && !database.isTransaction) return nothingToDo;
+      const statement = known.get(sql) ?? asStatement(database.prepare(immediate(sql)));
+      if (known.size < 500) known.set(sql, statement);
       return statement;
     },
   };
 }
 
-// SQLite gives its log and its index the mode of the database. An open file is not opened again: closing it would
-// drop the locks that this process holds (https://www.sqlite.org/howtocorrupt.html, 2.2).
+// A transaction that reads first and writes later would fail when another process has written in between.
+function immediate(sql: string): string {
+  return sql === "begin" ? "begin immediate" : sql;
+}
+
+// SQLite gives its log and its index the mode of the database.
 function makePrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
-function asStatement(statement: StatementSync): Statement {
-  return {
-    givesRows: statement.columns().length > 0,
-    all: (parameters) => statement.all(...checked(parameters)),
-    run: (parameters) => statement.run(...checked(parameters)),
-  };
-}
+const nothingToDo: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
-function checked(parameters: readonly unknown[]): SQLInputValue[] {
-  return parameters.map((value) => {
-    if (value === null || typeof value === "string" || typeof value === "number" || typeof value === "bigint")
-      return value;
-    throw new TypeError(`SQLite takes no ${typeof value} as a parameter`);
-  });
+function asStatement(statement: StatementSync): SqliteStatement {
+  // node:sqlite itself refuses whatever is no value of SQLite's.
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
 }

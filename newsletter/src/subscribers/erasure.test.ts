@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createFileMailer } from "../delivery/file-mailer.ts";
 import { createOutboxFolder } from "../delivery/outbox-folder.ts";
@@ -69,19 +68,6 @@ it("who never confirmed and is forgotten after KEEP_DAYS is in no file either", 
   service.time.now += 100 * 24 * 3_600_000;
   await tidyUp(store, service.settings, service.time.now);
   expect(filesWith("reader5@example.org").filter((file) => !file.includes("outbox"))).toEqual([]);
-});
-
-it("who was deleted by an older version is wiped from the file at the first start of this one", async () => {
-  await store.close();
-  const before = new DatabaseSync(sqlitePath(dataDir));
-  before.exec("pragma secure_delete = off; pragma user_version = 0");
-  before.prepare("delete from subscribers where address_key = ?").run("reader7@example.org");
-  before.prepare("delete from outbox where answer like '%'").run();
-  before.close();
-  rmSync(join(dataDir, "outbox"), { recursive: true });
-  expect(filesWith("reader7@example.org")).toEqual([sqlitePath(dataDir)]);
-  store = await openStore({ dataDir });
-  expect(filesWith("reader7@example.org")).toEqual([]);
 });
 
 it("all files are for their owner's eyes only, also those that were not", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
-import { type Db, openSqliteFile } from "../store/open-store.ts";
+import { type Db, openDatabase } from "../store/open-store.ts";
 import { clearRateLimits, type RateLimit, takeTurns } from "../store/rate-limit-rows.ts";
 import { askingLimits, networksOf } from "./rate-limits.ts";
 
@@ -9,7 +9,7 @@ const limit = { key: "somebody", count: 3, period: hour };
 
 describe("a limit of three an hour", () => {
   it("lets three through at once, then one each twenty minutes", async () => {
-    const { db } = await openSqliteFile(":memory:");
+    const { db } = await openDatabase(":memory:");
     const at = async (minutes: number) => takes(db, 1_000_000 + minutes * 60_000, limit);
     expect([await at(0), await at(0), await at(0), await at(0)]).toEqual([true, true, true, false]);
     expect([await at(19), await at(20), await at(20)]).toEqual([false, true, false]);
@@ -17,13 +17,13 @@ describe("a limit of three an hour", () => {
   });
 
   it("counts everybody apart", async () => {
-    const { db } = await openSqliteFile(":memory:");
+    const { db } = await openDatabase(":memory:");
     for (const key of ["ann", "bob"]) expect(await takes(db, 0, { key, count: 1, period: hour })).toBe(true);
     expect(await takes(db, 0, { key: "ann", count: 1, period: hour })).toBe(false);
   });
 
   it("is forgotten once it is free again", async () => {
-    const { db } = await openSqliteFile(":memory:");
+    const { db } = await openDatabase(":memory:");
     await takes(db, 0, limit);
     await clearRateLimits(db, hour, 100);
     expect(await db.selectFrom("rateLimits").selectAll().execute()).toEqual([]);
@@ -34,7 +34,7 @@ describe("several limits", () => {
   const wide = { key: "network", count: 5, period: hour };
 
   it("give a turn together or not at all: who is refused uses up nothing of the others'", async () => {
-    const { db } = await openSqliteFile(":memory:");
+    const { db } = await openDatabase(":memory:");
     for (let times = 0; times < 10; times += 1) await takeTurns(db, [limit, wide], 0);
     expect(await takeTurns(db, [limit, wide], 0)).toEqual(["somebody"]);
     const other = { ...limit, key: "other" };
@@ -43,7 +43,7 @@ describe("several limits", () => {
   });
 
   it("that do not divide evenly still give every turn", async () => {
-    const { db } = await openSqliteFile(":memory:");
+    const { db } = await openDatabase(":memory:");
     const sevens = { key: "sevens", count: 7, period: hour };
     const now = Date.UTC(2026, 10, 17);
     for (let times = 0; times < 7; times += 1) expect(await takes(db, now, sevens)).toBe(true);

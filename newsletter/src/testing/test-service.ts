@@ -4,9 +4,9 @@ import type { Delivery, Mailer, OutgoingMail } from "../delivery/mailer.ts";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { createDisk } from "../operator/disk.ts";
-import { createSender } from "../outbox/outbox.ts";
+import { createSender } from "../outbox/sender.ts";
 import { readSettings } from "../settings.ts";
-import { openSqliteFile, type Store } from "../store/open-store.ts";
+import { openDatabase, type Store } from "../store/open-store.ts";
 import { createTokens } from "../subscribers/tokens.ts";
 
 const tuesday = Date.UTC(2026, 10, 17, 9);
@@ -34,7 +34,7 @@ export async function createTestService({ environment, store, outboxFolder, mail
   const deps = {
     settings,
     tokens,
-    store: store ?? (await openSqliteFile(":memory:")),
+    store: store ?? (await openDatabase(":memory:")),
     compose: createComposer(settings, tokens),
     mailer: mailer ?? recorder.mailer,
     ...(outboxFolder ? { outboxFolder } : {}),

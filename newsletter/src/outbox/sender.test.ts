@@ -8,7 +8,7 @@ import { findSubscriber } from "../store/subscriber-rows.ts";
 import { tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { mailStates, serviceWithIssue } from "../testing/with-issue.ts";
-import { createSender } from "./outbox.ts";
+import { createSender } from "./sender.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -198,7 +198,7 @@ describe("of a sender that vanished", () => {
           close: () => {},
           async deliver() {
             service.time.now += lease;
-            await freeExpired(service.store.db, service.time.now);
+            await freeExpired(service.store, service.time.now);
             expect(await mailStates(service)).toEqual({ uncertain: 1 });
             resolve();
             return { outcome: "sent", answer: "250 ok" };

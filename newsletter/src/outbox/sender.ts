@@ -1,0 +1,266 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Composer, IssueWords } from "../delivery/compose.ts";
+import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
+import type { Settings } from "../settings.ts";
+import { findIssue } from "../store/issue-rows.ts";
+import { dropNote, readNote, writeNoteOnce } from "../store/note-rows.ts";
+import type { Store } from "../store/open-store.ts";
+import {
+  beginSending,
+  claimMails,
+  freeExpired,
+  giveUpOnOld,
+  type Recipient,
+  type Result,
+  recordResult,
+  releaseMails,
+  renewLeases,
+} from "../store/outbox-rows.ts";
+import type { OutboxRow } from "../store/schema.ts";
+import { judge, noteBounce, type Undelivered } from "./evidence.ts";
+
+/*
+ * How one mail is sent. Each step is on disk before the next:
+ *
+ *   pending → leased    `claim`: this sender has it; when the sender dies, the lease runs out and it is pending again
+ *   leased  → sending   `beginSending`: still wanted? From here on a crash leaves it uncertain
+ *                       `attempt`: the mail server is spoken to
+ *   sending → sent, failed, uncertain, or pending with a later time: `afterAttempt`
+ *
+ * A mail somebody asked for with a click is sent again when in doubt. An issue is not: it stays uncertain until the
+ * operator decides, so that nobody gets it twice.
+ */
+
+export type SenderDeps = {
+  store: Store;
+  mailer: Mailer;
+  compose: Composer;
+  settings: Settings;
+  clock: () => number;
+  log: (line: string, error?: unknown) => void;
+};
+
+export type Sender = {
+  /** Sends whatever is due, until `stop`. */
+  start(): void;
+  /** There may be new mail: do not wait for the next look. */
+  wake(): void;
+  /** Sends whatever is due now; resolves when nothing is left. */
+  drain(): Promise<void>;
+  /** Gives the mails under way that long (milliseconds), cuts off the rest, and gives back what was not begun. */
+  stop(patience?: number): Promise<void>;
+};
+
+const connections = 5;
+const claimedAtOnce = 50;
+const lookAgain = 1000;
+const giveUpAfter = 48 * 3_600_000;
+const longestRetry = 4 * 3_600_000;
+const longestPause = 30_000;
+// systemd and Docker kill after ten seconds; a mail server that says nothing would hold us for two minutes.
+const patienceWhenStopping = 5_000;
+
+/** The half of the service that sends. Several may run on one database. */
+export function createSender(deps: SenderDeps): Sender {
+  const { store, mailer, settings, clock, log } = deps;
+  const { db } = store;
+  const owner = randomUUID();
+  const wordsOf = wordsReader(store);
+  const stopping = new AbortController();
+  const givingUp = new AbortController();
+  const claimed: OutboxRow[] = [];
+  const held = new Set<string>();
+  let claiming: Promise<void> | undefined;
+  let bell = Promise.withResolvers<void>();
+  let work: Promise<unknown> = Promise.resolve();
+  let failures = 0;
+  let isNotedAway = true;
+
+  const leaseEnd = () => clock() + settings.leaseSeconds * 1000;
+  const triedSince = () => clock() - giveUpAfter;
+
+  async function run(connection: Connection, untilEmpty: boolean): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const row = await next();
+      if (row) await sendOne(connection, row, untilEmpty);
+      else if (untilEmpty) break;
+      else await Promise.race([wait(lookAgain, undefined, { ref: false }), bell.promise]);
+    }
+    connection.close();
+  }
+
+  async function next(): Promise<OutboxRow | undefined> {
+    try {
+      if (claimed.length === 0) {
+        claiming ??= claim().finally(() => {
+          claiming = undefined;
+        });
+        await claiming;
+      }
+      return claimed.shift();
+    } catch (error) {
+      log("The outbox could not be read", error);
+      return undefined;
+    }
+  }
+
+  async function claim(): Promise<void> {
+    const wanted = {
+      owner,
+      now: clock(),
+      until: leaseEnd(),
+      limit: claimedAtOnce,
+      triedSince: triedSince(),
+    };
+    for (const row of await claimMails(store, wanted, settings)) {
+      claimed.push(row);
+      held.add(row.id);
+    }
+  }
+
+  async function sendOne(connection: Connection, { id }: OutboxRow, untilEmpty: boolean): Promise<void> {
+    try {
+      const turn = { owner, id, now: clock(), triedSince: triedSince() };
+      const recipient = await store.transaction((tx) => beginSending(tx, turn));
+      if (!recipient) return;
+      const delivery = await attempt(connection, recipient);
+      await record(recipient, delivery);
+      const pause = await pauseAfter(delivery);
+      if (pause > 0 && !untilEmpty) await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+    } catch (error) {
+      log(`The state of mail ${id} could not be written`, error);
+    } finally {
+      held.delete(id);
+    }
+  }
+
+  async function attempt(connection: Connection, { row, subscriber }: Recipient): Promise<Delivery> {
+    try {
+      const letter = { id: row.id, kind: row.kind, weekKey: row.weekKey, to: subscriber };
+      const mail = deps.compose(letter, await wordsOf(row.weekKey), new Date(clock()));
+      return await connection.deliver(mail, givingUp.signal);
+    } catch (error) {
+      log(`Mail ${row.id} could not be composed`, error);
+      return { outcome: "put-off", answer: "The mail could not be composed." };
+    }
+  }
+
+  /** Does not give up while the database is away: what is known about a mail must not be forgotten. */
+  async function record({ row }: Recipient, delivery: Delivery): Promise<void> {
+    const result = { id: row.id, ...afterAttempt(delivery, row, settings, clock()) };
+    const undelivered = undeliveredBy(row, result);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const parked = await store.transaction(async (tx) => {
+          await recordResult(tx, owner, result, clock());
+          return undelivered && judge(tx, undelivered, clock());
+        });
+        if (parked) log(parked);
+        return;
+      } catch (error) {
+        if (tries === 1) log(`What became of mail ${row.id} (${result.state}) cannot be written yet`, error);
+        if (stopping.signal.aborted && tries >= 5) throw error;
+        await wait(Math.min(100 * 2 ** tries, 5_000));
+      }
+    }
+  }
+
+  /** How long to leave the mail server alone (milliseconds); notes for /readyz since when it is away. */
+  async function pauseAfter({ outcome }: Delivery): Promise<number> {
+    if (outcome === "unreachable") {
+      failures += 1;
+      isNotedAway = true;
+      await writeNoteOnce(db, "mailServerAwaySince", clock());
+      return Math.min(1000 * 2 ** Math.floor(failures / 8), longestPause);
+    }
+    failures = 0;
+    if (isNotedAway) await dropNote(db, "mailServerAwaySince");
+    isNotedAway = false;
+    return 0;
+  }
+
+  /** Renews our leases and frees what other senders let lapse. */
+  async function keepAlive(): Promise<void> {
+    if (held.size > 0) await renewLeases(store, owner, [...held], leaseEnd());
+    await freeExpired(store, clock());
+    await store.transaction(async (tx) => {
+      for (const mail of await giveUpOnOld(tx, store.engine, triedSince(), clock()))
+        if (mail.weekKey !== null) await noteBounce(tx, { ...mail, weekKey: mail.weekKey }, clock());
+    });
+    // Another sender may have noted it, whose mails nobody sends any more.
+    isNotedAway ||= (await readNote(db, "mailServerAwaySince")) !== undefined;
+  }
+
+  function runAll(untilEmpty: boolean): Promise<unknown> {
+    return Promise.all(Array.from({ length: connections }, () => run(mailer.connect(), untilEmpty)));
+  }
+
+  return {
+    start() {
+      const signOfLife = () => keepAlive().catch((error) => log("Leases could not be renewed", error));
+      void signOfLife();
+      const timer = setInterval(signOfLife, (settings.leaseSeconds * 1000) / 3);
+      work = runAll(false).finally(() => clearInterval(timer));
+    },
+    wake() {
+      bell.resolve();
+      bell = Promise.withResolvers();
+    },
+    async drain() {
+      await keepAlive();
+      await runAll(true);
+    },
+    async stop(patience = patienceWhenStopping) {
+      stopping.abort();
+      bell.resolve();
+      const cutOff = setTimeout(() => givingUp.abort(), patience);
+      await work;
+      clearTimeout(cutOff);
+      claimed.length = 0;
+      await releaseMails(store, owner, settings, clock()).catch((error) =>
+        log("Leases could not be given back", error),
+      );
+    },
+  };
+}
+
+/** What becomes of a mail after an attempt. */
+export function afterAttempt(
+  delivery: Delivery,
+  { kind, attempts, createdAt }: Pick<OutboxRow, "kind" | "attempts" | "createdAt">,
+  { retrySeconds }: Pick<Settings, "retrySeconds">,
+  now: number,
+): Omit<Result, "id"> {
+  const { outcome, answer } = delivery;
+  if (outcome === "sent") return { state: "sent", answer };
+  if (outcome === "refused")
+    return { state: "failed", answer, fault: delivery.isAddressDead ? "address" : "refused" };
+  if (outcome === "uncertain" && kind === "issue") return { state: "uncertain", answer, fault: "lost" };
+  if (now - createdAt > giveUpAfter) return { state: "failed", answer };
+  const retry = retrySeconds * 1000;
+  // When nobody can be reached the mail is not to blame: no doubling, the connection itself waits.
+  const pause =
+    outcome === "unreachable" ? retry : Math.min(retry * 2 ** Math.max(attempts - 1, 0), longestRetry);
+  return { state: "pending", answer, dueAt: now + pause };
+}
+
+function undeliveredBy({ weekKey, subscriberId }: OutboxRow, result: Result): Undelivered | undefined {
+  const { state, answer, fault = null } = result;
+  const isOver = state === "failed" || state === "uncertain";
+  return weekKey !== null && isOver ? { subscriberId, weekKey, answer, fault } : undefined;
+}
+
+/** The words of an issue, read once. */
+function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueWords> {
+  const none: IssueWords = { tips: [] };
+  let last: { weekKey: string; words: IssueWords } | undefined;
+  return async (weekKey) => {
+    if (weekKey === null) return none;
+    if (last?.weekKey === weekKey) return last.words;
+    const issue = await findIssue(store.db, weekKey);
+    if (issue?.tips.length !== 3) throw new Error(`The issue ${weekKey} has no three tips`);
+    last = { weekKey, words: issue };
+    return issue;
+  };
+}
