@@ -53,7 +53,7 @@ test("Footer: two links lead to a microblogging and a photo-sharing service in a
 }) => {
   await open(page, "/");
   const links = page.getByRole("navigation", { name: "Follow" }).getByRole("link");
-  await expect(links).toHaveText([/^Microblog/, /^Photos/]);
+  await expect(links).toHaveText([/^Mastodon/, /^Pixelfed/]);
   for (const [index, { url }] of content.site.social.entries()) {
     const { hostname } = new URL(url);
     expect(hostname).not.toBe("localhost");
