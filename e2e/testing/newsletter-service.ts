@@ -30,10 +30,11 @@ export async function holdSignUps(page: Page): Promise<{ release: () => void }> 
   return { release: resolve };
 }
 
-/** The first sign-up form of the page's main part. */
-export function signUpForm(page: Page) {
-  const form = page.locator("#main form.join").first();
+/** A sign-up form of the page's main part: the first, or the one in this place. */
+export function signUpForm(page: Page, at = 0) {
+  const form = page.locator("#main form.join").nth(at);
   return {
+    panel: form.locator("xpath=ancestor::section[1]"),
     form,
     email: form.getByLabel("E-mail address"),
     button: form.getByRole("button"),

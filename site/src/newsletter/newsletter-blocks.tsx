@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import "./newsletter-blocks.css";
+import { NewsletterNote } from "./newsletter-note.tsx";
 import "../ui/section-head.css";
 
 type Props = {
@@ -16,7 +17,7 @@ export function NewsletterCard({ words: { card, note }, form }: Props) {
       <h2 id="weekly-tips">{card.title}</h2>
       <p>{card.text}</p>
       {form}
-      <p className="note">{note}</p>
+      <NewsletterNote>{note}</NewsletterNote>
     </section>
   );
 }
@@ -36,7 +37,7 @@ export function NewsletterBlock({
       </div>
       <div>
         {form}
-        <p className="note">{note}</p>
+        <NewsletterNote>{note}</NewsletterNote>
       </div>
     </section>
   );

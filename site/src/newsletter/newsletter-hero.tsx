@@ -5,6 +5,7 @@ import type { ArticleCard } from "../articles/article.ts";
 import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./newsletter-hero.css";
+import { NewsletterNote } from "./newsletter-note.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "newsletter">;
@@ -22,7 +23,7 @@ export function NewsletterHero({ site, tips, form }: Props) {
         <h2 id="newsletter-hero">{hero.title}</h2>
         <p className="news__lede">{hero.text}</p>
         {form}
-        <p className="note">{note}</p>
+        <NewsletterNote>{note}</NewsletterNote>
         {hero.ticks.length > 0 && (
           <ul className="ticks">
             {hero.ticks.map((tick) => (
