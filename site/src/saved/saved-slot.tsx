@@ -11,17 +11,20 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card of the saved page with the way to take it off. Removed, it leaves its place and the way back; the focus stays on the button. */
+/**
+ * A card of the saved page, and apart from it, at the left, where no corner of a card is pressed, the way to take it off.
+ * Removed, it leaves its place and the way back; the focus stays on the button.
+ */
 export function SavedSlot({ title, copy, isRemoved, onRemove, onUndo, children }: Props) {
   return (
     <div className={`slot${isRemoved ? " slot--removed" : ""}`}>
       {!isRemoved && children}
       <div className="slot__foot">
-        <p>{isRemoved ? `“${title}” is removed.` : copy}</p>
         <button type="button" className="btn btn--line" onClick={isRemoved ? onUndo : onRemove}>
           <span>{isRemoved ? "Undo" : "Remove"}</span>
           <span className="sr">{`: ${title}`}</span>
         </button>
+        <p>{isRemoved ? `“${title}” is removed.` : copy}</p>
       </div>
     </div>
   );
