@@ -19,6 +19,21 @@ for (const state of leftStates) {
   });
 }
 
+test("back and forward: whoever comes by a link finds the page as it is for everyone", async ({ page }) => {
+  await page.goto("/category/how-tos");
+  await clientReady(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.locator("#filters fieldset label").first().click();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("alphabetical");
+  await page.getByRole("button", { name: "List" }).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "How-To Guides" }).click();
+  await clientReady(page);
+  await expect(page.locator("#filters")).toBeHidden();
+  await expect(page.locator(".badge-count")).toHaveCount(0);
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("newest");
+  await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
+});
+
 test("back and forward: each step of Browse is one step back, and forward again", async ({ page }) => {
   await page.goto("/browse");
   await clientReady(page);

@@ -15,8 +15,6 @@ const pages = [
   "/privacy",
 ];
 const keys = Object.entries(storageKeys).flatMap(([key, { area }]) => (area === "localStorage" ? key : []));
-/** Pages that keep something for the tab. */
-const keepers = ["/browse", "/category/how-tos", "/quizzes", "/quiz/tech-savvy"];
 const refusal = "This browser does not let us store anything, so this lasts only until you leave the page.";
 
 const save = (page: Page) => page.getByRole("button", { name: /^Saved?\b/ }).first();
@@ -137,24 +135,6 @@ test.describe("storage that holds rubbish", () => {
     });
   }
 });
-
-for (const text of [
-  ...rubbish,
-  '{"step":"result","answers":[{}]}',
-  '{"view":9,"tags":"x","sort":"y","q":1}',
-]) {
-  test(`rubbish kept for the tab: ${JSON.stringify(text)} counts as nothing`, async ({ page }) => {
-    await page.addInitScript((value) => sessionStorage.setItem(`page:${location.pathname}`, value), text);
-    for (const path of keepers) {
-      await page.goto(path);
-      await clientReady(page);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      if (path.startsWith("/quiz/"))
-        await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
-      else await expect(page.locator(".results article").first()).toBeVisible();
-    }
-  });
-}
 
 test("saved ids of articles that are gone are not shown, and are kept", async ({ page }) => {
   const ids = ["gone-from-the-catalogue", article.id];

@@ -190,8 +190,7 @@ test("Answer record: question, selected index and whether it is correct", async 
   if (!question) throw new Error("the quiz has no question");
   const wrong = (question.correctAnswer + 1) % 4;
   await answer(page, wrong);
-  const run = await page.evaluate(() => sessionStorage.getItem("page:/quiz/life-hacks-101"));
-  expect(JSON.parse(run ?? "{}").answers).toEqual([
+  expect(await page.evaluate(() => history.state.answers)).toEqual([
     { questionId: question.id, selectedAnswer: wrong, isCorrect: false },
   ]);
 });

@@ -1,6 +1,7 @@
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { gotoWithPausedClock } from "../testing/paused-clock.ts";
 import { answer, finishQuiz, goOn, option, startQuiz } from "../testing/quiz-run.ts";
+import { open } from "../testing/screen.ts";
 
 const id = "tech-savvy";
 
@@ -122,13 +123,29 @@ test("Quiz run: Retake Quiz resets everything", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Next Question" })).toBeDisabled();
 });
 
-test("Quiz run: another quiz’s address begins anew", async ({ page }) => {
-  await startQuiz(page, id);
-  await answer(page, 0);
+test("Quiz run: who comes back to a quiz by links begins anew; Back, Forward and a reload go on", async ({
+  page,
+}) => {
+  await open(page, `/quiz/${id}`);
+  await page.getByRole("button", { name: "Start Quiz" }).click();
+  await option(page, 2).click();
   await page.getByRole("link", { name: "Life Hacks 101" }).click();
   await expect(page).toHaveURL("/quiz/life-hacks-101");
   await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
+  await page.getByRole("link", { name: "Tech Savvy" }).click();
+  await expect(page).toHaveURL(`/quiz/${id}`);
+  await clientReady(page);
+  await expect(page.getByRole("button", { name: "Start Quiz" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+  // a place in the page is an entry of the history, too
+  await page.getByRole("link", { name: "Skip to content" }).press("Enter");
+  await expect(page.getByRole("radio").nth(2)).toBeChecked();
+  await option(page, 1).click();
+  await page.reload();
+  await expect(page.getByRole("radio").nth(1)).toBeChecked();
 });
 
 test("Quiz run: a reload goes on where the reader was", async ({ page }) => {

@@ -63,3 +63,37 @@ test("Score: the review marks the correct answer and the wrong choice of each qu
     }
   }
 });
+
+for (const theme of ["light", "dark"] as const) {
+  for (const [width, height] of [
+    [1280, 800],
+    [375, 812],
+  ] as const) {
+    test(`Score: at ${width}×${height}, in ${theme}, the card’s top is in view below the header, and its heading has the focus`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height });
+      await finishQuiz(page, "tech-savvy", 2);
+      const result = page.getByRole("region", { name: "Your result" });
+      await expect(result.getByRole("heading", { level: 1 })).toBeFocused();
+      const header = (await page.getByRole("banner").boundingBox())?.height ?? 0;
+      const top = (await result.boundingBox())?.y ?? 0;
+      expect(top).toBeGreaterThanOrEqual(header);
+      expect(top).toBeLessThan(height / 3);
+    });
+  }
+}
+
+test("Score: one that is found again by Back stays where the reader was", async ({ page }) => {
+  await finishQuiz(page, "tech-savvy", 2);
+  await page
+    .getByRole("link", { name: /^Read why/ })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/article\//);
+  await page.goBack();
+  await page.keyboard.press("Shift");
+  await expect(page.getByRole("region", { name: "Your result" })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).not.toBeFocused();
+});

@@ -34,8 +34,12 @@ export function countEffects(page: Page) {
     const { setItem } = Storage.prototype;
     Storage.prototype.setItem = function (key, value) {
       if (key === "theme") effects.push(`theme ${value}`);
-      if (key.startsWith("page:")) effects.push(value);
       setItem.call(this, key, value);
+    };
+    const { replaceState } = history;
+    history.replaceState = (state, unused) => {
+      effects.push(JSON.stringify(state));
+      replaceState.call(history, state, unused);
     };
   });
 }

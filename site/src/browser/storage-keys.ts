@@ -18,8 +18,7 @@ export const storageKeys = {
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },
   "page:": {
     area: "sessionStorage",
-    purpose:
-      "and a page’s address: your filters and view there, your answers in a quiz, or the steps you ticked and the section you had come to in an article",
+    purpose: "and an article’s address: the steps you ticked there and the section you had come to",
   },
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
 
@@ -41,7 +40,7 @@ export const unusedDays = 180;
 
 export type StorageArea = "localStorage" | "sessionStorage";
 
-/** A key for good, or one for a page in this tab. */
+/** A key for good, or one for an article in this tab. */
 export type StorageKey = Exclude<keyof typeof storageKeys, "page:"> | `page:${string}`;
 
 const lives: Record<StorageArea, string> = {

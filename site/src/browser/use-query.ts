@@ -28,7 +28,8 @@ function change(parts: Record<string, string | undefined>): void {
     else query.delete(name);
   }
   if (query.toString() === before) return;
-  window.history.pushState(null, "", query.size > 0 ? `?${query}` : window.location.pathname);
+  // with the state of the page (`use-page-state.ts`), so that a reload of this step finds it
+  window.history.pushState(window.history.state, "", query.size > 0 ? `?${query}` : window.location.pathname);
   for (const listener of listeners) listener();
 }
 

@@ -1,5 +1,6 @@
 import { Check, X } from "lucide";
 import { type CSSProperties, useEffect, useRef } from "react";
+import { showWhole } from "../browser/show-whole.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -14,19 +15,27 @@ import "../ui/ways.css";
 export function QuizResult({
   quiz,
   answers,
+  isNew,
   onRetake,
 }: {
   quiz: Quiz;
   answers: readonly AnswerRecord[];
+  /** The quiz has just been finished: its score is brought into view. One found again stays where the reader was. */
+  isNew: boolean;
   onRetake: () => void;
 }) {
   const { percent, correct, incorrect, total, message } = scoreOf(answers);
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!isNew || !card.current) return;
+    heading.current?.focus({ preventScroll: true });
+    showWhole(card.current);
+  }, [isNew]);
   const counts = { Correct: correct, Incorrect: incorrect, Total: total };
   return (
     <>
-      <section className="score" aria-label="Your result">
+      <section className="score" ref={card} aria-label="Your result">
         {/* drawn in the browser only: the policy forbids style in HTML, but not through the DOM */}
         <div className="sunrise" style={{ "--s": percent } as CSSProperties} aria-hidden />
         <div>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
 import type { Quiz } from "./quiz.ts";
@@ -7,14 +8,25 @@ import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizResult } from "./quiz-result.tsx";
 import { intro, nextRun, type Run, type RunEvent, runFrom } from "./run.ts";
 
-/** The whole run: intro, questions with feedback, result. A reload goes on where it was. */
+/** The whole run: intro, questions with feedback, result. A reload, Back and Forward go on where it was. */
 export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   const [run, setRun] = usePageState<Run>(intro, (value) => runFrom(value, quiz.questions));
-  const act = (event: RunEvent) => setRun(nextRun(run, event, quiz.questions));
+  const hasActed = useRef(false);
+  const act = (event: RunEvent) => {
+    hasActed.current = true;
+    setRun(nextRun(run, event, quiz.questions));
+  };
 
   if (run.step === "intro") return <QuizIntro quiz={quiz} onStart={() => act({ type: "start" })} />;
   if (run.step === "result")
-    return <QuizResult quiz={quiz} answers={run.answers} onRetake={() => act({ type: "start" })} />;
+    return (
+      <QuizResult
+        quiz={quiz}
+        answers={run.answers}
+        isNew={hasActed.current}
+        onRetake={() => act({ type: "start" })}
+      />
+    );
   const index = run.step === "feedback" ? run.answers.length - 1 : run.answers.length;
   const question = quiz.questions[index];
   if (!question) return null;
