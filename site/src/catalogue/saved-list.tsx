@@ -19,10 +19,9 @@ export const SavedList = island(function SavedList() {
 /** The shelf is fetched once there is something for it. */
 function Saved() {
   const count = useStoredValue(savedLists.article).length + useStoredValue(savedLists.quiz).length;
-  const hasFragment = useHasFragment();
   const [shelf, setShelf] = useState<{ Part: ComponentType }>();
   const [failed, setFailed] = useState(false);
-  const isWanted = (count > 0 || hasFragment) && !shelf && !failed;
+  const isWanted = count > 0 && !shelf && !failed;
   useEffect(() => {
     if (!isWanted) return;
     import("./saved-shelf.tsx").then(
@@ -42,18 +41,7 @@ function Saved() {
   return (
     <>
       <NothingSaved />
-      <SavedTransfer />
+      <SavedTransfer isEmpty />
     </>
   );
-}
-
-/** A list from another device comes in the address's fragment. */
-function useHasFragment(): boolean {
-  const [hasFragment, setHasFragment] = useState(window.location.hash !== "");
-  useEffect(() => {
-    const look = () => setHasFragment(window.location.hash !== "");
-    window.addEventListener("hashchange", look);
-    return () => window.removeEventListener("hashchange", look);
-  }, []);
-  return hasFragment;
 }

@@ -4,8 +4,6 @@ import { OfflineSwitch } from "../offline/offline-switch.tsx";
 import { type OfflineReading, useOfflineReading } from "../offline/use-offline-reading.ts";
 import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { followMoved } from "../saved/follow-moved.ts";
-import { LinkedList, useLinkedLists } from "../saved/linked-list.tsx";
-import { ListLinkButtons } from "../saved/list-link-buttons.tsx";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import type { SavedKind } from "../saved/saved.ts";
 import { SavedSlot } from "../saved/saved-slot.tsx";
@@ -21,9 +19,8 @@ export function SavedShelf() {
   const tips = useRemovable("article");
   const quizzes = useRemovable("quiz");
   const [said, setSaid] = useState("");
-  const [linked, forgetLinked] = useLinkedLists();
   const any = tips.shown.length + quizzes.shown.length > 0;
-  const catalogue = useIndexFile("/catalogue.json", any || linked !== undefined);
+  const catalogue = useIndexFile("/catalogue.json", any);
   const moved = catalogue.status === "here" ? catalogue.value.moved : undefined;
   useEffect(() => {
     followMoved("article", tips.ids, moved?.article);
@@ -45,16 +42,6 @@ export function SavedShelf() {
   const count = shownTips.filter(({ id }) => tips.ids.includes(id)).length;
   return (
     <>
-      {linked && catalogue.status === "here" && (
-        <LinkedList
-          lists={linked}
-          site={{
-            article: { ids: all.articles.map(({ id }) => id), moved: catalogue.value.moved.article },
-            quiz: { ids: all.quizzes.map(({ id }) => id), moved: catalogue.value.moved.quiz },
-          }}
-          onEnd={forgetLinked}
-        />
-      )}
       <p className="sr" role="status">
         {said}
       </p>
@@ -82,9 +69,7 @@ export function SavedShelf() {
         </section>
       )}
       {hasSwitch && <OfflineSwitch reading={reading} />}
-      <SavedTransfer>
-        <ListLinkButtons />
-      </SavedTransfer>
+      <SavedTransfer isEmpty={count + quizzes.ids.length === 0} />
     </>
   );
 }

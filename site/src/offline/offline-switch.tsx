@@ -45,14 +45,14 @@ function LastingButton() {
     const isLasting = await navigator.storage.persist().catch(() => false);
     setSaid(
       isLasting
-        ? "Your browser has agreed: it clears this only when you do."
-        : "Your browser has not agreed. Many do once you visit often, or put the site on your home screen.",
+        ? "Done. Your list stays until you clear it."
+        : "Your browser decides that by itself. Visit often, or put the site on your home screen, and it keeps the list.",
     );
   };
   return (
     <>
       <button type="button" className="btn btn--line" onClick={ask}>
-        Ask the browser not to clear it
+        Keep my list when the device is full
       </button>
       <p role="status">{said}</p>
     </>

@@ -1,13 +1,13 @@
 import { Download, Upload } from "lucide";
-import { type ChangeEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import "./saved-transfer.css";
 import { notStored } from "./save-button.tsx";
 import { addLists, exportedLists } from "./transfer.ts";
 import "../ui/ways.css";
 
-/** Takes the saved lists to another device, as a link or a file; what comes is added to what is here. */
-export function SavedTransfer({ children }: { children?: ReactNode }) {
+/** Takes the saved lists to another device as a file; what comes is added to what is here. With nothing saved, only that. */
+export function SavedTransfer({ isEmpty = false }: { isEmpty?: boolean }) {
   const [message, setMessage] = useState("");
 
   async function onFile(event: ChangeEvent<HTMLInputElement>) {
@@ -27,16 +27,17 @@ export function SavedTransfer({ children }: { children?: ReactNode }) {
     <section className="sec transfer" aria-labelledby="transfer">
       <h2 id="transfer">Take your list along</h2>
       <p>
-        Open its link on another device, or export it as a file and import that there. What is saved there
-        already stays. Nothing is sent to us: the list stands behind the link’s #, which browsers keep to
-        themselves.
+        {isEmpty
+          ? "Saved tips on another device? Export the list there, and import the file here."
+          : "Export your list as a file, and import it on another device. What is saved there already stays."}
       </p>
-      {children}
       <div className="ways-on">
-        <button type="button" className="btn btn--line" onClick={download}>
-          <Icon of={Download} />
-          Export
-        </button>
+        {!isEmpty && (
+          <button type="button" className="btn btn--line" onClick={download}>
+            <Icon of={Download} />
+            Export
+          </button>
+        )}
         <label className="btn btn--line">
           <Icon of={Upload} />
           Import
