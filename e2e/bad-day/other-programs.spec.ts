@@ -203,7 +203,7 @@ const takenOut: {
   {
     what: "the active filters",
     path: "/category/how-tos",
-    selector: ".active-filters",
+    selector: ".active-filters .chip",
     async show(page) {
       if (await page.locator("#filters").isHidden())
         await page.getByRole("button", { name: "Filters" }).click();

@@ -1,5 +1,6 @@
 import { Removable } from "../ui/removable.tsx";
 import "../ui/choice.css";
+import "./tag-filter.css";
 
 type Props = {
   tags: readonly string[];
@@ -14,23 +15,26 @@ type Props = {
 export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Props) {
   const toggle = (tag: string) =>
     onTags(chosen.includes(tag) ? chosen.filter((other) => other !== tag) : [...chosen, tag]);
-  const active = chosen.length > 0 || query !== "";
+  const isActive = chosen.length > 0 || query !== "";
   return (
     <>
-      {active && (
-        <div className="active-filters">
-          <h2>Active filters</h2>
-          <div className="pick">
-            {query && <Removable label={`“${query}”`} onRemove={() => onQuery("")} />}
-            {chosen.map((tag) => (
-              <Removable key={tag} label={tag} onRemove={() => toggle(tag)} />
-            ))}
+      <section className="active-filters" aria-labelledby="active-filters">
+        <h2 id="active-filters">Active filters</h2>
+        {/* always there and always as high, so that no tag moves away under the finger that chose it */}
+        <div className="active-filters__row">
+          {isActive ? (
             <button type="button" className="more" onClick={onClear}>
               Clear All
             </button>
-          </div>
+          ) : (
+            <p>None yet</p>
+          )}
+          {query && <Removable label={`“${query}”`} onRemove={() => onQuery("")} />}
+          {chosen.map((tag) => (
+            <Removable key={tag} label={tag} onRemove={() => toggle(tag)} />
+          ))}
         </div>
-      )}
+      </section>
       <fieldset>
         <legend>Tags</legend>
         <div className="pick">
