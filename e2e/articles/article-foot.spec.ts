@@ -32,7 +32,7 @@ const between = newestFirst.find(({ id }) => {
   return previous && next;
 });
 
-test("Article: the ones before and after it in its category are a link away, below each other on a phone", async ({
+test("Article: the ones before and after it in its category are a link away, side by side, below each other on a phone", async ({
   page,
 }) => {
   const { previous, next } = neighbours.get(between?.id ?? "") ?? {};
@@ -41,17 +41,20 @@ test("Article: the ones before and after it in its category are a link away, bel
   const links = main(page)
     .getByRole("navigation", { name: `More in ${between?.category}` })
     .getByRole("link");
-  await expect(links).toHaveText([`Previous: ${previous?.title}`, `Next: ${next?.title}`]);
+  await expect(links).toHaveText([`Previous${previous?.title}`, `Next${next?.title}`]);
   const boxes = async () => Promise.all([links.first().boundingBox(), links.last().boundingBox()]);
   const [upper, lower] = await boxes();
   expect(lower?.y).toBeGreaterThan((upper?.y ?? 0) + (upper?.height ?? 0));
   expect(Math.min(upper?.height ?? 0, lower?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const [left, right] = await boxes();
+  expect(right?.y).toBe(left?.y);
   await expect(links.last()).toHaveAttribute("rel", "next");
   await links.last().focus();
   await page.keyboard.press("Enter");
   await expect(headline(page)).toHaveText(next?.title ?? "");
   await main(page)
-    .getByRole("link", { name: `Previous: ${between?.title}` })
+    .getByRole("link", { name: `Previous ${between?.title}` })
     .click();
   await expect(headline(page)).toHaveText(between?.title ?? "");
 });

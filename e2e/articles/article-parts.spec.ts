@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { longDateText } from "../../site/src/articles/article.ts";
+import { dateText } from "../../site/src/articles/article.ts";
 import { articleNamed, content, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
@@ -27,7 +27,7 @@ test("Article: what it takes stands under the title, and sources with the day of
   const links = foot.getByRole("link");
   await expect(links).toHaveText(sources.map(({ title }) => `${title} (opens in a new tab)`));
   for (const [at, { url }] of sources.entries()) await expect(links.nth(at)).toHaveAttribute("href", url);
-  const day = `Last reviewed ${longDateText(article.updatedAt)}, with these sources`;
+  const day = `Last reviewed ${dateText(article.updatedAt)}, with these sources`;
   await expect(main(page).getByText(day, { exact: true })).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ test("Quiz: its sources stand below it, with the day of the last review", async 
   expect(sources.length).toBeGreaterThan(0);
   for (const { title, url } of sources)
     await expect(main(page).getByRole("link", { name: title })).toHaveAttribute("href", url);
-  await expect(main(page).getByText(`Last reviewed ${longDateText(updatedAt)}`)).toBeVisible();
+  await expect(main(page).getByText(`Last reviewed ${dateText(updatedAt)}`)).toBeVisible();
 });
 
 test("Quiz: after the run, “Read why” leads to the article that a question names", async ({ page }) => {
@@ -152,7 +152,9 @@ test("Quiz: after the run, “Read why” leads to the article that a question n
   const named = questions.filter(({ article }) => article);
   expect(named.length).toBeGreaterThan(0);
   const links = page.getByRole("region", { name: "Your answers" }).getByRole("link", { name: /^Read why/ });
-  await expect(links).toHaveText(named.map(({ question }) => `Read why: ${question}`));
+  await expect(links).toHaveText(
+    named.map(({ article }) => `Read why in “${articleNamed(article ?? "").title}”`),
+  );
   for (const [at, { article: id }] of named.entries())
     await expect(links.nth(at)).toHaveAttribute("href", `/article/${id}`);
 });

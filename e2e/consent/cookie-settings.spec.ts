@@ -42,7 +42,7 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   await receipt(page).getByRole("button", { name: "Allow analytics" }).click();
   await expect(receipt(page)).toContainText("Analytics: allowed.");
   await expect(receipt(page)).toContainText("Since 3 December 2026 at 10:00.");
-  await expect(receipt(page)).toContainText("Wording of 23 November 2026.");
+  await expect(receipt(page)).toContainText("Wording of November 23, 2026.");
   await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
   await leaveTraces(page);
   await receipt(page).getByRole("button", { name: "Withdraw consent" }).click();

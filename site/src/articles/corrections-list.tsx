@@ -1,4 +1,4 @@
-import { type Correction, longDateText } from "./article.ts";
+import { type Correction, dateText } from "./article.ts";
 import { newestFirst } from "./corrections.ts";
 
 type Props = {
@@ -16,7 +16,7 @@ export function Corrections({ corrections, wordsIn }: Props) {
       <ul>
         {newestFirst(corrections).map(({ date, text }) => (
           <li key={date + text}>
-            <time dateTime={date}>{longDateText(date)}</time>
+            <time dateTime={date}>{dateText(date)}</time>
             {": "}
             <span lang={wordsIn}>{text}</span>
           </li>

@@ -12,13 +12,13 @@ test("a source that was read on another day than the review shows its day", () =
     { title: "B", url: "https://b.example/", read: "2026-05-03" },
   ];
   expect(wordsOf(renderToStaticMarkup(<Sources sources={sources} reviewed="2026-11-22" />))).toBe(
-    "|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read 3 May 2026|Last reviewed 22 November 2026, with these sources|",
+    "|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read May 3, 2026|Last reviewed Nov 22, 2026, with these sources|",
   );
 });
 
 test("without sources only the day of the last review stands there", () => {
   expect(wordsOf(renderToStaticMarkup(<Sources sources={[]} reviewed="2026-11-22" />))).toBe(
-    "|Last reviewed 22 November 2026|",
+    "|Last reviewed Nov 22, 2026|",
   );
 });
 
@@ -30,7 +30,7 @@ test("corrections stand newest first, and in the language of the article", () =>
   ];
   const list = <Corrections corrections={corrections} wordsIn="pt" />;
   expect(wordsOf(renderToStaticMarkup(list))).toBe(
-    "|Corrections|4 March 2026|: |It said &lt;B&gt;; it is C.|3 February 2025|: |It said 6; it is 9.|3 February 2025|: |And 7 is 10.|",
+    "|Corrections|Mar 4, 2026|: |It said &lt;B&gt;; it is C.|Feb 3, 2025|: |It said 6; it is 9.|Feb 3, 2025|: |And 7 is 10.|",
   );
   expect(renderToStaticMarkup(list)).toContain('<span lang="pt">And 7');
   expect(renderToStaticMarkup(<Corrections corrections={[]} />)).toBe("");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { longDateText, type Source } from "./article.ts";
+import { dateText, type Source } from "./article.ts";
+import "./sources.css";
 
 type Props = {
   sources: readonly Source[];
@@ -12,9 +13,9 @@ type Props = {
  * stands what else belongs to its truth.
  */
 export function Sources({ sources, reviewed, children }: Props) {
-  const day = `Last reviewed ${longDateText(reviewed)}`;
+  const day = `Last reviewed ${dateText(reviewed)}`;
   return (
-    <div className="prose">
+    <div className="prose sources">
       {sources.length > 0 && (
         <>
           <h2>Sources</h2>
@@ -25,7 +26,7 @@ export function Sources({ sources, reviewed, children }: Props) {
                   {title}
                   <span className="sr"> (opens in a new tab)</span>
                 </a>
-                {read !== reviewed && `, read ${longDateText(read)}`}
+                {read !== reviewed && `, read ${dateText(read)}`}
               </li>
             ))}
           </ul>

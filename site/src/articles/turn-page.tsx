@@ -1,12 +1,14 @@
+import { ArrowLeft, ArrowRight } from "lucide";
+import { Icon } from "../ui/icon.tsx";
 import type { ArticleCard } from "./article.ts";
 import type { Neighbours } from "./neighbours.ts";
-import "../ui/acts.css";
+import "./turn-page.css";
 
 /** Links to the articles before and after this one in its category. */
 export function TurnPage({ previous, next, category }: Neighbours & Pick<ArticleCard, "category">) {
   if (!previous && !next) return null;
   return (
-    <nav className="acts" aria-label={`More in ${category}`}>
+    <nav className="turn" aria-label={`More in ${category}`}>
       {previous && <Turn rel="prev" label="Previous" to={previous} />}
       {next && <Turn rel="next" label="Next" to={next} />}
     </nav>
@@ -17,15 +19,13 @@ type TurnProps = { rel: "prev" | "next"; label: string; to: Pick<ArticleCard, "i
 
 function Turn({ rel, label, to: { id, title, lang } }: TurnProps) {
   return (
-    <a className="more" rel={rel} href={`/article/${id}`}>
-      {lang ? (
-        <>
-          {`${label}: `}
-          <span lang={lang}>{title}</span>
-        </>
-      ) : (
-        `${label}: ${title}`
-      )}
+    <a rel={rel} href={`/article/${id}`}>
+      <span>
+        {rel === "prev" && <Icon of={ArrowLeft} />}
+        {label}
+        {rel === "next" && <Icon of={ArrowRight} />}
+      </span>
+      <b lang={lang}>{title}</b>
     </a>
   );
 }

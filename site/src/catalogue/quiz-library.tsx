@@ -150,7 +150,7 @@ export const QuizLibrary = island(function QuizLibrary({
           </Empty>
         ) : (
           <CardList view={view} list={list} first={children}>
-            <QuizCards quizzes={list.shown} />
+            <QuizCards quizzes={list.shown} inPairs />
           </CardList>
         )}
         <MoreOfList list={list} next={next} />

@@ -17,19 +17,24 @@ export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
 type CardsProps = {
   quizzes: readonly Card[] /** They begin a page: the first picture is loaded at once. */;
   atTop?: boolean;
+  /** They stand two in a row, so their pictures are larger. */
+  inPairs?: boolean;
 };
 
 /** Cards without their grid, which the list around them provides. */
-export function QuizCards({ quizzes, atTop = false }: CardsProps): ReactNode {
-  return quizzes.map((quiz, at) => <QuizCard key={quiz.id} quiz={quiz} first={atTop && at === 0} />);
+export function QuizCards({ quizzes, atTop = false, inPairs = false }: CardsProps): ReactNode {
+  const sizes = coverWidths[inPairs ? "pair" : "card"];
+  return quizzes.map((quiz, at) => (
+    <QuizCard key={quiz.id} quiz={quiz} sizes={sizes} first={atTop && at === 0} />
+  ));
 }
 
-function QuizCard({ quiz, first }: { quiz: Card; first: boolean }) {
+function QuizCard({ quiz, sizes, first }: { quiz: Card; sizes: string; first: boolean }) {
   const { id, title, description, category, family, difficulty, estimatedTime, thumbnail, lang } = quiz;
   return (
     <article className="card" data-cat={family} lang={lang}>
       <div className="card__pic" data-picture>
-        <Picture address={thumbnail} alt="" sizes={coverWidths.card} first={first} />
+        <Picture address={thumbnail} alt="" sizes={sizes} first={first} />
       </div>
       <p className="kicker">{category}</p>
       <h3>

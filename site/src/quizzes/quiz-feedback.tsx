@@ -62,7 +62,13 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
           </button>
         )}
         <p className="fb__wait">
-          <span>{isPaused ? "" : isBusy ? "Waits while you are here" : "Goes on by itself"}</span>
+          <span>
+            {isPaused
+              ? ""
+              : isBusy
+                ? "Waits while you are here"
+                : `Goes on by itself after ${advanceTime / 1000} seconds`}
+          </span>
         </p>
       </div>
     </div>

@@ -90,11 +90,9 @@ function ReviewedQuestion({ question, answer }: { question: Question; answer: An
         )}
         <p className="ans good">{isCorrect ? right : `Correct answer: ${right}`}</p>
         <p className="why">{question.explanation}</p>
-        {question.article && (
+        {question.articleTitle && (
           <p>
-            <a href={`/article/${question.article}`}>
-              Read why<span className="sr">{`: ${question.question}`}</span>
-            </a>
+            <a href={`/article/${question.article}`}>{`Read why in “${question.articleTitle}”`}</a>
           </p>
         )}
       </div>

@@ -12,6 +12,8 @@ export type Question = {
   explanation: string;
   /** Slug of the article that tells more. */
   article?: string | undefined;
+  /** Its title, which the quiz's page adds. */
+  articleTitle?: string | undefined;
 };
 
 /** What a card shows of a quiz (specification, chapters 2 and 3). */

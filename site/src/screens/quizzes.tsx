@@ -3,6 +3,7 @@ import type { Site } from "../../../brand/site.ts";
 import type { QuizCategory } from "../quizzes/library.ts";
 import "../styles/labels.css";
 import "../ui/chips.css";
+import "./quizzes.css";
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 export function QuizzesScreen({ words, categories, children }: Props) {
   return (
-    <div className="wrap">
+    <div className="wrap quizzes">
       {children}
       {categories.length > 0 && (
         <section className="sec" aria-labelledby="by-category">
