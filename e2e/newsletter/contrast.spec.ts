@@ -66,9 +66,7 @@ function faintWords(place: Locator): Promise<string[]> {
         : ["white", getComputedStyle(element).backgroundColor];
     return [...root.querySelectorAll("*")].flatMap((element) => {
       const field = element instanceof HTMLInputElement ? element.value || element.placeholder : "";
-      const words = [...element.childNodes].flatMap((node) =>
-        node.nodeType === Node.TEXT_NODE ? node.data : [],
-      );
+      const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data : []));
       const text = [field, ...words].join("").trim();
       if (!text || !element.checkVisibility({ visibilityProperty: true }) || element.closest(".sr"))
         return [];
