@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
+import { longDateText } from "../articles/article.ts";
 import { Contents } from "../articles/contents.tsx";
 import type { LegalPage } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
@@ -20,8 +21,7 @@ type Props = {
 
 /** Privacy policy, terms of service and disclaimer: one screen, three texts. */
 export function LegalScreen({ site, page, ...parts }: Props) {
-  const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  const updated = format.format(new Date(page.updatedAt));
+  const updated = longDateText(page.updatedAt);
   return (
     <div className="wrap">
       <PageHead title={page.title} intro={`Last updated ${updated}`} />
