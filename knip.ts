@@ -26,7 +26,7 @@ export default {
     site: {
       entry: [
         "release/{server,compress-below}.ts",
-        "src/browser/late.ts",
+        "src/browser/deferred.ts",
         "src/content/{read-ahead,reading-thread}.ts",
         "src/offline/keep.ts",
         "src/offline/worker/{worker,removed}.ts",

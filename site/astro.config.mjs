@@ -10,7 +10,6 @@ import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { freshContent } from "./release/fresh-content.ts";
-import { late } from "./release/late.ts";
 import { oneBuild } from "./release/one-build.ts";
 import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
@@ -22,6 +21,18 @@ import { styleInPages } from "./release/style-in-pages.ts";
 // faults of site.yaml are told by the content layer, together with all others; the desk tells them, and starts the site anew
 const site = deskOfPreview() ? orThrow(readSite()) : readSite().value;
 const policy = policyDirectives(site);
+
+/** @type {import("astro").AstroIntegration} Makes `client:deferred` known to Astro. */
+const deferred = {
+  name: "deferred",
+  hooks: {
+    "astro:config:setup": ({ addClientDirective }) =>
+      addClientDirective({
+        name: "deferred",
+        entrypoint: path.join(import.meta.dirname, "src/browser/deferred.ts"),
+      }),
+  },
+};
 
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */
 export default defineConfig({
@@ -41,7 +52,7 @@ export default defineConfig({
   integrations: [
     react({ experimentalDisableStreaming: true }),
     freshContent(),
-    late(),
+    deferred,
     clientModules(),
     pictures(),
     ownFiles(),
@@ -62,15 +73,11 @@ export default defineConfig({
               // every page names eight of these files, and hashes do not compress
               entryFileNames: "assets/[name].[hash:6].js",
               chunkFileNames: "assets/[name].[hash:6].js",
-              // few files compress better than many: one for every page, one for searching, one for cards and pictures, one for lists
+              // few files compress better than many: React, what many parts share, and the parts
               codeSplitting: {
-                // a group takes along what its modules import, if no group before it has that
                 groups: [
-                  { name: "client", test: onEveryPage },
-                  { name: "cards", test: onPagesWithCards },
-                  { name: "find", test: whenSearching },
-                  { name: "lists", test: onListPages, minShareCount: 2 },
-                  { name: "acts", test: onOtherPages, minShareCount: 2 },
+                  { name: "react", test: /node_modules\/(react|react-dom|scheduler|@astrojs)\// },
+                  { name: "shared", minShareCount: 3 },
                 ],
               },
             },
@@ -80,40 +87,3 @@ export default defineConfig({
     },
   },
 });
-
-/** @param {string} id */
-function onEveryPage(id) {
-  return (
-    /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\//.test(id) ||
-    /node_modules\/lucide\/.*\/(arrow-right|x|menu|moon|sun|search)\./.test(id) ||
-    /site\/src\/(browser\/(adopt-style|island|saves-data|stored-value|use-hydrated|use-stored-value)|consent\/(consent\.|cookie-banner)|frame\/mobile-menu|search\/search-form|suggestions\/late-suggestions|theme\/|ui\/(icon\.|use-late-style))/.test(
-      id,
-    )
-  );
-}
-
-/** @param {string} id */
-function whenSearching(id) {
-  return /site\/src\/(find\/|catalogue\/(search-|found-|use-search)|search\/(random-of|use-likes|likes|you-might))/.test(
-    id,
-  );
-}
-
-/** @param {string} id */
-function onPagesWithCards(id) {
-  return /site\/src\/(pictures\/|articles\/article(-card)?\.|browser\/use-(query|page-state)|search\/search-button|ui\/(section-head|page-head|try-again|first-part|empty|results))|pictures\/sizes|lucide\/.*\/(clock|chevron-down|bookmark|share|circle-check)\./.test(
-    id,
-  );
-}
-
-/** @param {string} id */
-function onListPages(id) {
-  return /site\/src\/(ui\/(filter-bar|view-toggle|card-list|choice|removable|list-state)\.|catalogue\/|articles\/sort|search\/matching)|lucide\/.*\/(sliders-horizontal|layout-grid|list)\./.test(
-    id,
-  );
-}
-
-/** @param {string} id */
-function onOtherPages(id) {
-  return /site\/src\/(ui|articles|pictures|search|browser)\/.*\.tsx?$|lucide/.test(id);
-}

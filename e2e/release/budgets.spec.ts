@@ -58,13 +58,14 @@ const pages = {
 };
 
 for (const [address, what] of Object.entries(pages)) {
-  test(`bytes: the scripts of ${what} stay below 72 KB, and none is asked for before load and idle`, async ({
+  test(`bytes: the scripts of ${what} stay below 72 KB in at most 16 files, and none is asked for before load and idle`, async ({
     page,
   }) => {
     await page.goto(address);
     await clientReady(page);
     const { scripts, loaded } = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.length).toBeLessThanOrEqual(16);
     const bytes = scripts.map(({ file }) => bytesOf(`${file}.br`));
     expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(72 * 1024);
     // a query is answered as soon as can be

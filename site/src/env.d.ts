@@ -2,8 +2,8 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** `"content"`: the island brings what the page is for (`browser/late.ts`). */
-    "client:late"?: true | "content";
+    /** `"content"`: the island brings what the page is for (`browser/deferred.ts`). */
+    "client:deferred"?: true | "content";
   }
 }
 

@@ -45,7 +45,7 @@
     true,
   );
 
-  // the scripts of islands wait for the first frame (`after-paint.ts`), or the reader's first sign if that is earlier
+  // the scripts of islands wait for the first frame (`middleware.ts`), or the reader's first sign if that is earlier
   const runWaiting = () => {
     for (const waiting of document.querySelectorAll('script[type="text/plain"]')) {
       const script = document.createElement("script");
@@ -56,22 +56,21 @@
   for (const sign of ["pointerdown", "keydown", "focusin", "click"]) addEventListener(sign, runWaiting, true);
   const afterPaint = () => requestAnimationFrame(() => setTimeout(runWaiting));
   afterPaint();
+  addEventListener("DOMContentLoaded", afterPaint);
 
-  // while the page is still coming its islands hold no presses yet (`early-presses.ts`): these are pressed again
-  const pressed = [];
+  // a press on a button whose island does not listen yet is held, and done when it does (`deferred.ts`)
   addEventListener(
     "click",
     (event) => {
-      const button = event.target.closest?.("astro-island button[type=button]:not([popovertarget])");
-      if (!button || document.readyState !== "loading") return;
+      const button = event.target.closest?.(
+        "[client]:not([data-part=ready]) button[type=button]:not([popovertarget])",
+      );
+      if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      pressed.push(button);
+      button.ariaBusy = "true";
+      button.dispatchEvent(new Event("held", { bubbles: true }));
     },
     true,
   );
-  addEventListener("DOMContentLoaded", () => {
-    afterPaint();
-    for (const button of pressed) button.click();
-  });
 })();

@@ -1,7 +1,7 @@
 import "./part-failed.css";
 
 /**
- * Shown by `browser/late.ts` when a control is pressed whose scripts cannot be had: a dialog, which an attribute opens
+ * Shown by `browser/deferred.ts` when a control is pressed whose scripts cannot be had: a dialog, which an attribute opens
  * and the browser itself closes. What a reader did is kept in the address and in storage, so that loading the page
  * again loses nothing.
  */

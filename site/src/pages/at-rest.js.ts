@@ -19,7 +19,7 @@ const ofPublicSite = [
 ];
 
 /**
- * What every page needs only once it rests, without React and whatever else is lost: `browser/late.ts` asks for it, so
+ * What every page needs only once it rests, without React and whatever else is lost: `browser/deferred.ts` asks for it, so
  * that it is there before the network goes.
  */
 export function GET(): Response {
