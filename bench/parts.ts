@@ -3,11 +3,11 @@ import { back } from "./measure/back.ts";
 import { blocking } from "./measure/blocking.ts";
 import { build } from "./measure/build.ts";
 import { desk } from "./measure/desk.ts";
-import { engines } from "./measure/engines.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
 import { newsletter } from "./measure/newsletter.ts";
 import { publish } from "./measure/publish.ts";
+import { queries } from "./measure/queries.ts";
 import { search } from "./measure/search.ts";
 import { serving } from "./measure/serving.ts";
 import { shifts } from "./measure/shifts.ts";
@@ -27,7 +27,7 @@ export const parts: Part[] = [
   author,
   desk,
   search,
-  engines,
+  queries,
   serving,
   newsletter,
 ];

@@ -82,8 +82,7 @@ function noteTimes(): void {
   const look = () => {
     const results = document.querySelector(".results");
     const text = results?.querySelector("[role=status]")?.textContent ?? "";
-    const isOver =
-      results?.querySelector(".empty, .nothing h2") || (/found for/.test(text) && !/so far/.test(text));
+    const isOver = results?.querySelector(".empty") || /found for/.test(text);
     if (results?.querySelector("article, .row, .empty")) noted.first ??= performance.now();
     if (isOver) noted.complete ??= performance.now();
     if (!isOver) requestAnimationFrame(look);

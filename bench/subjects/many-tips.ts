@@ -1,17 +1,17 @@
-import { articleEntry, quizEntry, type SearchCard } from "../../site/src/catalogue/search-entries.ts";
 import type { Content } from "../../site/src/content/load.ts";
-import type { Entry } from "../../site/src/find/index-files.ts";
-import { runsOf } from "../../site/src/find/words.ts";
+import type { Entry } from "../../site/src/search/index-format.ts";
+import { articleEntry, quizEntry } from "../../site/src/search/search-entries.ts";
+import { runsOf } from "../../site/src/search/words.ts";
 
 /**
  * So many tips to search in, and the quizzes. Beside our own stand made ones: an article of ours whose words, but for
  * those of many articles, are replaced by others, half of them words of ours too. So vocabulary and competition grow as
  * in a real catalogue. Our own are the oldest, so that their age helps none of them.
  */
-export function manyTips({ articles, texts, quizzes }: Content, count: number): Entry<SearchCard>[] {
+export function manyTips({ articles, texts, quizzes }: Content, count: number): Entry[] {
   const own = articles.map((article) => articleEntry(article, texts.get(article.id) ?? ""));
-  const words = own.map(({ fields, alsoCalled }) =>
-    runsOf([...Object.values(fields).flat(), ...alsoCalled].join("\n")),
+  const words = own.map(({ texts: searched, alsoCalled }) =>
+    runsOf([...Object.values(searched).flat(), ...alsoCalled].join("\n")),
   );
   const uses = new Map<string, number>();
   for (const word of words.flatMap((list) => [...new Set(list)])) uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -31,11 +31,11 @@ export function manyTips({ articles, texts, quizzes }: Content, count: number): 
           typeof part === "string" ? part.replace(/\p{L}+/gu, replaced) : part,
         ),
       );
-    const fields = change(source.fields);
+    const changed = change(source.texts);
     const id = `made-${number}`;
     return {
-      card: { ...source.card, id, title: fields.title },
-      fields,
+      card: { ...source.card, id, title: changed.title },
+      texts: changed,
       alsoCalled: change(source.alsoCalled),
     };
   });

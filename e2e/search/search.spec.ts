@@ -1,73 +1,105 @@
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
+import { articleNamed, content } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
+import { articleTexts, wordOnlyIn } from "../testing/words.ts";
 
-const { articles, texts } = content;
+const { articles } = content;
 
-function holding(query: string) {
-  return articles.filter(({ id, title, description, category, tags }) =>
-    [title, description, category, ...tags, texts.get(id) ?? ""].some((field) =>
-      field.toLowerCase().includes(query),
-    ),
-  );
+const found = (page: Page) => main(page).locator(".cards--found").getByRole("article");
+const mightLike = (page: Page) => page.getByRole("region", { name: "You Might Like" });
+const closest = (page: Page) => page.getByRole("region", { name: "Closest tips" });
+const nothing = (page: Page) => main(page).getByRole("heading", { name: "No Results Found", exact: true });
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  const box = searchBox(main(page));
+  await box.fill(words);
+  await box.press("Enter");
 }
 
-function results(page: Page) {
-  return main(page).locator(".results").first().getByRole("article");
-}
-
-function mightLike(page: Page) {
-  return page.getByRole("region", { name: "You Might Like" });
-}
-
-/** Likes as the cards show them, once all cards of the first part are there: all but one come a frame later. */
-async function likesOf(page: Page, query: string): Promise<number[]> {
-  const shown = results(page).getByText(/^\d+ likes$/);
-  await expect(shown).toHaveCount(Math.min(holding(query).length, 24));
-  return (await shown.allTextContents()).map((text) => Number.parseInt(text, 10));
-}
-
-test("Search: the form finds tips and counts them", async ({ page }) => {
+test("Search finds words of title, description, category, tags and content, and counts the tips", async ({
+  page,
+}) => {
   await open(page, "/search");
   await expect(headline(page)).toHaveText("Search Tips");
-  await searchBox(main(page)).fill("  router ");
-  await main(page).getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL("/search?q=router");
-  const found = holding("router");
-  expect(found.length).toBeGreaterThan(1);
-  await expect(main(page).getByRole("status")).toHaveText(`${found.length} tips found for “router”`);
-  const titles = results(page).getByRole("heading", { level: 3 });
-  await expect(titles).toHaveCount(found.length);
-  expect((await titles.allTextContents()).toSorted()).toEqual(found.map(({ title }) => title).toSorted());
+  for (const field of ["title", "description", "category", "tags", "content"]) {
+    const { word, having } = wordOnlyIn(articles, articleTexts, field);
+    await searchFor(page, `  ${word.toUpperCase()} `);
+    const count = `${having.length} ${having.length === 1 ? "tip" : "tips"} found for “${word.toUpperCase()}”`;
+    await expect(main(page).getByText(count)).toBeVisible();
+    const titles = await found(page).getByRole("heading").allTextContents();
+    expect(titles.toSorted()).toEqual(having.map(({ title }) => title).toSorted());
+  }
 });
 
-test("Search: a search of nothing but spaces does nothing", async ({ page }) => {
+test("Search: Back returns to the earlier search", async ({ page }) => {
   await open(page, "/search?q=router");
-  const box = searchBox(main(page));
-  const steps = await page.evaluate(() => history.length);
-  await box.fill("   ");
-  await box.press("Enter");
-  await box.fill("knife");
-  await box.press("Enter");
-  await expect(page).toHaveURL("/search?q=knife");
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-});
-
-test("Search: back returns to the earlier search", async ({ page }) => {
-  await open(page, "/search?q=router");
-  const box = searchBox(main(page));
-  await box.fill("knife");
-  await box.press("Enter");
+  await searchFor(page, "knife");
   await expect(headline(page)).toHaveText("Results for “knife”");
   await page.goBack();
   await expect(headline(page)).toHaveText("Results for “router”");
-  await expect(box).toHaveValue("router");
+  await expect(searchBox(main(page))).toHaveValue("router");
 });
 
-test("Search: no result shows No Results Found with the suggested terms", async ({ page }) => {
+test("Search: a tip that has the word in its name stands above those that have it in their bodies", async ({
+  page,
+}) => {
+  await open(page, "/search?q=squeak");
+  const { title } = articleNamed("silence-a-squeaky-door");
+  await expect(main(page).getByRole("article").first().getByRole("heading")).toHaveText(title);
+});
+
+test("Search: words are marked as a whole, and a hit in a body leads to its passage", async ({ page }) => {
+  const { word, having } = wordOnlyIn(articles, articleTexts, "content");
+  await open(page, `/search?q=${word}`);
+  const card = found(page).first();
+  await expect(card.locator("mark").first()).toHaveText(new RegExp(`^${word}`, "i"));
+  const link = card.getByRole("link");
+  await expect(link).toHaveAttribute("href", /#:~:text=/);
+  await link.click();
+  await expect(headline(page)).toHaveText(having[0]?.title ?? "");
+  await open(page, "/search?q=the");
+  await expect(found(page).locator("mark").first()).toBeAttached();
+  const marks = await found(page).locator("mark").allTextContents();
+  expect(new Set(marks.map((text) => text.toLowerCase()))).toEqual(new Set(["the"]));
+});
+
+test.describe("phone", () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  for (const [query, id] of [
+    ["my radiator is cold", "bleed-a-radiator"],
+    ["How to get wine out of a shirt", "stain-first-aid"],
+    ["slow wifi", "faster-wi-fi-at-home"],
+    ["The door of our kitchen has been squeaking since we moved in. ".repeat(9), "silence-a-squeaky-door"],
+  ] as const)
+    test(`Search: of what comes close to “${query.slice(0, 40)}” the best is a card in the first screen`, async ({
+      page,
+    }) => {
+      await open(page, `/search?q=${encodeURIComponent(query)}`);
+      const best = closest(page).getByRole("article");
+      await expect(best.getByRole("heading")).toHaveText(articleNamed(id).title);
+      await expect(best.getByRole("link")).toBeInViewport({ ratio: 0.9 });
+      // for exactly these words there is nothing, which is said below
+      await expect(nothing(page)).toBeVisible();
+      const [above, below] = [await closest(page).boundingBox(), await nothing(page).boundingBox()];
+      expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0));
+      await expect(main(page).getByRole("link", { name: "productivity tips" })).toBeVisible();
+    });
+});
+
+test("Search: a tip and a quiz that come close are told apart", async ({ page }) => {
+  await open(page, "/search?q=slow+wifi");
+  const quiz = closest(page).getByRole("listitem").filter({ hasText: "Quiz · Tech" });
+  await expect(quiz.getByRole("link")).toHaveAttribute("href", "/quiz/tech-savvy");
+});
+
+test("Search: where nothing comes close, No Results Found stands with suggested terms and links", async ({
+  page,
+}) => {
   await open(page, "/search?q=zzzqqq");
-  await expect(main(page).getByRole("heading", { name: "No Results Found", exact: true })).toBeVisible();
+  await expect(nothing(page)).toBeVisible();
+  await expect(closest(page)).toHaveCount(0);
   const terms = [
     "productivity tips",
     "organization hacks",
@@ -82,10 +114,6 @@ test("Search: no result shows No Results Found with the suggested terms", async 
     terms.map((term) => [term, `/search?q=${encodeURIComponent(term)}`]),
   );
   await expectLeadsTo(page, list.getByRole("link").first(), "/search?q=productivity%20tips");
-});
-
-test("Search: no result links to cool-stuff, tech, productivity, / and /browse", async ({ page }) => {
-  await open(page, "/search?q=zzzqqq");
   await expectLinks(main(page).getByRole("list").nth(1), [
     ["Cool Stuff", "/category/cool-stuff"],
     ["Tech Help", "/category/tech"],
@@ -95,69 +123,42 @@ test("Search: no result links to cool-stuff, tech, productivity, / and /browse",
   ]);
 });
 
-test("Search: You Might Like shows three articles", async ({ page }) => {
-  await open(page, "/search?q=zzzqqq");
-  const titles = mightLike(page).getByRole("heading", { level: 3 });
-  await expect(titles).toHaveCount(3);
-  const shown = await titles.allTextContents();
-  expect(new Set(shown).size).toBe(3);
-  for (const title of shown) expect(articles.map((article) => article.title)).toContain(title);
-});
-
-test("Search: which three is left to chance", async ({ page }) => {
+test("Search: You Might Like shows three articles, left to chance, and none of the results above", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
-  await open(page, "/search?q=router");
-  const titles = mightLike(page).getByRole("heading", { level: 3 });
-  await expect(titles).toHaveText(articles.slice(0, 3).map(({ title }) => title));
-  await page.addInitScript(() => {
-    Math.random = () => 0.9999;
-  });
-  await page.reload();
-  await expect(titles).toHaveText(
-    articles
-      .slice(-3)
-      .toReversed()
-      .map(({ title }) => title),
-  );
+  for (const query of ["zzzqqq", "phone", "slow wifi"]) {
+    await open(page, `/search?q=${encodeURIComponent(query)}`);
+    const liked = mightLike(page).getByRole("heading", { level: 3 });
+    await expect(liked).toHaveCount(3);
+    const above = await main(page).locator(".results").getByRole("link").allTextContents();
+    const first = articles.map(({ title }) => title).filter((title) => !above.includes(title));
+    await expect(liked).toHaveText(first.slice(0, 3));
+  }
 });
 
-test("Search: each result card shows between 50 and 349 likes", async ({ page }) => {
-  await open(page, "/search?q=router");
-  const likes = await likesOf(page, "router");
-  expect(likes.length).toBeGreaterThan(1);
-  for (const number of likes) {
+test("Search: each result shows 50 to 349 likes, anew at each visit; cards elsewhere show none", async ({
+  page,
+}) => {
+  const likes = async () => {
+    await expect(found(page)).toHaveCount(24);
+    const shown = await found(page)
+      .getByText(/^\d+ likes$/)
+      .allTextContents();
+    return shown.map((text) => Number.parseInt(text, 10));
+  };
+  await open(page, "/search?q=the");
+  const before = await likes();
+  expect(before).toHaveLength(24);
+  for (const number of before) {
     expect(number).toBeGreaterThanOrEqual(50);
     expect(number).toBeLessThanOrEqual(349);
   }
-});
-
-test("Search: the number of likes is random, 50 at least and 349 at most", async ({ page }) => {
-  for (const [random, likes] of [
-    [0, 50],
-    [0.999999, 349],
-  ] as const) {
-    await page.addInitScript((value) => {
-      Math.random = () => value;
-    }, random);
-    await open(page, "/search?q=router");
-    expect(new Set(await likesOf(page, "router"))).toEqual(new Set([likes]));
-  }
-});
-
-test("Search: likes are not persisted", async ({ page }) => {
-  await open(page, "/search?q=the");
-  const before = await likesOf(page, "the");
-  expect(before.length).toBeGreaterThan(10);
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
-  expect(kept).not.toContain("ikes");
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.cookie);
+  expect(stored).not.toContain("ikes");
   await page.reload();
-  expect(await likesOf(page, "the")).not.toEqual(before);
-});
-
-test("Search: cards elsewhere show no likes", async ({ page }) => {
-  await open(page, "/browse");
-  await expect(main(page).getByRole("article").first()).toBeVisible();
-  await expect(main(page).getByText(/\d+ likes/)).toHaveCount(0);
+  expect(await likes()).not.toEqual(before);
+  await expect(mightLike(page).getByText(/\d+ likes/)).toHaveCount(0);
 });

@@ -16,9 +16,9 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { MoreOfList } from "./more-of-list.tsx";
 import { useList } from "./use-list.ts";
 import "../ui/results.css";
-import { browse } from "../search/browse.ts";
 import { SearchButton } from "../search/search-button.tsx";
 import { SearchForm } from "../search/search-form.tsx";
+import { browse } from "./browse.ts";
 
 type Props = {
   head: PageWords;

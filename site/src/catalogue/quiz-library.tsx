@@ -15,14 +15,8 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { MoreOfList } from "./more-of-list.tsx";
 import { useList } from "./use-list.ts";
 import "../ui/results.css";
-import {
-  difficulties,
-  findQuizzes,
-  type QuizCategory,
-  type QuizSort,
-  quizSorts,
-} from "../quizzes/library.ts";
 import { QuizCards } from "../quizzes/quiz-card.tsx";
+import { difficulties, findQuizzes, type QuizCategory, type QuizSort, quizSorts } from "./quiz-filter.ts";
 
 type Props = {
   head: PageWords;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { CategorySearch } from "./category-search.ts";
+import type { Catalogue } from "./use-index-file.ts";
 
 type Found =
   | { status: "loading" }
@@ -7,31 +7,24 @@ type Found =
   | { status: "failed"; retry: () => void };
 
 /** Ids of a category's articles that hold a query; the search's code and its index come with the first one. */
-export function useCategorySearch(
-  shows: string,
-  query: string,
-  catalogue?: CategorySearch["catalogue"],
-): Found {
-  const [found, setFound] = useState<{ query: string; ids: ReadonlySet<string> | undefined }>();
+export function useCategorySearch(category: string, query: string, catalogue?: Catalogue): Found {
+  const [found, setFound] = useState<{ query: string; ids?: ReadonlySet<string> }>();
   const [round, setRound] = useState(0);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     if (query === "" || !catalogue) return;
-    let stop: (() => void) | undefined = () => {};
-    import("./category-search.ts").then(
-      ({ searchAgain, searchCategory }) => {
-        if (!stop) return;
-        if (round > 0) searchAgain();
-        const isMeant = ({ categorySlug }: { categorySlug: string }) => categorySlug === shows;
-        stop = searchCategory({ catalogue, isMeant, query }, (ids) => setFound({ query, ids }));
-      },
-      () => stop && setFound({ query, ids: undefined }),
-    );
+    let isCurrent = true;
+    import("../search/category-search.ts")
+      .then(({ searchCategory }) => searchCategory(catalogue, category, query))
+      .then(
+        (ids) => isCurrent && setFound({ query, ids }),
+        () => isCurrent && setFound({ query }),
+      );
     return () => {
-      stop?.();
-      stop = undefined;
+      isCurrent = false;
     };
-  }, [shows, query, catalogue, round]);
+  }, [category, query, catalogue, round]);
 
   if (found?.query !== query) return { status: "loading" };
   const retry = () => {

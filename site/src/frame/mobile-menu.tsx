@@ -2,8 +2,8 @@ import { Menu, X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { suggestLate } from "../search/late-suggestions.ts";
 import { SearchForm } from "../search/search-form.tsx";
-import { suggestLate } from "../suggestions/late-suggestions.ts";
 import { Icon } from "../ui/icon.tsx";
 import "./mobile-menu.css";
 

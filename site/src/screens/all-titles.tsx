@@ -1,4 +1,4 @@
-import { fromAToZ, type Title, titlesByLetter } from "../search/titles.ts";
+import { fromAToZ, type Title, titlesByLetter } from "../articles/titles.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import "./all-titles.css";
 

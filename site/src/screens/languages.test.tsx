@@ -7,8 +7,8 @@ import { jsonFeed, xmlFeed } from "../../release/feeds.ts";
 import { cardOf } from "../articles/article.ts";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { loadContent } from "../content/load.ts";
-import { ResultRows } from "../find/result-rows.tsx";
 import { headElements } from "../frame/head.ts";
+import { ResultRows } from "../search/result-rows.tsx";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { ArticleScreen } from "./article.tsx";
 
@@ -43,7 +43,7 @@ describe("a Portuguese article of an English site", () => {
     expect(renderToStaticMarkup(<ArticleCards articles={[card]} row="date" />)).toMatch(
       /<article class="card" data-cat="how-tos" lang="pt-PT">/,
     );
-    const rows = <ResultRows rows={[{ kind: "article", ...card }]} words={new Set()} />;
+    const rows = <ResultRows results={[{ doc: 0, card: { kind: "article", ...card } }]} words={new Set()} />;
     expect(renderToStaticMarkup(rows)).toContain('<li class="row" data-cat="how-tos" lang="pt-PT">');
   });
 

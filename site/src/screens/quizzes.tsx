@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import type { QuizCategory } from "../quizzes/library.ts";
+import type { QuizCategory } from "../catalogue/quiz-filter.ts";
 import "../styles/labels.css";
 import "../ui/chips.css";
 import "./quizzes.css";

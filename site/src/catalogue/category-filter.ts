@@ -1,0 +1,34 @@
+import type { ArticleCard } from "../articles/article.ts";
+import { type ArticleSort, articleSorts } from "../articles/sort.ts";
+import { matches } from "./matching.ts";
+
+export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleSort };
+
+/**
+ * What a category page shows: words in title, description, content or tags; all chosen tags (AND); sorted
+ * (specification, chapters 5 and 9). `found`: ids of the articles that hold the query (`search/substring.ts`); without them,
+ * titles, descriptions and tags are looked into.
+ */
+export function filterCategory<A extends ArticleCard>(
+  articles: readonly A[],
+  { q, tags, sort }: CategoryQuery,
+  found?: ReadonlySet<string>,
+): A[] {
+  return articles
+    .filter((article) => tags.every((tag) => article.tags.includes(tag)))
+    .filter(({ id, title, description, tags: own }) =>
+      q !== "" && found ? found.has(id) : matches([title, description, ...own], q),
+    )
+    .toSorted(articleSorts[sort].order);
+}
+
+/** The tags of these articles, the most used first, equal ones by name. */
+export function tagsOf(articles: readonly ArticleCard[]): string[] {
+  const uses = Map.groupBy(
+    articles.flatMap(({ tags }) => tags),
+    (tag) => tag,
+  );
+  return [...uses]
+    .toSorted(([a, usesA], [b, usesB]) => usesB.length - usesA.length || a.localeCompare(b, "en"))
+    .map(([tag]) => tag);
+}

@@ -1,0 +1,46 @@
+import type { Difficulty, QuizCard } from "../quizzes/quiz.ts";
+import { matches } from "./matching.ts";
+
+type Order = (a: QuizCard, b: QuizCard) => number;
+
+const hardness: Record<Difficulty, number> = { Easy: 1, Medium: 2, Hard: 3 };
+
+export const difficulties = ["Easy", "Medium", "Hard"] as const satisfies Difficulty[];
+
+/** Sorts of the quiz library (specification, chapter 9). */
+export const quizSorts = {
+  newest: { label: "Newest First", order: (a, b) => b.publishedAt.localeCompare(a.publishedAt) },
+  oldest: { label: "Oldest First", order: (a, b) => a.publishedAt.localeCompare(b.publishedAt) },
+  difficulty: { label: "Difficulty", order: (a, b) => hardness[a.difficulty] - hardness[b.difficulty] },
+  title: { label: "Title", order: (a, b) => a.title.localeCompare(b.title, "en") },
+} as const satisfies Record<string, { label: string; order: Order }>;
+
+export type QuizSort = keyof typeof quizSorts;
+
+export type LibraryQuery = { q: string; category: string; difficulty: string; sort: QuizSort };
+
+/** Quizzes that match: words in title, description or category, and the chosen category and difficulty (chapter 5). */
+export function findQuizzes(
+  quizzes: readonly QuizCard[],
+  { q, category, difficulty, sort }: LibraryQuery,
+): QuizCard[] {
+  return quizzes
+    .filter((quiz) => category === "all" || quiz.categorySlug === category)
+    .filter((quiz) => difficulty === "all" || quiz.difficulty === difficulty)
+    .filter((quiz) => matches([quiz.title, quiz.description, quiz.category], q))
+    .toSorted(quizSorts[sort].order);
+}
+
+/** A category that has quizzes, under the name they bear. */
+export type QuizCategory = { slug: string; title: string; family: string; count: number };
+
+/** The categories of these quizzes, in the order of `categories`. */
+export function categoriesOf(
+  quizzes: readonly QuizCard[],
+  categories: readonly { slug: string; family: string }[],
+): QuizCategory[] {
+  return categories.flatMap(({ slug, family }) => {
+    const own = quizzes.filter(({ categorySlug }) => categorySlug === slug);
+    return own[0] ? { slug, family, title: own[0].category, count: own.length } : [];
+  });
+}

@@ -1,0 +1,99 @@
+import {
+  cardsInFile,
+  type Entry,
+  fieldBits,
+  loweredTexts,
+  type Posting,
+  type Shard,
+  type Start,
+  textsInFile,
+} from "./index-format.ts";
+import { runsOf, wordsOf } from "./words.ts";
+
+/** So many characters of JSON make a shard: about 4 KB when it is sent. */
+const shardLength = 16_000;
+
+/** Files of the index by their names; `start` lacks its version, which depends on the others. */
+export type IndexFiles = { start: Omit<Start, "version">; others: Map<string, unknown> };
+
+/** Makes the index of all articles, newest first, and quizzes after them. */
+export function buildIndex(
+  entries: readonly Entry<unknown>[],
+  synonyms: string[][],
+  articles: number,
+): IndexFiles {
+  const postings = postingsOf(entries);
+  const words = [...postings.keys()].sort();
+  const shards = shardsOf(words, postings);
+  const cards = entries.map(({ card }) => card);
+  const texts = entries.slice(0, articles).map((entry) => entry.texts);
+  return {
+    start: {
+      articles,
+      quizzes: entries.length - articles,
+      shards: shards.map((shard) => shard.words.split(" ", 1)[0] ?? ""),
+      synonyms,
+    },
+    others: new Map<string, unknown>([
+      ["words", words.join(" ")],
+      ...numbered("shard", shards),
+      ...numbered("cards", chunks(cards, cardsInFile)),
+      ...numbered("texts", chunks(texts, textsInFile)),
+    ]),
+  };
+}
+
+function postingsOf(entries: readonly Entry<unknown>[]): Map<string, Posting> {
+  const postings = new Map<string, Posting>();
+  const last = new Map<string, number>();
+  entries.forEach((entry, doc) => {
+    for (const [word, fields] of fieldsOfWords(entry)) {
+      const posting = postings.get(word) ?? [];
+      posting.push(doc - (last.get(word) ?? 0), fields);
+      postings.set(word, posting);
+      last.set(word, doc);
+    }
+  });
+  return postings;
+}
+
+/** The words of an entry and the fields where each stands, as a `Posting` has them. */
+function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, number> {
+  const found = new Map<string, number>();
+  const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
+  for (const [text, field] of loweredTexts(texts)) {
+    const counts = new Map<string, number>();
+    for (const run of runsOf(text)) counts.set(run, (counts.get(run) ?? 0) + 1);
+    for (const [run, count] of counts)
+      add(run, field === fieldBits.content && count >= 3 ? field | fieldBits.often : field);
+    for (const word of wordsOf(text)) if (!counts.has(word)) add(word, field << 8);
+  }
+  for (const word of wordsOf(alsoCalled.join("\n"))) add(word, fieldBits.alsoCalled << 8);
+  return found;
+}
+
+function shardsOf(words: readonly string[], postings: ReadonlyMap<string, Posting>): Shard[] {
+  const shards: { words: string[]; postings: Posting[] }[] = [{ words: [], postings: [] }];
+  let length = 0;
+  for (const word of words) {
+    const posting = postings.get(word) ?? [];
+    if (length >= shardLength) {
+      shards.push({ words: [], postings: [] });
+      length = 0;
+    }
+    shards.at(-1)?.words.push(word);
+    shards.at(-1)?.postings.push(posting);
+    length += word.length + JSON.stringify(posting).length;
+  }
+  return shards.map((shard) => ({ ...shard, words: shard.words.join(" ") }));
+}
+
+function numbered(name: string, files: readonly unknown[]): [string, unknown][] {
+  return files.map((file, at) => [`${name}-${at}`, file]);
+}
+
+function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) =>
+    list.slice(at * size, (at + 1) * size),
+  );
+}

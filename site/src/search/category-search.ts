@@ -1,0 +1,27 @@
+import type { ArticleCard } from "../articles/article.ts";
+import { fieldsOfCategoryPage } from "./index-format.ts";
+import { closeIndex, openedIndex } from "./search-index.ts";
+import { substringMatches } from "./substring.ts";
+
+type Catalogue = { articles: readonly ArticleCard[]; version: string };
+
+/** Ids of a category's articles that hold a query in title, description, tags or content (specification, chapter 5). */
+export async function searchCategory(
+  { articles, version }: Catalogue,
+  category: string,
+  query: string,
+): Promise<ReadonlySet<string>> {
+  try {
+    const index = await openedIndex();
+    // the site may be newer than this page: then its index numbers articles otherwise
+    if (index.start.version !== version) throw new Error("the search index is of another release");
+    const matches = await substringMatches(index, query, {
+      fields: fieldsOfCategoryPage,
+      isMeant: (doc) => articles[doc]?.categorySlug === category,
+    });
+    return new Set(matches.flatMap(({ doc }) => articles[doc]?.id ?? []));
+  } catch (error) {
+    closeIndex();
+    throw error;
+  }
+}

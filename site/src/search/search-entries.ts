@@ -1,0 +1,33 @@
+import { type Article, cardOf } from "../articles/article.ts";
+import { type Quiz, quizCardOf } from "../quizzes/quiz.ts";
+import type { Entry } from "./index-format.ts";
+
+/** What the search knows of an article; `text` are the plain words of its body. */
+export function articleEntry(article: Article, text: string): Entry {
+  const { title, description, category, tags, headings, alsoCalled } = article;
+  return {
+    card: { kind: "article", ...cardOf(article) },
+    texts: {
+      title,
+      description,
+      category,
+      tags,
+      headings: headings.map((heading) => heading.text),
+      content: text,
+    },
+    alsoCalled,
+  };
+}
+
+/** What the search knows of a quiz: its questions are its content. */
+export function quizEntry(quiz: Quiz): Entry {
+  const { title, description, category, tags, questions } = quiz;
+  const content = questions.map(({ question, options, explanation }) =>
+    [question, ...options, explanation].join("\n"),
+  );
+  return {
+    card: { kind: "quiz", ...quizCardOf(quiz) },
+    texts: { title, description, category, tags, headings: [], content: content.join("\n") },
+    alsoCalled: ["quiz"],
+  };
+}

@@ -1,0 +1,96 @@
+import {
+  cardsInFile,
+  type Posting,
+  type SearchCard,
+  type Shard,
+  type Start,
+  type Texts,
+  textsInFile,
+} from "./index-format.ts";
+
+/** Fetches a file of the index by its path below `/find/`, without `.json`; rejects when it cannot be had. */
+export type FetchFile = (path: string) => Promise<unknown>;
+
+/** An article or quiz that has a word: its number, and the bits of the fields with the word in this or another spelling. */
+export type Occurrence = { doc: number; written: number; spelled: number };
+
+export type SearchIndex = {
+  start: Start;
+  /** All words, sorted. */
+  words: () => Promise<readonly string[]>;
+  wordsFrom: (prefix: string) => Promise<string[]>;
+  /** Where a word stands. */
+  occurrences: (word: string) => Promise<Occurrence[]>;
+  card: (doc: number) => Promise<SearchCard>;
+  texts: (doc: number) => Promise<Texts>;
+};
+
+/** Opens the index; its other files are fetched once each, when they are first needed. */
+export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
+  // all files are written by our own build
+  const start = (await fetchFile("start")) as Start;
+  const known = new Map<string, Promise<unknown>>();
+  const file = <F, T = F>(name: string, read: (file: F) => T = (whole) => whole as unknown as T) => {
+    const found =
+      known.get(name) ?? fetchFile(`files/${start.version}/${name}`).then((whole) => read(whole as F));
+    known.set(name, found);
+    return found as Promise<T>;
+  };
+  const shard = (at: number) => file(`shard-${at}`, readShard);
+  /** The last shard that begins before `word`, or with it. */
+  const shardOf = (word: string) =>
+    Math.max(
+      0,
+      start.shards.findLastIndex((first) => first <= word),
+    );
+  return {
+    start,
+    words: () => file("words", (words: string) => words.split(" ")),
+    wordsFrom: async (prefix) => {
+      const [first, last] = [shardOf(prefix), shardOf(`${prefix}\uffff`)];
+      const shards = await Promise.all(
+        Array.from({ length: last - first + 1 }, (_, at) => shard(first + at)),
+      );
+      return shards.flatMap((words) => [...words.keys()]).filter((word) => word.startsWith(prefix));
+    },
+    occurrences: async (word) => occurrencesIn((await shard(shardOf(word))).get(word) ?? []),
+    card: async (doc) => {
+      const cards = await file<SearchCard[]>(`cards-${Math.floor(doc / cardsInFile)}`);
+      return cards[doc % cardsInFile] as SearchCard;
+    },
+    texts: async (doc) => {
+      const texts = await file<Texts[]>(`texts-${Math.floor(doc / textsInFile)}`);
+      return texts[doc % textsInFile] as Texts;
+    },
+  };
+}
+
+function readShard({ words, postings }: Shard): Map<string, Posting> {
+  return new Map(words.split(" ").map((word, at) => [word, postings[at] ?? []]));
+}
+
+function occurrencesIn(posting: Posting): Occurrence[] {
+  let doc = 0;
+  return Array.from({ length: posting.length / 2 }, (_, at) => {
+    const fields = posting[2 * at + 1] ?? 0;
+    doc += posting[2 * at] ?? 0;
+    return { doc, written: fields & 255, spelled: fields >> 8 };
+  });
+}
+
+let pageIndex: Promise<SearchIndex> | undefined;
+
+/** The index of the page, opened when it is first needed. */
+export function openedIndex(): Promise<SearchIndex> {
+  pageIndex ??= openIndex(async (path) => {
+    const response = await fetch(`/find/${path}.json`);
+    if (!response.ok) throw new Error(`/find/${path}.json answered ${response.status}`);
+    return response.json();
+  });
+  return pageIndex;
+}
+
+/** After a failure: the next search asks for the newest index, since a newer site may have replaced this one. */
+export function closeIndex(): void {
+  pageIndex = undefined;
+}

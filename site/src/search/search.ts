@@ -1,0 +1,113 @@
+import { type FuzzyMatch, fuzzyMatches } from "./fuzzy.ts";
+import { fieldBits, type SearchCard } from "./index-format.ts";
+import { type Passage, passageOf } from "./passage.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
+
+/** A result as it is shown: its number, its card, and where its body holds the query. */
+export type Result = { doc: number; card: SearchCard; passage?: Passage | undefined };
+
+/** What `/search` shows for a query. */
+export type Results = {
+  /** Stands above the tips found, where they have the words in their bodies only and this one in its name. */
+  best?: Result | undefined;
+  /** The first of the tips that hold the query, by relevance, and how many there are. */
+  found: Result[];
+  foundCount: number;
+  /** What comes close, without those above. */
+  close: Result[];
+  /** Words that led to what comes close. */
+  words: ReadonlySet<string>;
+  /** Whether all texts have been looked through. */
+  isComplete: boolean;
+};
+
+/** The results as numbers of articles and quizzes, and of which of them only the body holds the query. */
+export type Ranking = { best?: number; found: number[]; close: number[]; inBody: ReadonlySet<number> };
+
+/** So many close matches stand below the tips found; fewer, where there are many. */
+const mostClose = 6;
+const manyFound = 12;
+
+type Fuzzy = Awaited<ReturnType<typeof fuzzyMatches>>;
+
+/**
+ * The results of a query, the first `count` tips found with their cards (specification, chapters 2 and 5). Comes again
+ * when there is more: after what comes close, where texts must be looked through; and with passages of bodies.
+ */
+export async function* search(
+  index: SearchIndex,
+  query: string,
+  { count, withPassages }: { count: number; withPassages: boolean },
+): AsyncGenerator<Results> {
+  const fuzzy = await fuzzyMatches(index, query, { limit: mostClose });
+  const { words } = fuzzy;
+  if (!isOneWord(query)) {
+    const close = await withCards(
+      index,
+      fuzzy.matches.map(({ doc }) => doc),
+    );
+    yield { found: [], foundCount: 0, close, words, isComplete: false };
+  }
+  const { best, found, close, inBody } = rank(fuzzy, await substringMatches(index, query));
+  const results: Results = {
+    best: best === undefined ? undefined : (await withCards(index, [best]))[0],
+    found: await withCards(index, found.slice(0, count)),
+    foundCount: found.length,
+    close: await withCards(index, close),
+    words,
+    isComplete: true,
+  };
+  yield results;
+  if (!withPassages || inBody.size === 0) return;
+  const passages = results.found.map(async (result) =>
+    inBody.has(result.doc)
+      ? { ...result, passage: passageOf((await index.texts(result.doc)).content, query) }
+      : result,
+  );
+  yield { ...results, found: await Promise.all(passages) };
+}
+
+/** What a query finds, without its cards. */
+export async function rankedResults(index: SearchIndex, query: string): Promise<Ranking> {
+  const fuzzy = await fuzzyMatches(index, query, { limit: mostClose });
+  return rank(fuzzy, await substringMatches(index, query));
+}
+
+function rank({ matches, scores }: Fuzzy, holding: SubstringMatch[]): Ranking {
+  const scoreOf = ({ doc }: SubstringMatch) => scores.get(doc) ?? 0;
+  // the best field first, whole words before parts of them, the closest, then the newest
+  holding.sort((a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a) || a.doc - b.doc);
+  const found = holding.map(({ doc }) => doc);
+  const named = betterNamed(holding, matches);
+  const best = named !== undefined && !found.includes(named) ? named : undefined;
+  const close = matches.map(({ doc }) => doc).filter((doc) => doc !== best && !found.includes(doc));
+  return {
+    ...(best !== undefined && { best }),
+    found: found.sort((a, b) => Number(b === named) - Number(a === named)),
+    close: found.length < manyFound ? close : close.slice(0, 3),
+    inBody: new Set(holding.filter(isInBody).map(({ doc }) => doc)),
+  };
+}
+
+/** Fields are numbered from the best on. */
+function rankOf({ fields, whole }: SubstringMatch): number {
+  const best = fields & -fields;
+  return 2 * best + (whole & best ? 0 : 1);
+}
+
+/** The closest match, where it has in its name what the first of the tips found has in its body only. */
+function betterNamed(
+  [first]: readonly SubstringMatch[],
+  [closest]: readonly FuzzyMatch[],
+): number | undefined {
+  return first && closest?.isNamed && isInBody(first) ? closest.doc : undefined;
+}
+
+function isInBody({ fields }: SubstringMatch): boolean {
+  return (fields & ~(fieldBits.content | fieldBits.often)) === 0;
+}
+
+function withCards(index: SearchIndex, docs: readonly number[]): Promise<Result[]> {
+  return Promise.all(docs.map(async (doc) => ({ doc, card: await index.card(doc) })));
+}

@@ -1,0 +1,35 @@
+import { fuzzyMatches } from "./fuzzy.ts";
+import { marksOfWords, type Piece, piecesOf } from "./passage.ts";
+import type { SearchIndex } from "./search-index.ts";
+import { wordsOf } from "./words.ts";
+
+/** One suggestion: where it leads, its title, and what it is. */
+export type Suggestion = { address: string; title: Piece[]; kind: "Tip" | "Quiz" };
+
+/** So many fit above a phone's keyboard; they are the best of so many. */
+const shown = 5;
+const considered = 10;
+
+/** What may be meant by the words typed so far: titles that begin with them first, then those with a word that does. */
+export async function suggested(index: SearchIndex, typed: string): Promise<Suggestion[]> {
+  if (typed.trim().length < 2) return [];
+  const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true, limit: considered });
+  const cards = await Promise.all(matches.map(({ doc }) => index.card(doc)));
+  return cards
+    .toSorted((a, b) => beginning(a.title, typed) - beginning(b.title, typed))
+    .slice(0, shown)
+    .map(({ kind, id, title }) => ({
+      address: `/${kind}/${id}`,
+      title: piecesOf(title, marksOfWords(title, words)),
+      kind: kind === "quiz" ? "Quiz" : "Tip",
+    }));
+}
+
+/** 0: the title begins with what is typed; 1: one of its words begins with the last that is typed; 2: neither. */
+function beginning(title: string, typed: string): number {
+  const [own, asked] = [wordsOf(title), wordsOf(typed)];
+  const last = asked.at(-1);
+  if (last === undefined) return 2;
+  if (own.join(" ").startsWith(asked.join(" "))) return 0;
+  return own.some((word) => word.startsWith(last)) ? 1 : 2;
+}
