@@ -53,14 +53,14 @@ test("Article: some are featured and some are not", () => {
   expect(new Set(articles.map(({ featured }) => featured))).toEqual(new Set([true, false]));
 });
 
-test("Catalogue: about 30 articles, one a day in early February 2025 and the rest on two days in August", async ({
+test("Catalogue: about 30 articles, one a day in early February 2025, some on two days in August, others later", async ({
   page,
 }) => {
   expect(articles.length).toBeGreaterThanOrEqual(28);
-  expect(articles.length).toBeLessThanOrEqual(32);
+  expect(articles.length).toBeLessThanOrEqual(36);
   const february = Array.from({ length: 15 }, (_, day) => `2025-02-${String(day + 1).padStart(2, "0")}`);
   const days = [...new Set(articles.map(({ publishedAt }) => publishedAt))].sort();
-  expect(days).toEqual([...february, "2025-08-12", "2025-08-13"]);
+  expect(days.slice(0, 17)).toEqual([...february, "2025-08-12", "2025-08-13"]);
   await page.goto("/browse");
   await clientReady(page);
   await page.getByRole("button", { name: "List" }).click();
