@@ -150,7 +150,7 @@ test("Quiz: four are bundled, with their difficulty, category and five questions
     await page.goto(`/quiz/${id}`);
     const intro = page.locator(".quiz-intro");
     await expect(intro.locator(".kicker")).toHaveText(category);
-    await expect(intro.getByText(`${difficulty}, 5 min, 5 questions`)).toBeVisible();
+    await expect(intro.getByText(`${difficulty}, ${quizNamed(id).estimatedTime}, 5 questions`)).toBeVisible();
     expect(quizNamed(id).questions).toHaveLength(5);
   }
 });

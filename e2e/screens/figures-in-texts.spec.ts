@@ -29,7 +29,7 @@ test("Stress article: 4-7-8 breathing, 5-4-3-2-1 grounding and muscle release wi
     /breathe in [^.]*for 4 counts/i,
     /hold for 7 counts/i,
     /breathe out [^.]*for 8 counts/i,
-    /three or four (rounds|times)/i,
+    /3 or 4 cycles/i,
     /five things you can see/i,
     /four things you can touch/i,
     /three things you can hear/i,
