@@ -209,7 +209,7 @@ describe("the archive", () => {
   });
 
   it("bears the date of the mail, also where Tuesday begins on Monday by UTC", async () => {
-    const service = await createTestService({ environment: { TIME_ZONE: "Pacific/Auckland" } });
+    const service = await createTestService({ timeZone: "Pacific/Auckland" });
     await service.join(ann);
     service.feed.tips = [tip(1), tip(2), tip(3)];
     service.time.now = Date.UTC(2026, 10, 12);

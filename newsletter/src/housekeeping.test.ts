@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { tidyUp } from "./housekeeping.ts";
+import { keepDays, tidyUp } from "./housekeeping.ts";
 import { countMails } from "./store/outbox-overview.ts";
 import { countSubscribers } from "./store/subscriber-rows.ts";
 import { seedIssue, seedSubscribers } from "./testing/seed.ts";
@@ -9,7 +9,7 @@ const day = 24 * 3_600_000;
 
 it("forgets old mails, unconfirmed sign-ups and limits in small steps, between which readers get their turn", async () => {
   const service = await createTestService();
-  const { store, time, settings } = service;
+  const { store, time } = service;
   await seedSubscribers(store, 2600, time.now);
   await seedIssue(store, time.now);
   await store.db.updateTable("outbox").set({ state: "sent" }).execute();
@@ -21,9 +21,9 @@ it("forgets old mails, unconfirmed sign-ups and limits in small steps, between w
   const { pending } = await countSubscribers(store.db);
   expect(pending).toBeGreaterThan(1000);
   for (let client = 0; client < 3; client += 1) await service.signUp("ann@example.org", `192.0.2.${client}`);
-  time.now += (settings.keepDays + 1) * day;
+  time.now += (keepDays + 1) * day;
   let isTidy = false;
-  const tidying = tidyUp(store, settings, time.now).then(() => {
+  const tidying = tidyUp(store, time.now).then(() => {
     isTidy = true;
   });
   for (let reader = 0; reader < 5; reader += 1) {

@@ -1,5 +1,4 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Settings } from "./settings.ts";
 import { dropAlarms } from "./store/alarm-rows.ts";
 import { dropNotices } from "./store/notice-rows.ts";
 import type { Store } from "./store/open-store.ts";
@@ -8,15 +7,18 @@ import { clearRateLimits } from "./store/rate-limit-rows.ts";
 import { dropOldSlots } from "./store/sending-slots.ts";
 import { dropUnansweredAsking, dropUnconfirmed } from "./store/subscriber-rows.ts";
 
+/** Days that mails, sent or given up, and sign-ups never confirmed are remembered. */
+export const keepDays = 90;
+
 const stepLength = 500;
 
 /**
  * Forgets what is no longer needed: worked-off limits, old mails, sign-ups nobody confirmed. Readers are served
  * between small steps.
  */
-export async function tidyUp(store: Store, settings: Pick<Settings, "keepDays">, now: number): Promise<void> {
+export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
-  const before = now - settings.keepDays * 24 * 3_600_000;
+  const before = now - keepDays * 24 * 3_600_000;
   await dropOldSlots(db, now);
   await inSteps(() => clearRateLimits(db, now, stepLength));
   await inSteps(() => store.transaction((tx) => dropUnconfirmed(tx, before, stepLength)));

@@ -68,7 +68,7 @@ it("stops although somebody never finishes asking, and the sender does not wait 
       return answered.promise;
     },
   });
-  const service = startService({ DATA_DIR: dataDir, SMTP_URL: mailServer.url, SENDER_CONNECTIONS: "1" });
+  const service = startService({ DATA_DIR: dataDir, SMTP_URL: mailServer.url });
   const asking = await beginToAsk(await service.url);
   await arrived.promise;
   const gone = service.stop();

@@ -51,7 +51,7 @@ async function start(): Promise<void> {
     );
   }
   stops.push(every(minute, watch.turn, service));
-  stops.push(every(60 * minute, () => tidyUp(service.store, settings, Date.now()), service));
+  stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 }
 

@@ -29,12 +29,8 @@ describe("the settings", () => {
     ["PUBLIC_URL", "https://knack.example/?news"],
     ["SMTP_URL", "mail.example.org"],
     ["SMTP_URL", "smtp://ann:word@mail.example.org?requireTLS=false"],
-    ["SMTP_PLAIN_LOGIN", "maybe"],
-    ["EHLO_NAME", "not a name"],
     ["MAIL_FROM", "Knack <tips@example.org>"],
-    ["SITE_NAME", "Knack\r\nBcc: x@example.org"],
-    ["TIME_ZONE", "Europe/Atlantis"],
-    ["TIME_ZONE", "+01:00"],
+    ["EDITOR_NAME", "Sofia\r\nBcc: x@example.org"],
     ["SEND_AT", "8 o'clock"],
     ["MAX_LATENESS_HOURS", "-1"],
     ["TRUSTED_PROXIES", "my-proxy"],
@@ -52,7 +48,8 @@ describe("the settings", () => {
   });
 
   it("take DKIM whole or not at all", () => {
-    expect(() => readSettings({ DKIM_DOMAIN: "example.org" })).toThrow(/DKIM_SELECTOR/);
+    expect(() => readSettings({ DKIM_SELECTOR: "mail" })).toThrow(/DKIM_KEY_FILE/);
+    expect(() => readSettings({ DKIM_DOMAIN: "elsewhere.example" })).toThrow(/DKIM_DOMAIN is no longer/);
   });
 
   it("read the feed of the site they name", () => {

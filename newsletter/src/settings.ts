@@ -3,7 +3,6 @@ import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { OperatorError } from "../../reading/operator-error.ts";
-import { isTimeZone } from "../../reading/time-zone.ts";
 import { words } from "./words.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
@@ -23,7 +22,7 @@ export const settingsSchema = z.object({
     .default("all")
     .describe("What this process does: answer the web, send mail, or both."),
   dataDir: folder()
-    .refine(isFolder, "must be a folder that exists: make it, or mend the name")
+    .refine(isFolder, "must be a folder that exists: make it, or correct the name")
     .default(resolve(repository, "data"))
     .describe("Folder of the database, the secret and the outbox; relative to the repository."),
   databaseUrl: url(["postgres:", "postgresql:"])
@@ -35,38 +34,23 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Signs links and hashes addresses. Made on the first start in DATA_DIR/secret when left out."),
 
-  siteName: oneLine()
-    .default(() => words().site.name)
-    .describe("Name in pages and mails."),
   siteUrl: webUrl().default("http://localhost:3000").describe("Address of the website."),
   publicUrl: webUrl()
     .refine(hasNoPath, "must be an address without a path: our pages and forms stand at its root")
     .default("http://localhost:8787")
     .describe("Address of this service as readers reach it."),
-  allowedOrigins: listOf(z.url({ protocol: /^https?$/ }))
-    .default([])
-    .describe("Further origins whose pages may call the sign-up, besides SITE_URL's. Comma separated."),
   feedUrl: webUrl().optional().describe("The site's JSON Feed, if not SITE_URL/feed.json."),
   trustedProxies: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .default([])
     .describe("Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated."),
 
   smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
-  smtpPlainLogin: z
-    .enum(["no", "yes"])
-    .default("no")
-    .describe("yes lets an smtp:// login go unencrypted, which anybody in between can read."),
-  ehloName: z
-    .hostname()
-    .optional()
-    .describe("Name we give ourselves to the mail server (EHLO), if not this machine's."),
   mailFrom: z
     .email()
     .default(() => words().site.email)
     .describe("Address the mails come from."),
   replyTo: z.email().optional().describe("Where answers go, if not to MAIL_FROM."),
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
-  unsubscribeAddress: z.email().optional().describe("Mailbox of the mailto way out, if not MAIL_FROM."),
   postalAddress: oneLine()
     .default(() => `${words().site.name}, postal address not set`)
     .describe("The operator's postal address, at each mail's foot."),
@@ -78,7 +62,6 @@ export const settingsSchema = z.object({
     .describe(
       "Lets your mail service tell bounces and complaints at PUBLIC_URL/reports; without it nobody can.",
     ),
-  dkimDomain: z.hostname().optional().describe("Domain that signs; the From address must lie in it."),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),
   dkimKeyFile: keyFile()
     .optional()
@@ -89,9 +72,6 @@ export const settingsSchema = z.object({
     .optional()
     .describe("Who is told when something is wrong, and how each issue went."),
 
-  timeZone: timeZone()
-    .default(() => words().site.timeZone)
-    .describe("Zone of SEND_AT, if not the site's `timeZone`."),
   sendAt: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must look like 08:00")
@@ -100,7 +80,6 @@ export const settingsSchema = z.object({
   maxLatenessHours: wholeNumber(1, 120)
     .default(12)
     .describe("An issue overdue by more is held back, and you are told."),
-  senderConnections: wholeNumber(1, 50).default(5).describe("Connections to the mail server at once."),
   mailsPerHour: wholeNumber(10, 10_000_000)
     .optional()
     .describe("What the mail server takes of us in an hour, confirmations included; without it no limit."),
@@ -113,32 +92,22 @@ export const settingsSchema = z.object({
   retrySeconds: wholeNumber(1, 3600)
     .default(60)
     .describe("Wait before a mail that was put off is tried again; doubles each time."),
-  giveUpHours: wholeNumber(1, 240)
-    .default(48)
-    .describe("A mail that is put off for longer counts as failed."),
-  keepDays: wholeNumber(7, 3650)
-    .default(90)
-    .describe("Days that mails, sent or given up, and sign-ups never confirmed are remembered."),
 
-  consentWording: oneLine()
-    .default("2025-11")
-    .describe("Version of the sign-up's wording, stored with each consent."),
   signUpsPerClientPerHour: wholeNumber(1, 1_000_000)
     .default(20)
-    .describe("Sign-ups from one address or IPv6 /64."),
-  signUpsPerNetworkPerHour: wholeNumber(1, 1_000_000)
-    .default(100)
-    .describe("Sign-ups from one IPv4 /24 or IPv6 /48; never fewer than from one address."),
+    .describe("Sign-ups from one address or IPv6 /64; five times as many from its IPv4 /24 or IPv6 /48."),
   signUpsPerMinute: wholeNumber(1, 1_000_000)
     .default(600)
     .describe("Sign-ups in all; a tenth of them from any one network up to an IPv4 /16 or IPv6 /32."),
-  mailsPerAddressPerDay: wholeNumber(1, 1_000_000)
-    .default(2)
-    .describe("Confirmations, and links to one's data, to one mailbox, however its address is spelt."),
 });
 
 type Given = z.infer<typeof settingsSchema>;
-export type Settings = Given & { feedUrl: string };
+export type Settings = Given & {
+  feedUrl: string;
+  /** From site.yaml. */
+  siteName: string;
+  timeZone: string;
+};
 
 export class WrongSettings extends OperatorError {}
 
@@ -148,11 +117,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     Object.keys(settingsSchema.shape).map((field) => [field, environment[variableOf(field)] || undefined]),
   );
   const result = settingsSchema.safeParse(given);
-  const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
+  const wrong = result.success
+    ? [...contradictions(result.data), ...otherDkimDomain(environment, result.data)]
+    : result.error.issues.map(line);
   if (wrong.length > 0)
-    throw new WrongSettings(`The settings need mending:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
+    throw new WrongSettings(`The settings have faults:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
   const settings = settingsSchema.parse(given);
-  return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json` };
+  const { name: siteName, timeZone } = words().site;
+  return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json`, siteName, timeZone };
 }
 
 /**
@@ -166,7 +138,7 @@ export function readDataSettings(environment: Record<string, string | undefined>
     secret: SECRET || undefined,
   });
   if (!result.success)
-    throw new WrongSettings(["The settings need mending:", ...result.error.issues.map(line)].join("\n  "));
+    throw new WrongSettings(["The settings have faults:", ...result.error.issues.map(line)].join("\n  "));
   return result.data;
 }
 
@@ -181,9 +153,8 @@ function line(issue: z.core.$ZodIssue): string {
 
 function contradictions(settings: Given): string[] {
   const wrong: string[] = [];
-  const dkim = [settings.dkimDomain, settings.dkimSelector, settings.dkimKeyFile];
-  if (dkim.some(Boolean) && !dkim.every(Boolean))
-    wrong.push("DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE belong together: set all three or none");
+  if (Boolean(settings.dkimSelector) !== Boolean(settings.dkimKeyFile))
+    wrong.push("DKIM_SELECTOR and DKIM_KEY_FILE belong together: set both or none");
   if (settings.smtpUrl && !isLoopback(settings.smtpUrl)) {
     if (settings.mailFrom.endsWith(".example"))
       wrong.push("MAIL_FROM must be a real address once SMTP_URL is set");
@@ -197,6 +168,15 @@ function contradictions(settings: Given): string[] {
       wrong.push("POSTAL_ADDRESS must be set once SMTP_URL is set");
   }
   return wrong;
+}
+
+// DKIM_DOMAIN is gone; signing for another domain than before without a word would make mails spam.
+function otherDkimDomain({ DKIM_DOMAIN }: Record<string, string | undefined>, { mailFrom }: Given): string[] {
+  return !DKIM_DOMAIN || mailFrom.endsWith(`@${DKIM_DOMAIN}`)
+    ? []
+    : [
+        `DKIM_DOMAIN is no longer a setting: mails are signed for the domain of MAIL_FROM (${mailFrom}); publish the key there, or let the mail server sign`,
+      ];
 }
 
 export function isLoopback(address: string): boolean {
@@ -267,8 +247,4 @@ function isPrivateKey(path: string): boolean {
   } catch {
     return false; // Not there, not readable, not a key: the same to mend.
   }
-}
-
-function timeZone() {
-  return z.string().refine(isTimeZone, "must be a time zone such as Europe/Lisbon");
 }

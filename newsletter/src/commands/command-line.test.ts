@@ -190,7 +190,7 @@ describe("the command line", () => {
 
   it("shows the settings and no secret", async () => {
     const { out } = await run("settings", { SECRET: "a very secret secret, long enough to pass" });
-    expect(out).toContain("TIME_ZONE=Europe/Lisbon");
+    expect(out).toContain("SEND_AT=08:00");
     expect(out).not.toContain("very secret");
   });
 });

@@ -99,11 +99,10 @@ function headersOf(
   settings: Settings,
   unsubscribeUrl: string,
 ): Record<string, string> {
-  const mailbox = settings.unsubscribeAddress ?? settings.mailFrom;
   const domain = domainOf(settings.mailFrom);
   const sender = settings.siteName.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   return {
-    "List-Unsubscribe": `<${unsubscribeUrl}>, <mailto:${mailbox}?subject=unsubscribe>`,
+    "List-Unsubscribe": `<${unsubscribeUrl}>, <mailto:${settings.mailFrom}?subject=unsubscribe>`,
     "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
     "List-ID": `<weekly-tips.${domain}>`,
     "Feedback-ID": `${weekKey ?? "none"}:${kind}:weekly-tips:${sender}`,

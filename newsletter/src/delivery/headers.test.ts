@@ -39,9 +39,7 @@ beforeAll(async () => {
     MAIL_FROM: "tips@knack.example",
     REPLY_TO: "hello@knack.example",
     BOUNCE_ADDRESS: "bounces@knack.example",
-    UNSUBSCRIBE_ADDRESS: "leave@knack.example",
     PUBLIC_URL: "https://letters.knack.example",
-    DKIM_DOMAIN: "knack.example",
     DKIM_SELECTOR: "tips2026",
     DKIM_KEY_FILE: join(folder, "key.pem"),
   });
@@ -75,7 +73,7 @@ describe("an issue, as the mail server gets it", () => {
     expect(mail.messageId).toBe(`<${createTokens("secret").messageId(letter.id)}@knack.example>`);
     expect(mail.subject).toBe("Tip number 1, and two more · week 47");
     expect(lineOf(mail, "list-unsubscribe")).toBe(
-      `List-Unsubscribe: <${unsubscribe}>, <mailto:leave@knack.example?subject=unsubscribe>`,
+      `List-Unsubscribe: <${unsubscribe}>, <mailto:tips@knack.example?subject=unsubscribe>`,
     );
     expect(lineOf(mail, "list-unsubscribe-post")).toBe("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
     expect(lineOf(mail, "list-id")).toBe("List-ID: <weekly-tips.knack.example>");

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import nodemailer, { type Transporter } from "nodemailer";
 import type { Settings } from "../settings.ts";
+import { domainOf } from "./compose.ts";
 import type { Connection, Mailer } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 import { deliveryAfter } from "./smtp-errors.ts";
@@ -63,10 +64,10 @@ export const signedHeaders = [
   "Auto-Submitted",
 ];
 
-function dkimOf({ dkimDomain, dkimSelector, dkimKeyFile }: Settings) {
-  if (!dkimDomain || !dkimSelector || !dkimKeyFile) return undefined;
+function dkimOf({ mailFrom, dkimSelector, dkimKeyFile }: Settings) {
+  if (!dkimSelector || !dkimKeyFile) return undefined;
   return {
-    domainName: dkimDomain,
+    domainName: domainOf(mailFrom),
     keySelector: dkimSelector,
     privateKey: readFileSync(dkimKeyFile, "utf8"),
     headerFieldNames: signedHeaders.join(":"),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "languages-"));
   for (const file of ["site.yaml", "categories.yaml", "brand.yaml"]) {
     const sample = readFileSync(path.resolve("content", file), "utf8");
-    writeFileSync(path.join(folder, file), sample.replace(/^version: .*/m, "$&\nlang: pt"));
+    writeFileSync(path.join(folder, file), file === "site.yaml" ? `${sample}\nlang: pt\n` : sample);
   }
   vi.stubEnv("KNACK_SITE", folder);
   vi.resetModules();

@@ -45,7 +45,7 @@ describe("a queued issue", () => {
   });
 
   it("lets a confirmation go first", async () => {
-    const service = await serviceWithIssue(40, { SENDER_CONNECTIONS: "1" });
+    const service = await serviceWithIssue(40, {}, 1);
     await service.signUp("ann@example.org");
     await service.sendAll();
     expect(service.recorder.mails[0]?.to).toBe("ann@example.org");
@@ -255,7 +255,7 @@ it("a mail that cannot be made is put off and the others leave", async () => {
 });
 
 it("a sender that is stopped gives back what it has not begun", async () => {
-  const service = await serviceWithIssue(30, { SENDER_CONNECTIONS: "1" });
+  const service = await serviceWithIssue(30, {}, 1);
   const first = Promise.withResolvers<void>();
   service.recorder.answer = () => {
     first.resolve();

@@ -39,6 +39,8 @@ export type SenderDeps = {
   settings: Settings;
   clock: () => number;
   log: (line: string, error?: unknown) => void;
+  /** To the mail server at once. */
+  connections?: number;
 };
 
 export type Sender = {
@@ -52,7 +54,7 @@ export type Sender = {
   stop(patience?: number): Promise<void>;
 };
 
-const connections = 5;
+const usualConnections = 5;
 const claimedAtOnce = 50;
 const lookAgain = 1000;
 const giveUpAfter = 48 * 3_600_000;
@@ -63,7 +65,7 @@ const patienceWhenStopping = 5_000;
 
 /** The half of the service that sends. Several may run on one database. */
 export function createSender(deps: SenderDeps): Sender {
-  const { store, mailer, settings, clock, log } = deps;
+  const { store, mailer, settings, clock, log, connections = usualConnections } = deps;
   const { db } = store;
   const owner = randomUUID();
   const wordsOf = wordsReader(store);

@@ -7,11 +7,9 @@ import type { Settings } from "../settings.ts";
  * Sec-Fetch-Site tells (https://www.w3.org/TR/fetch-metadata/). Who says nothing is an old browser or a program.
  */
 export function foreignFormDetector(
-  settings: Pick<Settings, "siteUrl" | "publicUrl" | "allowedOrigins">,
+  settings: Pick<Settings, "siteUrl" | "publicUrl">,
 ): (c: Context) => boolean {
-  const ours = new Set(
-    [settings.siteUrl, settings.publicUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin),
-  );
+  const ours = new Set([settings.siteUrl, settings.publicUrl].map((url) => new URL(url).origin));
   return (c) => {
     const origin = c.req.header("origin") ?? "null";
     return origin === "null" ? c.req.header("sec-fetch-site") === "cross-site" : !ours.has(origin);

@@ -38,7 +38,7 @@ type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string };
 /** POST / : the site's call (JSON, answered in plain text, chapter 7) and its plain form (answered with a page). */
 export function signUpRoutes(deps: Deps): Hono<Env> {
   const { settings } = deps;
-  const origin = [settings.siteUrl, ...settings.allowedOrigins].map((url) => new URL(url).origin);
+  const { origin } = new URL(settings.siteUrl);
   const ask = createDesk(deps);
   const isForeign = foreignFormDetector(settings);
   const limit = bodyLimit({

@@ -85,7 +85,7 @@ export async function dropRefusalsOf(tx: Db, subscriberId: string): Promise<void
 
 export type CameBack = { address: string; status: SubscriberStatus; times: number; lastAt: number };
 
-/** The readers whose issues came back in the last KEEP_DAYS, the most often first. */
+/** The readers whose issues came back lately, the most often first. */
 export function listCameBack(db: Db): Promise<CameBack[]> {
   return db
     .selectFrom("bounces")

@@ -35,7 +35,7 @@ afterAll(async () => {
 // The queries are the same on both engines, but PostgreSQL asks for types that SQLite does not.
 it("limits, parking, reports, undoing and a clock that was ahead work on PostgreSQL as on SQLite", async () => {
   const service = await createTestService({ store, environment: { MAILS_PER_HOUR: "30" } });
-  const { time, recorder, settings } = service;
+  const { time, recorder } = service;
   await seedSubscribers(store, 40, time.now - 1000);
   const weekKey = await seedIssue(store, time.now);
   recorder.answer = () => ({ outcome: "refused", answer: "550 5.1.2 no such domain", isAddressDead: true });
@@ -66,5 +66,5 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
   await watch();
   await service.sendAll();
   expect(recorder.mails.at(-1)?.to).toBe("ann@example.org");
-  await tidyUp(store, settings, time.now);
+  await tidyUp(store, time.now);
 });

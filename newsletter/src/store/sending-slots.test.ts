@@ -57,7 +57,7 @@ describe("the mail server's limits", () => {
   });
 
   it("count nothing that a sender claimed and gave back", async () => {
-    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "100", SENDER_CONNECTIONS: "1" });
+    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "100" }, 1);
     const first = Promise.withResolvers<void>();
     service.recorder.answer = () => {
       first.resolve();

@@ -67,7 +67,7 @@ describe("a stranger who types in the address of somebody who", () => {
       await service.postForm("/me", { email: ann });
       await service.sendAll();
       service.time.now += 100 * day;
-      await tidyUp(service.store, service.settings, service.time.now);
+      await tidyUp(service.store, service.time.now);
     }
     expect(await reader()).toEqual(before);
     expect(service.recorder.mails).toEqual([]);
@@ -81,7 +81,7 @@ describe("a stranger who types in the address of somebody who", () => {
     await service.sendAll();
     expect(service.recorder.mails).toEqual([]);
     service.time.now += 100 * day;
-    await tidyUp(service.store, service.settings, service.time.now);
+    await tidyUp(service.store, service.time.now);
     expect(await listSubscribers(service.store.db)).toEqual([]);
     await typedInByAStranger();
     expect(service.recorder.mails).toEqual([]);
@@ -107,7 +107,7 @@ it("what was asked and never confirmed is forgotten after KEEP_DAYS, what happen
   const before = await joinAndLeave("unsubscribed");
   await typedInByAStranger();
   service.time.now += 91 * day;
-  await tidyUp(service.store, service.settings, service.time.now);
+  await tidyUp(service.store, service.time.now);
   expect(await reader()).toEqual(before);
   expect(await changesOf(service.store.db, before.id)).toHaveLength(2);
 });

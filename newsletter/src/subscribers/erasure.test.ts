@@ -66,7 +66,7 @@ it("nobody who was erased is left in any file: not in the database, its log, or 
 
 it("who never confirmed and is forgotten after KEEP_DAYS is in no file either", async () => {
   service.time.now += 100 * 24 * 3_600_000;
-  await tidyUp(store, service.settings, service.time.now);
+  await tidyUp(store, service.time.now);
   expect(filesWith("reader5@example.org").filter((file) => !file.includes("outbox"))).toEqual([]);
 });
 

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { Settings } from "../settings.ts";
 import type { Db, Store } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
 import type { Subscriber } from "../store/schema.ts";
 import { addOrFind, isSuppressed } from "../store/subscriber-rows.ts";
 import { nothingAsked } from "./changes.ts";
+import { consentWording } from "./consent.ts";
 import type { ImportedReader } from "./import-file.ts";
 import type { Tokens } from "./tokens.ts";
 
-type ImportDeps = { store: Store; settings: Settings; tokens: Tokens; clock: () => number };
+type ImportDeps = { store: Store; tokens: Tokens; clock: () => number };
 
 /** `asked`: a confirmation is on its way. `known`: untouched, whether they read, left or complained. */
 export type ImportResult = { added: number; asked: number; known: number; erased: number };
@@ -49,7 +49,7 @@ async function importOne(tx: Db, deps: ImportDeps, reader: ImportedReader): Prom
   return "asked";
 }
 
-function subscriberOf({ settings, tokens, clock }: ImportDeps, reader: ImportedReader): Subscriber {
+function subscriberOf({ tokens, clock }: ImportDeps, reader: ImportedReader): Subscriber {
   const { address, consentedAt, source } = reader;
   const isKnown = consentedAt !== undefined && source !== undefined;
   return {
@@ -59,7 +59,7 @@ function subscriberOf({ settings, tokens, clock }: ImportDeps, reader: ImportedR
     addressHash: tokens.hash("address", address.key),
     status: isKnown ? "active" : "pending",
     generation: 1,
-    consentWording: isKnown ? "imported" : settings.consentWording,
+    consentWording: isKnown ? "imported" : consentWording,
     consentSource: source ?? (isKnown ? null : "an imported list"),
     consentedAt: isKnown ? consentedAt : clock(),
     // Their yes was given elsewhere, then.

@@ -14,9 +14,9 @@ export const everybody = "everybody";
  * a whole provider 2^80, and on all together. No network, however large, takes more than a tenth of everybody's minute.
  */
 export function askingLimits(settings: Settings, client: string): RateLimit[] {
-  const { signUpsPerClientPerHour, signUpsPerNetworkPerHour, signUpsPerMinute } = settings;
+  const { signUpsPerClientPerHour, signUpsPerMinute } = settings;
   const own = { count: signUpsPerClientPerHour, period: hour };
-  const neighbours = { count: Math.max(signUpsPerNetworkPerHour, signUpsPerClientPerHour), period: hour };
+  const neighbours = { count: 5 * signUpsPerClientPerHour, period: hour };
   const share = { count: Math.max(1, Math.floor(signUpsPerMinute / 10)), period: minute };
   const { customer, neighbourhood, provider } = networksOf(client);
   return [
@@ -29,9 +29,22 @@ export function askingLimits(settings: Settings, client: string): RateLimit[] {
   ];
 }
 
-/** How often somebody's mailbox may be filled by others: reached silently, the answer stays the same. */
-export function mailLimit(settings: Settings, kind: string, addressKey: string): RateLimit {
-  return { key: `${kind} ${mailboxOf(addressKey)}`, count: settings.mailsPerAddressPerDay, period: day };
+const mailsADay = 2;
+const pauseBetweenMails = 10 * minute;
+
+/**
+ * How often somebody's mailbox may be filled by others: reached silently, the answer stays the same. A second press on
+ * Subscribe within ten minutes sends no second mail, unless the reader has confirmed or left in between.
+ */
+export function mailLimits(
+  kind: string,
+  { addressKey, generation, status }: { addressKey: string; generation: number; status: string },
+): RateLimit[] {
+  const mailbox = mailboxOf(addressKey);
+  return [
+    { key: `${kind} ${mailbox}`, count: mailsADay, period: day },
+    { key: `${kind} ${addressKey} ${generation} ${status}`, count: 1, period: pauseBetweenMails },
+  ];
 }
 
 type Networks = { customer?: string; neighbourhood?: string; provider?: string };

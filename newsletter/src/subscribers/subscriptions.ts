@@ -15,7 +15,8 @@ import {
 } from "../store/subscriber-rows.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
-import { askingLimits, everybody, mailLimit } from "./rate-limits.ts";
+import { consentWording } from "./consent.ts";
+import { askingLimits, everybody, mailLimits } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
 export type Rules = { settings: Settings; tokens: Tokens };
@@ -30,7 +31,7 @@ export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answ
   const refusal = await refusalOf(tx, rules, asking);
   if (refusal) return refusal;
   const { subscriber, isNew } = await addOrFind(tx, newSubscriber(rules, asking));
-  const renewed = isNew ? subscriber : afterSignUp(subscriber, rules.settings.consentWording, asking.now);
+  const renewed = isNew ? subscriber : afterSignUp(subscriber, consentWording, asking.now);
   if (renewed !== subscriber) await saveSubscriber(tx, renewed);
   // Somebody on the list already gets the link to their page, so that every sign-up is answered by a mail.
   const kind = renewed.status === "active" ? "me-link" : "confirmation";
@@ -97,12 +98,12 @@ export async function confirm(tx: Db, tokens: Tokens, token: string, now: number
 }
 
 function confirmed(subscriber: Subscriber, now: number): Subscriber {
-  const { consentWording, consentedAt, askedWording, askedAt } = subscriber;
+  const { consentedAt, askedWording, askedAt } = subscriber;
   return {
     ...subscriber,
     ...nothingAsked,
     generation: confirmingGeneration(subscriber),
-    consentWording: askedWording ?? consentWording,
+    consentWording: askedWording ?? subscriber.consentWording,
     consentSource: askedWording ? null : subscriber.consentSource,
     consentedAt: askedAt ?? consentedAt,
     confirmedAt: now,
@@ -162,12 +163,12 @@ async function refusalOf(
 
 async function mail(
   tx: Db,
-  { settings, tokens }: Rules,
+  { tokens }: Rules,
   { to, kind, now, isReturn = false }: { to: Subscriber; kind: MailKind; now: number; isReturn?: boolean },
 ): Promise<void> {
   // Whoever typed in the address: nothing more goes to who has complained.
   if (to.status === "complained") return;
-  const refused = await takeTurns(tx, hashed([mailLimit(settings, kind, to.addressKey)], tokens), now);
+  const refused = await takeTurns(tx, hashed(mailLimits(kind, to), tokens), now);
   if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isReturn });
 }
 
@@ -175,7 +176,7 @@ function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {
   return limits.map((limit) => ({ ...limit, key: tokens.hash("rate-limit", limit.key) }));
 }
 
-function newSubscriber({ settings, tokens }: Rules, { address, now }: Asking): Subscriber {
+function newSubscriber({ tokens }: Rules, { address, now }: Asking): Subscriber {
   return {
     id: randomUUID(),
     address: address.delivery,
@@ -183,7 +184,7 @@ function newSubscriber({ settings, tokens }: Rules, { address, now }: Asking): S
     addressHash: tokens.hash("address", address.key),
     status: "pending",
     generation: 1,
-    consentWording: settings.consentWording,
+    consentWording,
     consentSource: null,
     consentedAt: now,
     confirmedAt: null,

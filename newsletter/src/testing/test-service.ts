@@ -18,12 +18,24 @@ type Options = {
   store?: Store;
   outboxFolder?: OutboxFolder;
   mailer?: Mailer;
+  timeZone?: string;
+  connections?: number;
 };
 
 /** The whole service in memory, with a clock that stands still and a mailer that keeps what it gets. */
-export async function createTestService({ environment, store, outboxFolder, mailer }: Options = {}) {
+export async function createTestService({
+  environment,
+  store,
+  outboxFolder,
+  mailer,
+  timeZone,
+  connections = 3,
+}: Options = {}) {
   const secret = "a secret for tests, long enough to pass";
-  const settings = readSettings({ SECRET: secret, SENDER_CONNECTIONS: "3", ...environment });
+  const settings = {
+    ...readSettings({ SECRET: secret, ...environment }),
+    ...(timeZone ? { timeZone } : {}),
+  };
   const tokens = createTokens(secret);
   const time = { now: tuesday };
   const recorder = createRecorder();
@@ -38,6 +50,7 @@ export async function createTestService({ environment, store, outboxFolder, mail
     compose: createComposer(settings, tokens),
     mailer: mailer ?? recorder.mailer,
     ...(outboxFolder ? { outboxFolder } : {}),
+    connections,
     clock: () => time.now,
     disk,
     log(line: string, error?: unknown) {

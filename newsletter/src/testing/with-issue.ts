@@ -6,8 +6,9 @@ import { createTestService, type TestService } from "./test-service.ts";
 export async function serviceWithIssue(
   readers: number,
   environment: Record<string, string> = {},
+  connections?: number,
 ): Promise<TestService> {
-  const service = await createTestService({ environment });
+  const service = await createTestService({ environment, ...(connections ? { connections } : {}) });
   await seedSubscribers(service.store, readers, service.time.now);
   await seedIssue(service.store, service.time.now);
   return service;
