@@ -9,8 +9,7 @@ const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
   // a command tells what holds instead
   ...Object.keys(goneSettings),
-  ...["KNACK_SITE", "RELEASES_DIR", "PORT", "CHROMIUM_PATH"],
-  ...["KNACK_BACKUPS", "KNACK_BACKUPS_KEEP", "KNACK_BACKUP_RECIPIENTS"],
+  ...["KNACK_SITE", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
 ];
 

@@ -6,12 +6,9 @@ import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, stop } from 
 import { standInFor } from "./stand-in.mjs";
 
 const given = process.argv.slice(2);
-// of what stands before the two dashes npm tells no program; a release taken back would be published again
-const kept = ["back", "verify"].find((name) => process.env[`npm_config_${name}`]);
-if (kept)
-  stop(
-    `npm kept --${kept} to itself, so nothing was done. Write: npm run ${process.env.npm_lifecycle_event} -- --${kept}`,
-  );
+// npm keeps what stands before the two dashes to itself; without --back, a release would be published
+if (process.env.npm_config_back)
+  stop("npm kept --back to itself, so nothing was done. Write: npm run publish -- --back");
 const withSettings = given[0] === "--settings";
 const [program = "", ...args] = withSettings ? given.slice(1) : given;
 install();

@@ -1,15 +1,18 @@
-// node take-once.ts <folder> <time> [<recipient>]: saves the site in a folder, when told to where somebody can tell it; prints
-// how much memory it took at most, in MB.
+// node take-once.ts <root>: takes a backup of <root>/my-site, when told to.
 import { once } from "node:events";
+import path from "node:path";
 import { takeBackup } from "../take-backup.ts";
-import { planIn } from "../testing/plan.ts";
 
-const [folder = "", time = "", ...recipients] = process.argv.slice(2);
-const plan = planIn(folder, { now: new Date(time), recipients });
-if (process.send) {
-  process.send("ready");
-  await once(process, "message");
-}
-await takeBackup(plan);
-console.log(Math.round(process.resourceUsage().maxRSS / 1024));
+const [root = ""] = process.argv.slice(2);
+const at = (name: string) => path.join(root, name);
+process.send?.("ready");
+await once(process, "message");
+await takeBackup({
+  folder: at("backups"),
+  site: at("my-site"),
+  newsletter: { dataDir: at("data") },
+  settings: [],
+  recipients: [],
+  now: new Date(),
+});
 process.disconnect?.();

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { closeSync, createReadStream, createWriteStream, openSync, readFileSync, readSync } from "node:fs";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import * as tar from "tar";
+import { OperatorError } from "../reading/operator-error.ts";
+
+/** Hashes of an archive's files, one a line as `sha256sum --check` reads them. */
+export const sumsFile = "SHA256SUMS";
+
+/**
+ * Writes the folder into a tar.gz file, encrypted (age) where there are recipients. Returns a key that opens it once more, so
+ * that it can be verified; the key is kept nowhere.
+ */
+export async function writeArchive(
+  file: string,
+  folder: string,
+  recipients: readonly string[],
+): Promise<string> {
+  const archive = Readable.from(tar.create({ cwd: folder, gzip: true }, ["."]));
+  const output = createWriteStream(file, { flags: "wx", mode: 0o600, flush: true });
+  const key = await generateX25519Identity();
+  if (recipients.length === 0) await pipeline(archive, output);
+  else {
+    const encrypter = new Encrypter();
+    for (const recipient of recipients) addRecipient(encrypter, recipient);
+    encrypter.addRecipient(await identityToRecipient(key));
+    const encrypted = await encrypter.encrypt(Readable.toWeb(archive) as ReadableStream<Uint8Array>);
+    await pipeline(Readable.fromWeb(encrypted as never), output);
+  }
+  return key;
+}
+
+/** Throws an `OperatorError` unless every file of the archive has the hash that its list of hashes says, and none is missing. */
+export async function verifyArchive(file: string, key: string | undefined): Promise<void> {
+  const hashes = new Map<string, string>();
+  let sums = "";
+  const parser = tar.list({
+    strict: true,
+    onReadEntry: (entry) => {
+      const name = entry.path.replace(/^\.\//, "");
+      const hash = createHash("sha256");
+      entry.on("data", (chunk) => {
+        hash.update(chunk);
+        if (name === sumsFile) sums += chunk;
+      });
+      entry.on("end", () => entry.type === "File" && hashes.set(name, hash.digest("hex")));
+    },
+  });
+  await readInto(parser, file, key);
+  hashes.delete(sumsFile);
+  compare(file, sums, hashes);
+}
+
+/** Unpacks an archive into an empty folder. */
+export async function unpackArchive(file: string, folder: string, key: string | undefined): Promise<void> {
+  await readInto(tar.extract({ cwd: folder, strict: true }), file, key);
+}
+
+/** The key in a file as `age-keygen` writes it. */
+export function keyIn(file: string): string {
+  const [key] = /^AGE-SECRET-KEY-.+$/m.exec(readFileSync(file, "utf8")) ?? [];
+  if (!key) throw new OperatorError(`${file} holds no key: a line that begins with AGE-SECRET-KEY-.`);
+  return key.trim();
+}
+
+async function readInto(target: NodeJS.WritableStream, file: string, key: string | undefined): Promise<void> {
+  try {
+    await pipeline(await openArchive(file, key), target);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`${file} is damaged: ${reason}`);
+  }
+}
+
+async function openArchive(file: string, key: string | undefined): Promise<Readable> {
+  const bytes = createReadStream(file);
+  if (!isEncrypted(file)) return bytes;
+  if (!key) throw new OperatorError(`${file} is encrypted; name its key: --key knack-key.txt`);
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  const decrypted = await decrypter.decrypt(Readable.toWeb(bytes) as ReadableStream<Uint8Array>);
+  return Readable.fromWeb(decrypted as never);
+}
+
+function isEncrypted(file: string): boolean {
+  const start = Buffer.alloc(21);
+  const opened = openSync(file, "r");
+  readSync(opened, start, 0, start.length, 0);
+  closeSync(opened);
+  return start.toString() === "age-encryption.org/v1";
+}
+
+function compare(file: string, sums: string, hashes: ReadonlyMap<string, string>): void {
+  const expected = new Map(
+    sums
+      .split("\n")
+      .filter(Boolean)
+      .map((line) => [line.slice(66), line.slice(0, 64)]),
+  );
+  const names = new Set([...expected.keys(), ...hashes.keys()]);
+  const wrong = [...names].filter((name) => expected.get(name) !== hashes.get(name));
+  if (wrong.length > 0 || names.size === 0)
+    throw new OperatorError(`${file} is damaged: ${wrong.join(", ") || "it is empty"}`);
+}
+
+function addRecipient(encrypter: Encrypter, recipient: string): void {
+  try {
+    encrypter.addRecipient(recipient);
+  } catch {
+    throw new OperatorError(
+      `KNACK_BACKUP_RECIPIENTS names “${recipient}”, which is no public key; age-keygen prints one, age1…`,
+    );
+  }
+}

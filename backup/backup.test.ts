@@ -1,0 +1,91 @@
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { openStore } from "../newsletter/src/store/open-store.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { type Plan, takeBackup } from "./take-backup.ts";
+
+let root = "";
+const at = (...parts: string[]) => path.join(root, ...parts);
+const plan = (more: Partial<Plan> = {}): Plan => ({
+  folder: at("backups"),
+  site: at("my-site"),
+  newsletter: { dataDir: at("data") },
+  settings: [at(".env"), at("not there")],
+  recipients: [],
+  now: new Date("2026-11-22T03:30:12Z"),
+  ...more,
+});
+
+beforeEach(async () => {
+  root = mkdtempSync(path.join(tmpdir(), "backup-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(at("my-site/.git"), { recursive: true });
+  writeFileSync(at("my-site/site.yaml"), "name: Tea\n");
+  writeFileSync(at("my-site/ação 你好.md"), "tea\n".repeat(10_000));
+  writeFileSync(at("my-site/.git/HEAD"), "ref: refs/heads/main\n", { mode: 0o444 });
+  symlinkSync("site.yaml", at("my-site/link"));
+  writeFileSync(at(".env"), "SMTP_URL=smtps://mail.example\n", { mode: 0o600 });
+  const store = await openStore({ dataDir: at("data"), databaseUrl: undefined });
+  await store.close();
+  writeFileSync(at("data/secret"), "secret\n");
+});
+
+test("what was saved comes back: the site with its history, the newsletter's data and the settings", async () => {
+  const file = await takeBackup(plan());
+  expect(file).toBe(at("backups/knack-my-site-2026-11-22T033012Z.tar.gz"));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await restoreBackup(file, at("restored"), undefined);
+  for (const name of ["site.yaml", "ação 你好.md", ".git/HEAD"])
+    expect(readFileSync(at("restored/site", name))).toEqual(readFileSync(at("my-site", name)));
+  expect(readlinkSync(at("restored/site/link"))).toBe("site.yaml");
+  expect(lstatSync(at("restored/site/.git/HEAD")).mode & 0o777).toBe(0o444);
+  expect(readFileSync(at("restored/data/secret"), "utf8")).toBe("secret\n");
+  expect(readFileSync(at("restored/settings/.env"), "utf8")).toContain("SMTP_URL");
+  expect(existsSync(at("data/.backup"))).toBe(false);
+});
+
+test("the restored newsletter knows that it comes from a backup, so that no issue is sent twice", async () => {
+  await restoreBackup(await takeBackup(plan()), at("restored"), undefined);
+  const store = await openStore({ dataDir: at("restored/data"), databaseUrl: undefined });
+  const noted = await store.db.selectFrom("notes").selectAll().where("name", "=", "restoredAt").execute();
+  await store.close();
+  expect(noted).toHaveLength(1);
+});
+
+test("an encrypted backup opens with its key only", async () => {
+  const [key, other] = [await generateX25519Identity(), await generateX25519Identity()];
+  const file = await takeBackup(plan({ recipients: [await identityToRecipient(key)] }));
+  expect(file).toMatch(/\.tar\.gz\.age$/);
+  await expect(restoreBackup(file, at("a"), undefined)).rejects.toThrow("is encrypted; name its key");
+  await expect(restoreBackup(file, at("a"), other)).rejects.toThrow("no identity matched");
+  await restoreBackup(file, at("a"), key);
+  expect(readFileSync(at("a/site/site.yaml"), "utf8")).toBe("name: Tea\n");
+});
+
+test("a damaged backup restores nothing", async () => {
+  const file = await takeBackup(plan());
+  truncateSync(file, statSync(file).size - 100);
+  await expect(restoreBackup(file, at("restored"), undefined)).rejects.toThrow(`${file} is damaged`);
+  expect(existsSync(at("restored"))).toBe(false);
+});
+
+test("nothing is restored over what is there, and nothing saved to a disk that is not there", async () => {
+  const file = await takeBackup(plan());
+  await expect(restoreBackup(file, at("my-site"), undefined)).rejects.toThrow("is not empty");
+  await expect(takeBackup(plan({ folder: at("disk/backups") }))).rejects.toThrow("is its disk there");
+});
