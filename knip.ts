@@ -27,7 +27,7 @@ export default {
       entry: [
         "release/{server,compress-below}.ts",
         "src/browser/deferred.ts",
-        "src/content/{read-ahead,reading-thread}.ts",
+        "draw-pictures.ts",
         "src/offline/keep.ts",
         "src/offline/worker/{worker,removed}.ts",
       ],
@@ -37,7 +37,7 @@ export default {
     },
     reading: { project: ["**/*.{ts,css}"] },
     brand: { project: ["**/*.{ts,css}"] },
-    pictures: { entry: ["draw.ts"], project: ["**/*.{ts,css}"] },
+    pictures: { project: ["**/*.{ts,css}"] },
     publishing: {
       entry: ["publish.ts", "serve.ts", "crash/*.ts"],
       project: ["**/*.{ts,css}"],

@@ -13,6 +13,7 @@ const builds = [
   "pictures/published.test.ts",
   "publishing/publish.test.ts",
   "site/dev.test.ts",
+  "site/release/content.test.ts",
   "site/release/unpublished.test.ts",
 ];
 

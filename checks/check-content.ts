@@ -1,13 +1,12 @@
 import { isEnglish } from "../brand/language.ts";
 import { judgePictures } from "../pictures/judge.ts";
-import { momentOfBuild } from "../reading/edition.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import { dayIn } from "../reading/time-zone.ts";
 import { ignoredFiles } from "../site/src/content/ignored.ts";
-import { type Heads, loadContent, loadHeads, type View, withoutDrafts } from "../site/src/content/load.ts";
+import { contentOf, readFolder, settingsOrThrow } from "../site/src/content/load.ts";
 import { livingAddresses, pagePaths } from "../site/src/content/paths.ts";
+import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { vanishedFaults } from "../site/src/content/published.ts";
 import { alternativeTextFaults } from "./content/alternative-texts.ts";
 import { judgeArticle } from "./content/article.ts";
@@ -41,42 +40,30 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
  * drafts, and pictures that are blurred. What readers see may link to and name only what they see.
  */
 async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
-  const content = headsOf(root, { edition: "preview" });
-  const seen = headsOf(root);
-  const pagesOfSite = new Set(pagePaths(seen));
+  const folder = readFolder(root);
+  const settings = settingsOrThrow(root, folder, "public");
+  const [content, seen] = [contentOf(settings, "preview"), contentOf(settings, "public")];
+  const { drafts, today } = settings;
   const { lang, requireSources } = content.site;
-  const today = dayIn(content.site.timeZone, momentOfBuild());
-  const known = { articles: idsOf(content.articles), pages: pagesOfSite, today, requireSources, lang };
-  const all = new Set(pagePaths(content));
-  const articles = content.articles
-    .map((article) => ({
-      ...article,
-      file: placeIn(root, `articles/${article.id}.md`),
-      text: content.sources.get(article.id) ?? "",
-    }))
-    .sort((one, other) => Number(content.drafts.has(one.file)) - Number(content.drafts.has(other.file)));
-  const judged = articles.map((article) => {
-    const pages = content.unpublished.has(`/article/${article.id}`) ? all : pagesOfSite;
-    return judgeArticle(article, sourceOf(article.file, article.text), { ...known, pages });
-  });
-  const unfit = withoutDrafts(
-    judged.flatMap((article) => article.unfit),
-    content.drafts,
+  const [all, pagesOfSite] = [new Set(pagePaths(content)), new Set(pagePaths(seen))];
+  const known = { articles: idsOf(content.articles), today, requireSources, lang };
+  const isDraft = ({ file }: { file: string }) => drafts.has(file);
+  const articles = settings.articles.entries.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)));
+  const judged = articles.map(({ entry, file, source, isPublished }) =>
+    judgeArticle(entry, sourceOf(file, source), { ...known, pages: isPublished ? pagesOfSite : all }),
   );
-  if (unfit.faults.length > 0) throw new ContentError(unfit.faults);
-  const quizzes = content.quizzes.map((quiz) => {
-    const file = `quizzes/${quiz.id}.yaml`;
-    return { file: placeIn(root, file), text: textOf(root, file), quiz, lang: quiz.lang };
-  });
+  const quizzes = settings.quizzes.entries.map(({ file, source, entry }) => ({
+    ...{ file, text: source, quiz: entry, lang: entry.lang },
+  }));
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
-  const pictures = await judgePictures(root, { edition: "preview" });
+  const pictures = await judgePictures(pictureSiteOf(root, settings, "preview"));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
-  const texts = textsOf(root, lang, [...articles, ...pages, ...quizzes]);
+  const written = articles.map(({ entry, file, source }) => ({ ...entry, file, text: source }));
+  const texts = textsOf(root, lang, [...written, ...pages, ...quizzes]);
   const found = [
     ...ignoredFiles(root),
-    ...unfit.warnings,
-    ...content.warnings,
+    ...folder.warnings,
     ...judged.flatMap((article) => article.faults),
     ...quizzes.flatMap((entry) =>
       judgeQuiz(entry, known.articles, quizIds, { today, isRequired: requireSources }),
@@ -89,8 +76,8 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   const style = [
     ...judged.flatMap((article) => article.style),
     ...quizzes.flatMap((entry) => quizStyle(entry, entry.lang ?? lang)),
-    ...answerSpreadFaults(quizzes.filter(({ file }) => !content.drafts.has(file))),
-    ...repeatedTitleFaults([...articles, ...quizzes.map(({ quiz, ...file }) => ({ ...quiz, ...file }))]),
+    ...answerSpreadFaults(quizzes.filter((quiz) => !isDraft(quiz))),
+    ...repeatedTitleFaults([...written, ...quizzes.map(({ quiz, ...file }) => ({ ...quiz, ...file }))]),
     ...pages.flatMap(alternativeTextFaults),
     ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page, blocksOf(page))) : []),
     ...repeatedSentenceFaults([
@@ -102,29 +89,18 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
       known: [...list.known, ...namesIn(content.site, content.people)],
     })),
   ];
-  const stopping = isStrict ? [...found, ...style] : found;
-  const { faults, warnings } = withoutDrafts(stopping.sort(byPlace), content.drafts);
-  const told = isStrict ? [] : withoutDrafts(style, content.drafts).faults;
+  const stopping = (isStrict ? [...found, ...style] : found).sort(byPlace);
+  const told = isStrict ? [] : style.filter((problem) => !isDraft(problem));
   const said = (of: string) => (problem: Problem) => `${of}: ${describe(problem).trim()}`;
   return {
-    faults,
+    faults: stopping.filter((problem) => !isDraft(problem)),
     warnings: [
       ...unjudged(texts),
       ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
       // what a draft lacks, its page and its pictures may both miss
-      ...new Set(warnings.map(said("draft"))),
+      ...new Set(stopping.filter(isDraft).map(said("draft"))),
     ],
   };
-}
-
-/** All but the bodies of articles. Where a head is at fault, bodies are read too, so that all faults are told at once. */
-function headsOf(root: string, view: View = {}): Heads {
-  try {
-    return loadHeads(root, view);
-  } catch (error) {
-    if (error instanceof ContentError) loadContent(root, view);
-    throw error;
-  }
 }
 
 /** A file with words, and their language where that is not the site's. */

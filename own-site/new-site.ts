@@ -12,7 +12,7 @@ makeSite(folder);
 console.log("Drawing its pictures …");
 const env = { ...process.env, KNACK_SITE: folder };
 const stdio = ["ignore", "ignore", "inherit"] as const;
-const drawing = spawnSync(process.execPath, ["pictures/draw.ts"], {
+const drawing = spawnSync(process.execPath, ["site/draw-pictures.ts"], {
   cwd: projectRoot(),
   stdio: [...stdio],
   env,

@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describe } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
+import { readFolder } from "../site/src/content/load.ts";
+import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith, quiz } from "../site/src/testing/content-folder.ts";
 import { ownCatalogue, plainCovers, readCatalogue } from "./catalogue.ts";
 
@@ -11,7 +13,7 @@ const withCover = article.replace("author:", "cover: kettle.jpg\nauthor:");
 
 /** Where the pictures of articles and quizzes come from, by their keys. */
 function sourcesIn(folder: string) {
-  const { pictures, cards, problems } = readCatalogue(folder);
+  const { pictures, cards, problems } = readCatalogue(siteIn(folder));
   const entries = pictures.filter(({ key }) => !/^(category|hero)\//.test(key));
   return {
     from: Object.fromEntries(entries.map(({ key, from }) => [key, from])),
@@ -108,14 +110,13 @@ test.each<[string, Record<string, string>, string]>([
 test("what a draft lacks is told apart, since it stops nobody else’s pictures from being drawn", () => {
   const broken = `cover:\n${scene.replace("laptop-open", "lapto-open")}`;
   const folder = folderWith({
-    "articles/begun.md": "---\ntitle: Begun\ndraft: true\n---\nWords.\n",
     "articles/drawn.md": article.replace("author:", "draft: true\nauthor:"),
     "articles/drawn.scene.yaml": broken,
     "articles/fine.md": article,
   });
-  const { problems, problemsOfDrafts, pictures } = readCatalogue(folder);
+  const { problems, problemsOfDrafts, pictures } = readCatalogue(siteIn(folder, "preview"));
   expect(problems).toEqual([]);
-  expect(problemsOfDrafts.map(({ field }) => field)).toEqual(["category", "cover.objects.0.object"]);
+  expect(problemsOfDrafts.map(({ field }) => field)).toEqual(["cover.objects.0.object"]);
   expect(pictures.map(({ key }) => key)).toContain("plain/how-tos");
 });
 
@@ -125,7 +126,7 @@ test("a category's object that is not in stock is a fault with its line and the 
   const text = readFileSync(file, "utf8").replace("object: open-toolbox", "object: open-tolbox");
   writeFileSync(file, text);
   const line = text.split("\n").findIndex((one) => one.includes("open-tolbox")) + 1;
-  expect(() => readCatalogue(folder)).toThrow(
+  expect(() => readCatalogue(siteIn(folder))).toThrow(
     `categories.yaml:${line} object: the stock has no object “open-tolbox”; did you mean “open-toolbox”`,
   );
 });
@@ -141,7 +142,7 @@ test("with a host of pictures, the site has photographs only, and their share ca
     site,
     readFileSync(site, "utf8").replace(/^pictureHost:.*/m, "pictureHost: https://p.example"),
   );
-  const { pictures, cards, problems } = ownCatalogue(folder);
+  const { pictures, cards, problems } = ownCatalogue(siteIn(folder));
   expect(problems).toEqual([]);
   expect(pictures.map(({ key }) => key)).toEqual(["article/a"]);
   expect(cards.map(({ key }) => key)).toEqual(["share/article-a"]);
@@ -149,6 +150,14 @@ test("with a host of pictures, the site has photographs only, and their share ca
 
 test("each category with colours of its own has a plain cover", () => {
   const folder = folderWith({});
-  expect(plainCovers(folder).map(({ key }) => key)).toContain("plain/how-tos");
-  expect(new Set(plainCovers(folder).map(({ shape }) => shape))).toEqual(new Set(["cover"]));
+  expect(plainCovers(siteIn(folder).categories).map(({ key }) => key)).toContain("plain/how-tos");
+  expect(new Set(plainCovers(siteIn(folder).categories).map(({ shape }) => shape))).toEqual(
+    new Set(["cover"]),
+  );
 });
+
+function siteIn(folder: string, edition: "public" | "preview" = "public") {
+  const { settings } = readFolder(folder);
+  if (!settings) throw new Error("the folder cannot be read");
+  return pictureSiteOf(folder, settings, edition);
+}

@@ -1,13 +1,8 @@
-import { join } from "node:path";
-import { type CategoryEntry, readCategories } from "../brand/categories.ts";
-import { readSite } from "../brand/site.ts";
-import { currentEdition, isTextOut, momentOfBuild, saysDraft } from "../reading/edition.ts";
+import type { CategoryEntry } from "../brand/categories.ts";
 import { ContentError, type Problem } from "../reading/problems.ts";
-import { filesIn, orThrow, readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
-import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import { dayIn } from "../reading/time-zone.ts";
-import { type EntryPictures, type EntryRoom, familyOf, plainCover, readEntry } from "./entries.ts";
-import { mayNamePhotographs } from "./named.ts";
+import { orThrow, readYaml, textIfThere, textOf } from "../reading/read.ts";
+import { placeIn } from "../reading/site-folder.ts";
+import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
 import type { Card, Picture } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 import { portraitFileSchema, type Scene } from "./scene.ts";
@@ -25,83 +20,49 @@ export type Catalogue = {
   problemsOfDrafts: Problem[];
 };
 
-const rooms: EntryRoom[] = [
-  { kind: "article", folder: "articles", ending: ".md" },
-  { kind: "quiz", folder: "quizzes", ending: ".yaml" },
-];
-
 /**
- * What the articles, quizzes and categories of a site name. `wanted` says which files of articles and quizzes to read.
- * Throws a `ContentError` when `site.yaml`, `categories.yaml` or the portraits cannot be read.
+ * What the articles, quizzes and categories of a site name. Throws a `ContentError` when an object or the portraits cannot
+ * be read.
  */
-export function readCatalogue(
-  site = siteFolder(),
-  wanted: (file: string) => boolean = () => true,
-): Catalogue {
-  const categories = orThrow(readCategories(site));
-  const { name, home, pictureHost } = orThrow(readSite(site));
-  requireStock(site, categories);
-  const around = { site, categories, hasHost: pictureHost !== "" };
-  const entries = rooms.flatMap((room) =>
-    filesIn(site, room.folder, room.ending)
-      .map((file) => join(room.folder, file))
-      .filter(wanted)
-      .map((file) => {
-        const text = textOf(site, file);
-        const isDraft = saysDraft(splitFrontMatter(text).frontMatter || text);
-        return { ...readEntry(file, room, around, text), isDraft };
-      }),
-  );
-  const portraits = readPortraits(site, categories, home.shelf);
+export function readCatalogue(pictured: PictureSite): Catalogue {
+  const { folder, site, categories } = pictured;
+  requireStock(folder, categories);
+  const entries = pictured.entries.map((entry) => ({
+    ...picturesOf(entry, pictured),
+    isDraft: entry.isDraft,
+  }));
+  const portraits = readPortraits(folder, categories, site.home.shelf);
   const cards = [
     ...entries.flatMap((entry) => entry.cards),
     ...categoryCards(categories, portraits),
-    homeCard(home.headline.replaceAll("*", ""), portraits),
+    homeCard(site.home.headline.replaceAll("*", ""), portraits),
   ];
+  // articles of one category may share a plain cover
+  const pictures = [...entries.flatMap((entry) => entry.pictures), ...portraits];
   const problemsOf = (areDrafts: boolean) =>
     entries.flatMap(({ isDraft, problems }) => (isDraft === areDrafts ? problems : []));
   return {
-    ...{ site: name, cards },
-    pictures: [...new Map(picturesOf(entries, portraits)).values()],
+    ...{ site: site.name, cards },
+    pictures: [...new Map(pictures.map((picture) => [picture.key, picture])).values()],
     ...{ problems: problemsOf(false), problemsOfDrafts: problemsOf(true) },
   };
 }
 
 /** The plain cover of each category that has colours of its own, whether anything shows it or not. */
-export function plainCovers(site: string): Picture[] {
-  return orThrow(readCategories(site))
-    .filter(({ family }) => family === undefined)
-    .map(plainCover);
+export function plainCovers(categories: readonly CategoryEntry[]): Picture[] {
+  return categories.filter(({ family }) => family === undefined).map(plainCover);
 }
 
-/**
- * What the site itself has to serve in this edition, in which readers see no drafts: everything, or, where a host has the
- * drawings, what is made of photographs.
- */
-export function ownCatalogue(site = siteFolder(), edition = currentEdition()): Catalogue {
-  const { pictureHost, timeZone } = orThrow(readSite(site));
-  const today = dayIn(timeZone, momentOfBuild());
-  const isSeen = (text: string) =>
-    edition !== "public" || isTextOut(splitFrontMatter(text).frontMatter || text, today);
-  if (!pictureHost) return readCatalogue(site, (file) => isSeen(textOf(site, file)));
+/** What the site itself has to serve: everything, or, where a host has the drawings, what is made of photographs. */
+export function ownCatalogue(pictured: PictureSite): Catalogue {
+  const all = readCatalogue(pictured);
+  if (!pictured.site.pictureHost) return all;
   const isOwn = ({ from }: Picture) => from === "photograph";
-  const all = readCatalogue(site, (file) => {
-    const text = textOf(site, file);
-    return isSeen(text) && mayNamePhotographs(text);
-  });
   return {
     ...all,
     pictures: all.pictures.filter(isOwn),
     cards: all.cards.filter((card) => card.pictures.some(isOwn)),
   };
-}
-
-/** Articles of one category may share a plain cover. */
-function picturesOf(entries: EntryPictures[], portraits: Picture[]): [string, Picture][] {
-  return [...entries.flatMap(({ pictures }) => pictures), ...portraits].map((picture) => [
-    picture.key,
-    picture,
-  ]);
 }
 
 function requireStock(site: string, categories: readonly CategoryEntry[]): void {

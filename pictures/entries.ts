@@ -1,60 +1,63 @@
-import { basename, dirname } from "node:path";
-import { z } from "zod";
+import { basename, dirname, extname } from "node:path";
+import type { z } from "zod";
 import type { CategoryEntry } from "../brand/categories.ts";
+import type { Site } from "../brand/site.ts";
 import { lineMend } from "../reading/mend.ts";
 import { didYouMean, nearestOf } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
-import { readYaml, splitFrontMatter, textIfThere, textOf } from "../reading/read.ts";
+import { lineOfField, readYaml, textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { findBeside } from "./beside.ts";
-import { fileNamed, type NamedPicture, picturesIn, stepKey } from "./named.ts";
+import { fileNamed, type NamedPicture, stepKey } from "./named.ts";
 import type { Card, Photograph, Picture } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 import { sceneFileSchema } from "./scene.ts";
 import { type PictureKey, pictureSizes } from "./sizes.ts";
 
-/** Where articles or quizzes lie, and how their files end. */
-export type EntryRoom = { kind: "article" | "quiz"; folder: string; ending: ".md" | ".yaml" };
-
-export type Surroundings = {
-  site: string;
-  categories: readonly CategoryEntry[];
-  /** A host has the pictures that are no photographs. */
-  hasHost: boolean;
+/** What pictures need of an article or quiz that has been read. */
+export type PictureEntry = {
+  kind: "article" | "quiz";
+  /** Its file in the site's folder, and as a `Problem` names it. */
+  file: string;
+  place: string;
+  source: string;
+  title: string;
+  /** Slug of its category. */
+  category: string;
+  /** The photograph that it names as its cover. */
+  cover?: string | undefined;
+  /** The pictures that its body names, each with its line in the file. */
+  pictures: readonly NamedPicture[];
+  isDraft: boolean;
 };
+
+/** What pictures need of a site: its folder, its settings, and what is written. */
+export type PictureSite = {
+  folder: string;
+  site: Pick<Site, "name" | "home" | "pictureHost">;
+  categories: readonly CategoryEntry[];
+  entries: readonly PictureEntry[];
+};
+
+type Surroundings = Omit<PictureSite, "entries">;
 
 /** The pictures of one article or quiz, its share card, and what is wrong with what it names. */
 export type EntryPictures = { pictures: Picture[]; cards: Card[]; problems: Problem[] };
 
-// only what pictures need; site/src/content/schema.ts checks the rest
-const head = z.object({ title: z.string(), category: z.string(), cover: z.string().optional() });
-
-/** `source`: the file's text, where it is not what lies on the disk. */
-export function readEntry(
-  file: string,
-  room: EntryRoom,
-  around: Surroundings,
-  source = textOf(around.site, file),
-): EntryPictures {
-  const { frontMatter, body, bodyLine } = splitFrontMatter(source);
-  const place = placeIn(around.site, file);
-  const reading = readYaml(head, frontMatter || source, place, frontMatter ? 2 : 1);
-  if (!reading.value) return nothing(reading.problems);
-  const { title, category, cover } = reading.value;
+export function picturesOf(named: PictureEntry, around: Surroundings): EntryPictures {
+  const { kind, file, place, source, title, category } = named;
   const family = familyOf(category, around.categories);
   if (!family) {
     const fault = `there is no category “${category}”, or its family is not there`;
-    return nothing([{ file: place, line: lineOf(source, "category"), field: "category", fault }]);
+    return nothing([{ file: place, line: lineOfField(source, "category"), field: "category", fault }]);
   }
-  const scenes = readScenes(around.site, file.replace(room.ending, ".scene.yaml"));
-  const entry: Entry = {
-    ...{ around, source, place, folder: dirname(file), family, scenes: scenes.value },
-    key: `${room.kind}/${basename(file, room.ending)}`,
-  };
-  const shown = coverOf(entry, cover, lineOf(source, "cover"));
-  const steps = room.kind === "article" ? stepsOf(entry, picturesIn(body), bodyLine) : nothing([]);
+  const scenes = readScenes(around.folder, file.replace(/\.\w+$/, ".scene.yaml"));
+  const key: PictureKey = `${kind}/${basename(file, extname(file))}`;
+  const entry: Entry = { around, named, key, family, scenes: scenes.value };
+  const shown = coverOf(entry);
+  const steps = stepsOf(entry);
   const label = around.categories.find(({ slug }) => slug === category)?.title;
-  const card = { key: `share/${entry.key.replace("/", "-")}`, title, ...(label && { label }) };
+  const card = { key: `share/${key.replace("/", "-")}`, title, ...(label && { label }) };
   return {
     pictures: [...shown.pictures, ...steps.pictures],
     cards: shown.pictures.length > 0 ? [{ ...card, pictures: shown.pictures }] : [],
@@ -70,26 +73,25 @@ export function familyOf(slug: string, categories: readonly CategoryEntry[]): Ca
 
 type Entry = {
   around: Surroundings;
-  source: string;
+  named: PictureEntry;
   key: PictureKey;
-  place: string;
-  folder: string;
   family: CategoryEntry;
   scenes: z.output<typeof sceneFileSchema> | undefined;
 };
 
-function coverOf(entry: Entry, cover: string | undefined, line: number): EntryPictures {
-  const { key, family, scenes } = entry;
+function coverOf(entry: Entry): EntryPictures {
+  const { key, family, scenes, named } = entry;
   const shape = "cover";
-  if (cover !== undefined) {
-    const { photograph, problems } = photographOf(entry, cover, line, "cover");
+  if (named.cover !== undefined) {
+    const line = lineOfField(named.source, "cover");
+    const { photograph, problems } = photographOf(entry, named.cover, line, "cover");
     if (!photograph) return nothing(problems);
     return only({ key, shape, family: family.slug, from: "photograph", photograph });
   }
   if (scenes?.cover) return only({ key, shape, family: family.slug, from: "scene", scene: scenes.cover });
   if (!scenes) return only(plainCover(family));
   const fault = "has no cover; draw one here, or name a photograph as cover: beside the title";
-  return nothing([{ file: entry.place.replace(/\.\w+$/, ".scene.yaml"), line: 1, field: "cover", fault }]);
+  return nothing([{ file: named.place.replace(/\.\w+$/, ".scene.yaml"), line: 1, field: "cover", fault }]);
 }
 
 /** What stands above articles and quizzes of a category that name nothing of their own. */
@@ -98,15 +100,14 @@ export function plainCover({ slug, object }: CategoryEntry): Picture {
   return { key: `plain/${slug}`, shape: "cover", family: slug, from: "plain", scene };
 }
 
-function stepsOf(entry: Entry, named: NamedPicture[], bodyLine: number): EntryPictures {
+function stepsOf(entry: Entry): EntryPictures {
   const problems: Problem[] = [];
-  const photographs = named.flatMap(({ url, line }) => {
-    const at = bodyLine + line - 1;
+  const photographs = entry.named.pictures.flatMap(({ url, line }) => {
     if (url.startsWith("picture:")) {
-      problems.push(...sceneProblems(entry, url, at));
+      problems.push(...sceneProblems(entry, url, line));
       return [];
     }
-    const found = photographOf(entry, url, at, "body");
+    const found = photographOf(entry, url, line, "body");
     problems.push(...found.problems);
     if (!found.photograph) return [];
     return [{ ...step(entry, url), from: "photograph" as const, photograph: found.photograph }];
@@ -123,23 +124,23 @@ function step({ key, family }: Entry, url: string) {
   return { key: stepKey(key, url), shape: "step" as const, family: family.slug };
 }
 
-function sceneProblems({ around, source, place, scenes }: Entry, url: string, line: number): Problem[] {
+function sceneProblems({ around, named, scenes }: Entry, url: string, line: number): Problem[] {
   const name = url.slice("picture:".length);
-  if (around.hasHost || scenes?.pictures[name]) return [];
+  if (around.site.pictureHost !== "" || scenes?.pictures[name]) return [];
   const known = Object.keys(scenes?.pictures ?? {});
   const near = didYouMean(name, known);
   const [nearest] = nearestOf(name, known, 1);
-  const mend = nearest === undefined ? undefined : lineMend(source, line, url, `picture:${nearest}`);
+  const mend = nearest === undefined ? undefined : lineMend(named.source, line, url, `picture:${nearest}`);
   const fault = `${url} has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file${near}`;
-  return [{ file: place, line, field: "body", fault, mend }];
+  return [{ file: named.place, line, field: "body", fault, mend }];
 }
 
-function photographOf({ around, source, place, folder }: Entry, url: string, line: number, field: string) {
-  const found = findBeside(around.site, folder, url);
-  const at = { file: place, line, field };
+function photographOf({ around, named }: Entry, url: string, line: number, field: string) {
+  const found = findBeside(around.folder, dirname(named.file), url);
+  const at = { file: named.place, line, field };
   if (found.fault !== undefined) {
     const insert = found.near !== undefined && /^[\w.-]+$/.test(found.near) ? found.near : undefined;
-    const mend = insert === undefined ? undefined : lineMend(source, line, url, insert);
+    const mend = insert === undefined ? undefined : lineMend(named.source, line, url, insert);
     return { problems: [{ ...at, fault: found.fault, mend }] };
   }
   const photograph: Photograph = { name: fileNamed(url), path: found.path, place: at };
@@ -151,10 +152,6 @@ function readScenes(site: string, file: string) {
   return source === undefined
     ? { value: undefined, problems: [] }
     : readYaml(sceneFileSchema, source, placeIn(site, file));
-}
-
-function lineOf(source: string, field: string): number {
-  return Math.max(1, source.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
 }
 
 function only(picture: Picture): EntryPictures {

@@ -3,6 +3,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { describe } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
+import { readFolder } from "../site/src/content/load.ts";
+import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith } from "../site/src/testing/content-folder.ts";
 import { ownCatalogue } from "./catalogue.ts";
 import { judgePictures } from "./judge.ts";
@@ -11,7 +13,7 @@ const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 50
 const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
 
 async function judged(folder: string, edition: "public" | "preview" = "public") {
-  const { problems, warnings } = await judgePictures(folder, { edition, cache: join(folder, "cache") });
+  const { problems, warnings } = await judgePictures(siteIn(folder, edition), join(folder, "cache"));
   const told = (list: typeof problems) =>
     list.map((problem) =>
       describe(problem)
@@ -57,10 +59,16 @@ test("a draft's photograph is judged for those who write it, and is not there fo
   });
   await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
   const keysIn = (edition: "public" | "preview") =>
-    ownCatalogue(folder, edition).pictures.filter(({ from }) => from === "photograph").length;
+    ownCatalogue(siteIn(folder, edition)).pictures.filter(({ from }) => from === "photograph").length;
   expect([keysIn("public"), keysIn("preview")]).toEqual([0, 1]);
   expect((await judged(folder)).problems).toEqual([]);
   expect((await judged(folder, "preview")).problems).toEqual([
     "articles/faulty.md:8 cover: there is no sea.jpg beside this file",
   ]);
 });
+
+function siteIn(folder: string, edition: "public" | "preview" = "public") {
+  const { settings } = readFolder(folder);
+  if (!settings) throw new Error("the folder cannot be read");
+  return pictureSiteOf(folder, settings, edition);
+}

@@ -1,6 +1,6 @@
-import { currentEdition, type Edition } from "../reading/edition.ts";
 import type { Problem } from "../reading/problems.ts";
 import { type Catalogue, ownCatalogue } from "./catalogue.ts";
+import type { PictureSite } from "./entries.ts";
 import { cacheFolder } from "./formats.ts";
 import { absentPictures } from "./masters.ts";
 import { lookAt, warningOf } from "./photograph.ts";
@@ -12,15 +12,15 @@ export type Judgement = {
   warnings: Problem[];
 };
 
-/** Everything that an edition's pictures lack, each with the line that names it. Throws as `readCatalogue` does. */
-export async function judgePictures(
-  site: string,
-  { edition = currentEdition(), cache = cacheFolder }: { edition?: Edition; cache?: string } = {},
-): Promise<Judgement> {
-  const catalogue = ownCatalogue(site, edition);
+/** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
+export async function judgePictures(pictured: PictureSite, cache = cacheFolder): Promise<Judgement> {
+  const catalogue = ownCatalogue(pictured);
   const { problems, warnings } = await judgePhotographs(catalogue, cache);
-  const missing = [...catalogue.problems, ...catalogue.problemsOfDrafts, ...absentPictures(site, catalogue)];
-  return { problems: [...missing, ...problems], warnings };
+  const absent = absentPictures(pictured.folder, catalogue);
+  return {
+    problems: [...catalogue.problems, ...catalogue.problemsOfDrafts, ...absent, ...problems],
+    warnings,
+  };
 }
 
 async function judgePhotographs({ pictures }: Catalogue, cache: string): Promise<Judgement> {

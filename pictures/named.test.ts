@@ -1,28 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFault, coverKey, fileNamed, mayNamePhotographs, picturesIn, stepKey } from "./named.ts";
-
-test("pictures are found on lines of their own, below steps too, with their lines", () => {
-  const text = `Answer.
-
-![A towel](picture:towel "Step 2: tuck.")
-
-1. **Pour.** Slowly.
-
-   ![A [blue] kettle](<my kettle.jpg> 'pour')\r
-![A cup](IMG(1).jpg)
-
-\`\`\`
-![No picture](example.jpg)
-\`\`\`
-
-See ![this](inside.jpg) here.
-`;
-  expect(picturesIn(text)).toEqual([
-    { url: "picture:towel", line: 3 },
-    { url: "my kettle.jpg", line: 7 },
-    { url: "IMG(1).jpg", line: 8 },
-  ]);
-});
+import { addressFault, coverKey, fileNamed, stepKey } from "./named.ts";
 
 test.each([
   ["https://pictures.example/a.jpg", "would be fetched from another site"],
@@ -63,13 +40,4 @@ test("addresses of photographs are plain letters, and no two files share one", (
 test("what has no cover of its own shows its category's", () => {
   expect(coverKey("quiz/a", "tech", true)).toBe("quiz/a");
   expect(coverKey("quiz/a", "tech", false)).toBe("plain/tech");
-});
-
-test("a text that can name no photograph need not be read for one", () => {
-  expect(["cover: a.jpg\n", "---\ncover: a.jpg\n", "![a](b.jpg)"].map(mayNamePhotographs)).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(mayNamePhotographs("The cover: none.\n\n![a](picture:b)")).toBe(false);
 });

@@ -1,32 +1,8 @@
 import { createHash } from "node:crypto";
 import type { PictureKey } from "./sizes.ts";
 
-/** A picture that a text names, on a line of the text, counted from 1. */
+/** A picture that a text names, on a line of its file, counted from 1. */
 export type NamedPicture = { url: string; line: number };
-
-const alternative = /!\[(?:\\.|\[[^\]]*\]|[^[\]\\])*\]/;
-const title = /[ \t]+(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^)\\])*\))/;
-const image = new RegExp(
-  `^[ \\t]*${alternative.source}\\([ \\t]*(?:<([^<>]*)>|([^\\s<>]+?))(?:${title.source})?[ \\t]*\\)[ \\t]*$`,
-);
-
-const fence = /^[ \t]*(```|~~~)/;
-
-/** Every picture of a text, each on a line of its own; examples between fences are none. */
-export function picturesIn(text: string): NamedPicture[] {
-  let open: string | undefined;
-  return text.split(/\r?\n/).flatMap((line, at) => {
-    const mark = fence.exec(line)?.[1];
-    if (mark && (!open || open === mark)) open = open ? undefined : mark;
-    const found = open ? undefined : image.exec(line);
-    return found ? { url: found[1] ?? found[2] ?? "", line: at + 1 } : [];
-  });
-}
-
-/** Whether it is worth reading a text for its photographs. */
-export function mayNamePhotographs(text: string): boolean {
-  return /^cover:|!\[[^\]]*\]\((?!picture:)/m.test(text);
-}
 
 /** Why an address names no photograph beside the text, and what to write; nothing when it may be one. */
 export function addressFault(url: string): string | undefined {

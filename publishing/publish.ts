@@ -90,7 +90,7 @@ function checkAndDraw(): void {
   if (run("checks/check-content.ts") !== 0)
     throw new NotPublished("The lines above say what to correct; npm run check:content says it again.");
   tellStep("pictures");
-  if (run("pictures/draw.ts") !== 0)
+  if (run("site/draw-pictures.ts") !== 0)
     throw new NotPublished("Pictures could not be drawn; the lines above say why.");
 }
 

@@ -10,25 +10,19 @@ export function currentEdition({ KNACK_EDITION: named } = process.env): Edition 
 }
 
 /**
- * The moment that decides what is out, in milliseconds since 1970: `site/astro.ts` notes it when a build begins, so that all
- * parts of one build go by the same day; for everything else it is now.
+ * The moment that decides what is published, in milliseconds since 1970: now, unless the environment names another, so that
+ * a release is built for the day on which it was begun.
  */
-export function momentOfBuild({ KNACK_BUILD_MOMENT: noted } = process.env): number {
-  return noted ? Number(noted) : Date.now();
+export function momentOfBuild({ KNACK_BUILD_MOMENT: named } = process.env): number {
+  return named ? Number(named) : Date.now();
 }
 
 /** Whether readers see what is dated so on this day (both YYYY-MM-DD). */
-export function isOut(
+export function isPublished(
   { draft, publishedAt }: { draft: boolean; publishedAt: string },
   today: string,
 ): boolean {
   return !draft && publishedAt <= today;
-}
-
-/** The same of the text of a file: for who does not read it whole. */
-export function isTextOut(frontMatter: string, today: string): boolean {
-  const day = /^\s*(["']?)publishedAt\1\s*:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(frontMatter)?.[2] ?? "";
-  return isOut({ draft: saysDraft(frontMatter), publishedAt: day }, today);
 }
 
 /** Whether a file says `draft: true`: of the text, since a draft may have faults that keep it from being read. */

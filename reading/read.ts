@@ -111,6 +111,11 @@ export function linesOf(source: string): (path: readonly PropertyKey[]) => numbe
   return (path) => lineOf(document, lines, path);
 }
 
+/** Line of a field of a file's first level, in its front matter or its YAML; 1 where it is not there. */
+export function lineOfField(text: string, field: string): number {
+  return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
+}
+
 /** The value of a reading; throws its faults as a `ContentError`. */
 export function orThrow<T>(reading: Reading<T>): T {
   if (reading.value === undefined) throw new ContentError(reading.problems);

@@ -8,9 +8,8 @@ import { currentEdition, deskOfPreview } from "../reading/edition.ts";
 import { orThrow } from "../reading/read.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
+import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
-import { freshContent } from "./release/fresh-content.ts";
-import { oneBuild } from "./release/one-build.ts";
 import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
@@ -18,7 +17,7 @@ import { release } from "./release/release.ts";
 import { serviceWorker } from "./release/service-worker.ts";
 import { styleInPages } from "./release/style-in-pages.ts";
 
-// faults of site.yaml are told by the content layer, together with all others; the desk tells them, and starts the site anew
+// faults of site.yaml are told by release/content.ts, together with all others; the desk tells them, and starts the site anew
 const site = deskOfPreview() ? orThrow(readSite()) : readSite().value;
 const policy = policyDirectives(site);
 
@@ -51,15 +50,13 @@ export default defineConfig({
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [
     react({ experimentalDisableStreaming: true }),
-    freshContent(),
+    content(),
     deferred,
     clientModules(),
     pictures(),
     ownFiles(),
     serviceWorker({ isOn: site?.offline ?? true, isPublic: currentEdition() === "public" }),
     release({ hsts: site?.hsts, url: site?.url }),
-    // the last, so that the next build waits for all of this one
-    oneBuild(),
   ],
   vite: {
     plugins: [brandColours(), deskOnly(), styleInPages()],

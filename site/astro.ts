@@ -12,9 +12,7 @@ const [command = "", ...options] = process.argv.slice(2);
 if (command === "dev") await judgeDevOptions(options);
 const isPreview = command === "build" && options.includes("--preview");
 const edition: Edition = isPreview ? "preview" : command === "dev" ? "dev" : "public";
-const reads = command === "build" || command === "dev";
 const desk = command === "dev" ? deskOfPreview() : undefined;
-const moment = command === "build" && !process.env.KNACK_BUILD_MOMENT && String(Date.now());
 
 standInFor(
   spawn(
@@ -22,7 +20,6 @@ standInFor(
     [
       // new objects are collected less often: 7 % of a build's processor time
       "--max-semi-space-size=64",
-      ...(reads ? ["--import", path.join(site, "src/content/read-ahead.ts")] : []),
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
       ...options.filter((option) => option !== "--preview"),
@@ -35,7 +32,6 @@ standInFor(
       env: {
         ...process.env,
         KNACK_EDITION: edition,
-        ...(moment && { KNACK_BUILD_MOMENT: moment }),
         ...compiledOnce,
         ASTRO_TELEMETRY_DISABLED: "1",
         ASTRO_DISABLE_UPDATE_CHECK: "true",

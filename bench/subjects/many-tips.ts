@@ -8,8 +8,8 @@ import { runsOf } from "../../site/src/search/words.ts";
  * those of many articles, are replaced by others, half of them words of ours too. So vocabulary and competition grow as
  * in a real catalogue. Our own are the oldest, so that their age helps none of them.
  */
-export function manyTips({ articles, texts, quizzes }: Content, count: number): Entry[] {
-  const own = articles.map((article) => articleEntry(article, texts.get(article.id) ?? ""));
+export function manyTips({ articles, quizzes }: Content, count: number): Entry[] {
+  const own = articles.map((article) => articleEntry(article, article.text));
   const words = own.map(({ texts: searched, alsoCalled }) =>
     runsOf([...Object.values(searched).flat(), ...alsoCalled].join("\n")),
   );

@@ -1,7 +1,8 @@
 import { valueMend } from "../../reading/field-mend.ts";
 import type { Mend } from "../../reading/mend.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { bodyStart, imagesOf, lineOfField, type Source } from "./source.ts";
+import { lineOfField } from "../../reading/read.ts";
+import { bodyStart, imagesOf, type Source } from "./source.ts";
 
 /** A screen reader has said “image” before it reads the text. */
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;

@@ -1,6 +1,7 @@
 import { isEnglish } from "../../brand/language.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { type ArticleHead, readBody } from "../../site/src/content/load-article.ts";
+import { lineOfField } from "../../reading/read.ts";
+import type { Article } from "../../site/src/articles/article.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults } from "./corrections.ts";
 import { orderFaults } from "./dates.ts";
@@ -10,7 +11,7 @@ import { readingTimeFaults } from "./reading-time.ts";
 import { relatedFaults } from "./related.ts";
 import { type Passage, passagesOfArticle } from "./repeated-sentences.ts";
 import { numberFaults, quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
-import { blocksOf, lineOfField, type Source } from "./source.ts";
+import { blocksOf, type Source } from "./source.ts";
 import { sourceFaults } from "./sources.ts";
 import { repeatedTagFaults } from "./tags.ts";
 import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
@@ -26,10 +27,7 @@ export type Known = {
   lang: string;
 };
 
-/** What is kept of an article when the next is judged: its parsed body is not, since five thousand take a gigabyte. */
 export type Judged = {
-  /** What the site could not show: nothing else is told while there are any. */
-  unfit: Problem[];
   /** What is wrong, dangerous or leads nowhere. */
   faults: Problem[];
   /** What could be better told. */
@@ -38,20 +36,16 @@ export type Judged = {
   passages: Passage[];
 };
 
-/** Everything that a machine can judge of one article; its body is parsed once. */
-export function judgeArticle(article: ArticleHead, source: Source, known: Known): Judged {
-  const { value: body, problems: unfit } = readBody(source.file, source);
-  if (!body) return { unfit, faults: [], style: [], passages: [] };
-  const { lang = known.lang } = article;
+/** Everything that a machine can judge of one article. */
+export function judgeArticle(article: Article, source: Source, known: Known): Judged {
   return {
-    unfit,
     faults: faultsOf(article, source, known),
-    style: styleOf({ ...article, readTime: body.readTime, lang }, source),
+    style: styleOf(article, article.lang ?? known.lang, source),
     passages: passagesOfArticle(source, article),
   };
 }
 
-function faultsOf(article: ArticleHead, source: Source, known: Known): Problem[] {
+function faultsOf(article: Article, source: Source, known: Known): Problem[] {
   const { file, text } = source;
   const line = lineOfField(text, "relatedArticles");
   const related = {
@@ -78,9 +72,8 @@ function faultsOf(article: ArticleHead, source: Source, known: Known): Problem[]
   ];
 }
 
-type Told = ArticleHead & { readTime: string; lang: string };
-
-function styleOf({ readTime, lang, thumbnailAlt, description }: Told, source: Source): Problem[] {
+function styleOf(article: Article, lang: string, source: Source): Problem[] {
+  const { readTime, thumbnailAlt, description } = article;
   const { file, text } = source;
   return [
     ...readingTimeFaults(source, readTime),

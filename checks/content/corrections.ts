@@ -1,7 +1,7 @@
 import { valueMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
+import { lineOfField } from "../../reading/read.ts";
 import type { Article } from "../../site/src/articles/article.ts";
-import { lineOfField } from "./source.ts";
 
 type Corrected = Pick<Article, "publishedAt" | "updatedAt" | "corrections"> & { file: string; text: string };
 

@@ -1,6 +1,6 @@
 import { valueMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "./source.ts";
+import { lineOfField } from "../../reading/read.ts";
 
 export type Dated = { file: string; text: string; publishedAt: string; updatedAt: string };
 

@@ -2,10 +2,10 @@ import { isSeq, parseDocument } from "yaml";
 import { lineMend } from "../../reading/mend.ts";
 import { nearestOf } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
-import type { Heads } from "../../site/src/content/load.ts";
+import type { Content } from "../../site/src/content/load.ts";
 
 type Named = {
-  site: Heads["site"];
+  site: Content["site"];
   articles: readonly { id: string }[];
   quizzes: readonly { id: string }[];
   categories: readonly { slug: string }[];

@@ -1,18 +1,19 @@
 import { isEnglish } from "../../brand/language.ts";
 import type { Problem } from "../../reading/problems.ts";
-import type { Heads } from "../../site/src/content/load.ts";
+import { lineOfField } from "../../reading/read.ts";
+import type { Content } from "../../site/src/content/load.ts";
 import { coverTextFaults } from "./alternative-texts.ts";
 import { correctionFaults } from "./corrections.ts";
 import { orderFaults } from "./dates.ts";
 import { explanationFaults, lineIn, longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
-import { type Block, lineOfField } from "./source.ts";
+import type { Block } from "./source.ts";
 import { type Asked, sourceFaults } from "./sources.ts";
 import { repeatedTagFaults } from "./tags.ts";
 import { dateFormFaults } from "./wording.ts";
 
 /** A quiz with its file, as a `Problem` names it, and its text. */
-type QuizEntry = { file: string; text: string; quiz: Heads["quizzes"][number] };
+type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
 
 /** What is wrong with one quiz or leads nowhere. `articles` and `quizzes`: the ids that there are. */
 export function judgeQuiz(

@@ -1,8 +1,9 @@
 import type { Problem } from "../../reading/problems.ts";
+import { lineOfField } from "../../reading/read.ts";
 import { plainCoverText } from "../../site/src/content/cover.ts";
 import { lineIn, type QuizSource } from "./quiz-answers.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
-import { type Block, blocksOf, imagesOf, lineOfField, type Source } from "./source.ts";
+import { type Block, blocksOf, imagesOf, type Source } from "./source.ts";
 
 /** Shorter ones, such as “Hang it up.”, may come again. */
 const wordsThatCount = 5;

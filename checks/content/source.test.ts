@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blocksOf, imagesOf, lineOfField, linksOf, sourceOf } from "./source.ts";
+import { blocksOf, imagesOf, linksOf, sourceOf } from "./source.ts";
 
 const source = sourceOf(
   "content/articles/iron-a-shirt.md",
@@ -49,9 +49,4 @@ test("pictures and links know their lines", () => {
     ["/article/wool", 17],
     ["https://x.example/", 19],
   ]);
-});
-
-test("a field’s line is where it stands; a missing one counts as the first line", () => {
-  expect(lineOfField(source.text, "tags")).toBe(3);
-  expect(lineOfField(source.text, "author")).toBe(1);
 });

@@ -28,11 +28,6 @@ export function sourceOf(file: string, text: string): Source {
   return { id: slugOf(file), file, text, tree: parseMarkdown(body), bodyLine };
 }
 
-/** Line of a field of the front matter or of a YAML file's first level; 1 when it is not there. */
-export function lineOfField(text: string, field: string): number {
-  return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
-}
-
 /** The last line of the front matter, or of a YAML file, with this address. */
 export function lineOfAddress(text: string, url: string): number {
   const { bodyLine } = splitFrontMatter(text);

@@ -1,6 +1,7 @@
 import type { Problem } from "../../reading/problems.ts";
+import { lineOfField } from "../../reading/read.ts";
 import type { Article } from "../../site/src/articles/article.ts";
-import { lineOfAddress, lineOfField } from "./source.ts";
+import { lineOfAddress } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 

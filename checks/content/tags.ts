@@ -1,6 +1,6 @@
 import { listMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "./source.ts";
+import { lineOfField } from "../../reading/read.ts";
 
 type Tagged = { file: string; text: string; tags: readonly string[] };
 

@@ -1,5 +1,5 @@
 import type { Problem } from "../../reading/problems.ts";
-import { lineOfField } from "./source.ts";
+import { lineOfField } from "../../reading/read.ts";
 
 type Titled = { file: string; text: string; title: string };
 

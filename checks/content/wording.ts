@@ -3,8 +3,9 @@ import { toString as plainText } from "mdast-util-to-string";
 import { dayInWords } from "../../reading/days.ts";
 import type { Mend } from "../../reading/mend.ts";
 import type { Problem } from "../../reading/problems.ts";
+import { lineOfField } from "../../reading/read.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
-import { type Block, blocksOf, lineOf, lineOfField, type Source } from "./source.ts";
+import { type Block, blocksOf, lineOf, type Source } from "./source.ts";
 
 /** A sentence of so few words is very short. */
 const wordsOfShort = 4;

@@ -1,12 +1,11 @@
 import type { Article } from "../../site/src/articles/article.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
-import { content } from "./content.ts";
 
 type Texts = Record<string, string>;
 
 /** What stands in each field of an article that a search may look at. */
-export function articleTexts({ id, title, description, category, tags }: Article): Texts {
-  return { title, description, category, tags: tags.join("\n"), content: content.texts.get(id) ?? "" };
+export function articleTexts({ title, description, category, tags, text }: Article): Texts {
+  return { title, description, category, tags: tags.join("\n"), content: text };
 }
 
 export function quizTexts({ title, description, category, tags, questions }: Quiz): Texts {

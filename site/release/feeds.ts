@@ -1,8 +1,8 @@
 import { Feed } from "feed";
 import type { Site } from "../../brand/site.ts";
 import { beginningOf } from "../../reading/time-zone.ts";
+import type { Article } from "../src/articles/article.ts";
 import { newestOf } from "../src/articles/sort.ts";
-import type { WholeArticle } from "../src/content/load-article.ts";
 import type { AddressRules } from "../src/content/moved.ts";
 import { pictureUrl } from "../src/pictures/picture-url.ts";
 
@@ -12,7 +12,7 @@ const feedLength = 50;
 const pictureSize = { width: 800, height: 600 };
 
 /** The newest articles as a feed, which writes itself as RSS 2.0 or Atom. */
-export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
+export function xmlFeed(site: Site, all: readonly Article[]): Feed {
   const articles = newestOf(all, feedLength);
   const feed = new Feed({
     title: site.name,
@@ -53,7 +53,7 @@ export function xmlFeed(site: Site, all: readonly WholeArticle[]): Feed {
  */
 export function jsonFeed(
   site: Site,
-  all: readonly WholeArticle[],
+  all: readonly Article[],
   { moved }: Pick<AddressRules, "moved"> = { moved: {} },
 ) {
   const articles = newestOf(all, feedLength);

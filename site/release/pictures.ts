@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 import { type Catalogue, ownCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
 import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { ContentError } from "../../reading/problems.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
+import { currentContent } from "../src/content/current.ts";
 import { forEachAtOnce } from "./files.ts";
 
 /**
@@ -20,8 +20,8 @@ export function pictures(): AstroIntegration {
     hooks: {
       // before Astro empties dist/: a master that cannot be read leaves the last build as it was
       "astro:build:start": async () => {
-        const site = siteFolder();
-        made = await madeFiles(site, ownCatalogue(site));
+        const { pictured } = currentContent();
+        made = await madeFiles(pictured.folder, ownCatalogue(pictured));
       },
       "astro:build:done": async ({ dir }) => {
         await forEachAtOnce(made, 16, ({ name, path: from }) => copyInto(fileURLToPath(dir), name, from));
@@ -63,14 +63,16 @@ async function copyInto(dist: string, name: string, from: string): Promise<void>
 async function fileAskedFor(address: string): Promise<MadeFile | undefined> {
   const name = decodeURI(address).replace(/^\/|\?.*$/g, "");
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
-  const site = siteFolder();
-  // one file is read, not a thousand: each picture of a page asks anew
+  const { pictured } = currentContent();
+  const { folder, categories } = pictured;
+  // one scene is read, not a thousand: each picture of a page asks anew
   const slug = /^(?:share\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
-  const all = readCatalogue(site, (file) => path.parse(file).name === slug);
-  const picture = [...all.pictures, ...plainCovers(site)].find((one) => one.key === key);
-  if (picture) return (await filesOfPicture(site, picture)).find((file) => file.name === name);
+  const entries = pictured.entries.filter(({ file }) => path.parse(file).name === slug);
+  const all = readCatalogue({ ...pictured, entries });
+  const picture = [...all.pictures, ...plainCovers(categories)].find((one) => one.key === key);
+  if (picture) return (await filesOfPicture(folder, picture)).find((file) => file.name === name);
   const card = all.cards.find((one) => one.key === key);
-  if (card) return fileOfCard(site, card, all.site);
+  if (card) return fileOfCard(folder, card, all.site);
   const problems = [...all.problems, ...all.problemsOfDrafts];
   if (problems.length > 0) throw new ContentError(problems);
   return undefined;

@@ -58,8 +58,8 @@ async function build(name: string, ...options: string[]): Promise<string> {
 let dist: string;
 let preview: string;
 beforeAll(async () => {
-  // begun at once, as two people may: the second waits for the first
-  [dist, preview] = await Promise.all([build("dist"), build("preview", "--preview")]);
+  dist = await build("dist");
+  preview = await build("preview", "--preview");
 }, 240_000);
 
 test("a build for readers holds no byte of drafts and of what is to come", async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { loadHeads } from "../../../site/src/content/load.ts";
+import { loadContent } from "../../../site/src/content/load.ts";
 import { quiz } from "../../../site/src/testing/content-folder.ts";
 import { iron, renamingDesk, titled } from "../testing/renaming-desk.ts";
 
@@ -23,7 +23,7 @@ test("a published article keeps its old address as an alias, and nothing else of
       .filter((line) => !odd.split("\r\n").includes(line)),
   ).toEqual(["aliases: [iron]"]);
   expect(read(answer.path).replace("aliases: [iron]\r\n", "")).toBe(odd);
-  expect(loadHeads(root).addresses.moved).toEqual({ "/article/iron": "/article/press-a-shirt" });
+  expect(loadContent(root).addresses.moved).toEqual({ "/article/iron": "/article/press-a-shirt" });
   const again = await rename(answer.path, "smooth-a-shirt");
   expect(read(again.path)).toContain("aliases: [iron, press-a-shirt]\r\n");
   const back = await rename(again.path, "iron");

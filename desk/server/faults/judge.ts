@@ -14,15 +14,16 @@ import { judgeQuiz, quizStyle } from "../../../checks/content/quiz.ts";
 import { blocksOf, sourceOf } from "../../../checks/content/source.ts";
 import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
 import { dateFormFaults } from "../../../checks/content/wording.ts";
-import { readEntry } from "../../../pictures/entries.ts";
+import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
-import { saysDraft } from "../../../reading/edition.ts";
+import { isPublished, saysDraft } from "../../../reading/edition.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { reservedPaths } from "../../../site/src/content/fixed-paths.ts";
-import { articleReader, slugOf } from "../../../site/src/content/load-article.ts";
-import { loadQuiz } from "../../../site/src/content/load-quiz.ts";
+import { readArticle, slugOf } from "../../../site/src/content/load-article.ts";
+import { readQuiz } from "../../../site/src/content/load-quiz.ts";
+import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
 import { renderBody } from "../../../site/src/content/render.ts";
 import {
   aboutFrontMatter,
@@ -98,8 +99,7 @@ export function unfitProblems(around: Around, judged: Judged): Problem[] {
   const { path, kind, text } = judged;
   const place = placeIn(around.root, path);
   if (kind === "article") {
-    const { head, body } = articleReader(around)({ place, source: text, hasScene: hasScene(around, path) });
-    return [...head.problems, ...body().problems];
+    return readArticle({ place, source: text, hasScene: hasScene(around, path) }, around).problems;
   }
   if (kind === "quiz") return quizReading(around, judged, place).problems;
   if (kind === "about" || kind === "contact" || kind === "legal") return pageProblems(judged, place);
@@ -107,11 +107,11 @@ export function unfitProblems(around: Around, judged: Judged): Problem[] {
 }
 
 function articleFaults(around: Around, { path, text }: Judged, place: string): Problem[] {
-  const { head, body } = articleReader(around)({ place, source: text, hasScene: hasScene(around, path) });
-  const pictures = pictureFaults(around, { path, text, kind: "article" });
-  if (!head.value) return [...head.problems, ...body().problems, ...pictures];
-  const { entry, draft, publishedAt } = head.value;
-  const isSeen = !draft && publishedAt <= around.today;
+  const file = { place, source: text, hasScene: hasScene(around, path) };
+  const { value, problems } = readArticle(file, around);
+  if (!value) return problems;
+  const { entry, draft } = value;
+  const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, around.today);
   const known = {
     articles: around.articles,
     pages: isSeen ? around.pages : around.allPages,
@@ -119,8 +119,8 @@ function articleFaults(around: Around, { path, text }: Judged, place: string): P
     requireSources: around.site.requireSources,
     lang: around.site.lang,
   };
-  const { unfit, faults, style } = judgeArticle(entry, sourceOf(place, text), known);
-  return [...unfit, ...faults, ...style, ...pictures];
+  const { faults, style } = judgeArticle(entry, sourceOf(place, text), known);
+  return [...faults, ...style, ...pictureFaults(around, "article", { ...file, file: place, entry })];
 }
 
 function quizFaults(around: Around, judged: Judged, place: string): Problem[] {
@@ -128,19 +128,18 @@ function quizFaults(around: Around, judged: Judged, place: string): Problem[] {
   const { site, articles, quizzes, today } = around;
   const { lang, requireSources: isRequired } = site;
   const { value, problems } = quizReading(around, judged, place);
-  const pictures = pictureFaults(around, judged);
-  if (!value) return [...problems, ...pictures];
+  if (!value) return problems;
   const quiz = { file: place, text, quiz: value.entry };
   return [
     ...judgeQuiz(quiz, articles, quizzes, { today, isRequired }),
     ...quizStyle(quiz, value.entry.lang ?? lang),
-    ...pictures,
+    ...pictureFaults(around, "quiz", { file: place, source: text, entry: value.entry }),
   ];
 }
 
 function quizReading(around: Around, { path, text }: Judged, place: string) {
   const { entries, site } = around;
-  return loadQuiz(place, text, { entries, site, hasScene: hasScene(around, path) });
+  return readQuiz({ place, source: text, hasScene: hasScene(around, path) }, { entries, site });
 }
 
 function pageProblems({ kind, text }: Judged, place: string): Problem[] {
@@ -162,16 +161,16 @@ function pageFaults(around: Around, judged: Judged, place: string): Problem[] {
   ];
 }
 
-/** Photographs that are not there, and drawings without a scene. What is wrong with its fields is told elsewhere. */
-function pictureFaults({ root, entries, site }: Around, { path, text, kind }: Judged): Problem[] {
-  const room =
-    kind === "quiz"
-      ? ({ kind, folder: "quizzes", ending: ".yaml" } as const)
-      : ({ kind: "article", folder: "articles", ending: ".md" } as const);
-  const around = { site: root, categories: entries, hasHost: site.pictureHost !== "" };
-  const { problems } = readEntry(path, room, around, text);
+/** Photographs that are not there, and drawings without a scene. */
+function pictureFaults(
+  { root, entries, site }: Around,
+  kind: "article" | "quiz",
+  placed: Parameters<typeof pictureEntryOf>[1],
+): Problem[] {
+  const named = pictureEntryOf(kind, placed, new Set());
+  const { problems } = picturesOf(named, { folder: root, categories: entries, site });
   return problems.filter(
-    ({ file, field }) => slugOf(file) === slugOf(path) && (field === "cover" || field === "body"),
+    ({ file, field }) => slugOf(file) === slugOf(placed.file) && (field === "cover" || field === "body"),
   );
 }
 

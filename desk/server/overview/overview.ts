@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
 import { readCategories } from "../../../brand/categories.ts";
 import { readSite } from "../../../brand/site.ts";
-import { isOut } from "../../../reading/edition.ts";
+import { isPublished } from "../../../reading/edition.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load-people.ts";
@@ -115,7 +115,7 @@ function tagsIn(files: readonly FileEntry[]): SiteOverview["tags"] {
 function stateOf({ kind, isDraft, publishedAt }: ReadEntry, today: string): State {
   if (!isEntry(kind)) return "published";
   if (isDraft) return "draft";
-  return isOut({ draft: false, publishedAt: publishedAt ?? "" }, today) ? "published" : "scheduled";
+  return isPublished({ draft: false, publishedAt: publishedAt ?? "" }, today) ? "published" : "scheduled";
 }
 
 function look(root: string, path: string, stamp: string): Known {

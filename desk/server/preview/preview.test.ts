@@ -73,12 +73,6 @@ test("the page is the site's own; so are those of drafts, of what is to come and
   }
 });
 
-test("a draft that has hardly begun is shown, with what it lacks", async () => {
-  expect(await look("articles/begun.md")).toMatchObject({ state: "faulty", address: expect.any(String) });
-  const page = await shown("/article/begun");
-  for (const words of ["Begun", "Boil it."]) expect(page).toContain(words);
-});
-
 test("what is broken from the start is told at its line, in words; what has no page says so", async () => {
   const fault = (field: string, line: number) => [expect.objectContaining({ field, line })];
   expect(await look(broken)).toEqual({

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import nodePath from "node:path";
+import { lockInTurn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
-import { turnOf } from "../../../site/release/one-build.ts";
 
 /** What the page may be made of, from the project's root. */
 const sources = ["desk/app", "desk/contract.ts", "reading", "brand", "site/src", "package-lock.json"];
@@ -31,7 +31,7 @@ export async function pageIn(
 ): Promise<string> {
   const folder = nodePath.join(cache, `page-${state}`);
   if (existsSync(folder)) return folder;
-  const turn = await turnOf(nodePath.join(cache, "building"), () => {});
+  const turn = await lockInTurn(nodePath.join(cache, "building"));
   try {
     if (existsSync(folder)) return folder;
     const making = nodePath.join(cache, "building", "page");

@@ -45,7 +45,7 @@ export type AtAGlance = {
   need?: string[] | undefined;
 };
 
-/** An article without its body, which the content layer keeps apart as rendered HTML. */
+/** An article as it is read from its file: what pages, pictures, search and checks take. */
 export type Article = ArticleCard & {
   /** What people type who mean this article, in words that its text does not have. */
   alsoCalled: string[];
@@ -61,6 +61,14 @@ export type Article = ArticleCard & {
   sources?: Source[] | undefined;
   corrections?: Correction[] | undefined;
   atAGlance?: AtAGlance | undefined;
+  /** The photograph that is its cover, if it names one. */
+  cover?: string | undefined;
+  /** The pictures that its body names, each with its line in the file. */
+  pictures: { url: string; line: number }[];
+  /** The body as HTML. */
+  html: string;
+  /** The plain words of the body, for search and feeds. */
+  text: string;
 };
 
 /** The card of an article: what lists need and no more, since pages send it. */

@@ -1,146 +1,40 @@
-import type { Root } from "mdast";
+import type { Image } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
 import { valueMend } from "../../../reading/field-mend.ts";
 import { nearestOf } from "../../../reading/nearest.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import { type Reading, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
+import { lineOfField, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { plainSlug } from "../../../reading/slug.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
-import type { BodyFault } from "./body-faults.ts";
 import { coverOf } from "./cover.ts";
-import { parseMarkdown } from "./markdown.ts";
+import { nodesOf, parseMarkdown } from "./markdown.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
-/** An article without what only its body tells. */
-export type ArticleHead = Omit<Article, "readTime" | "headings" | "steps">;
-
-/** What the body of an article tells: its HTML, its plain words, and what is made of them. */
-export type ArticleBody = Pick<Article, "readTime" | "headings" | "steps"> & { html: string; text: string };
-
-/** An article with its rendered body and the plain words of it. */
-export type WholeArticle = Article & { html: string; text: string };
-
-/** An article or quiz, and what of it no page shows: whether it is for readers yet, and where it stood before. */
-export type Published<T> = { entry: T; draft: boolean; publishedAt: string; aliases: string[] };
-
-/** One article file. The head is read at once, the body parsed and rendered when it is first asked for. */
-export type ReadArticle = { head: Reading<Published<ArticleHead>>; body: () => Reading<ArticleBody> };
-
-/** What an article refers to. */
+/** What an article or quiz refers to. */
 export type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
 
-/** One article file: its path from the project's root, its text, and whether a scene lies beside it. */
-type ArticleFile = { place: string; source: string; hasScene: boolean };
+/** One file: its path from the project's root, its text, and whether a scene lies beside it. */
+export type EntryFile = { place: string; source: string; hasScene: boolean };
 
-/** The heads of article files, by their place, as they were read with the same surroundings: `settings` names them. */
-export type KnownHeads = {
-  settings: string;
-  heads: Map<string, { source: string; hasScene: boolean; head: ReadArticle["head"] }>;
-};
+/** What a file says, where it has no faults, and what is wrong with it. */
+export type Result<T> = { value?: T | undefined; problems: Problem[] };
 
-const kept = new Map<string, { source: string; hasScene: boolean; settings: string; article: ReadArticle }>();
-let ahead: KnownHeads | undefined;
+/** An article or quiz, and what of it no page shows: whether it is a draft, and where it stood before. */
+export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
 
-/** Spares `articleReader` the front matter of files that are still as another thread has read them. */
-export function rememberHeads(known: KnownHeads): void {
-  ahead = known;
-}
-
-/** What has been read, for another thread. */
-export function knownHeads(): KnownHeads {
-  const heads = new Map(
-    [...kept].map(
-      ([
-        place,
-        {
-          source,
-          hasScene,
-          article: { head },
-        },
-      ]) => [place, { source, hasScene, head }],
-    ),
-  );
-  return { settings: kept.values().next().value?.settings ?? "", heads };
-}
-
-/**
- * A reader that knows what it has read: in development a changed article is read anew, not a thousand others.
- * A change of the surroundings (names of authors, categories, the site) changes every article.
- */
-export function articleReader(surroundings: Surroundings): (file: ArticleFile) => ReadArticle {
-  const settings = JSON.stringify(surroundings);
-  return (file) => {
-    const { place, source, hasScene } = file;
-    const isSame = (known?: { source: string; hasScene: boolean }) =>
-      known?.source === source && known.hasScene === hasScene;
-    const known = kept.get(place);
-    if (known && isSame(known) && known.settings === settings) return known.article;
-    const early = ahead?.settings === settings ? ahead.heads.get(place) : undefined;
-    const article = readArticle(file, surroundings, isSame(early) ? early?.head : undefined);
-    kept.set(place, { source, hasScene, settings, article });
-    return article;
-  };
-}
-
-function readArticle(
-  file: ArticleFile,
-  surroundings: Surroundings,
-  head = readHead(file, surroundings),
-): ReadArticle {
-  let body: Reading<ArticleBody> | undefined;
-  return {
-    head,
-    body: () => {
-      body ??= readBody(file.place, file.source, surroundings.site);
-      return body;
-    },
-  };
-}
-
-/** Where drawings are kept, if not here. */
-type Surrounding = Pick<Site, "pictureHost">;
-
-/** The body of an article file, and the line where it begins. */
-type Parsed = { tree: Root; bodyLine: number };
-
-/**
- * Renders the body of an article file, and parses it unless that is done. Without its surroundings it is read for its
- * faults and its words only.
- */
-export function readBody(
-  place: string,
-  source: string | Parsed,
-  { pictureHost }: Surrounding = { pictureHost: "" },
-): Reading<ArticleBody> {
-  const { tree, bodyLine } = typeof source === "string" ? parsed(source) : source;
-  const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
-  const rendered = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
-  const { faults, html, text, headings, steps } = rendered;
-  if (faults.length > 0) return { value: undefined, problems: bodyProblems(place, bodyLine, faults) };
-  return { value: { html, text, headings, steps, readTime: readTimeOf(text) }, problems: [] };
-}
-
-function parsed(source: string): Parsed {
-  const { body, bodyLine } = splitFrontMatter(source);
-  return { tree: parseMarkdown(body), bodyLine };
-}
-
-/** Faults of a body, by the lines of its file. */
-function bodyProblems(file: string, bodyLine: number, faults: readonly BodyFault[]): Problem[] {
-  return faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
-}
-
-function readHead(
-  { place, source, hasScene }: ArticleFile,
+/** Reads one article file: its front matter against the schema and the site's settings, its body from Markdown to HTML. */
+export function readArticle(
+  file: EntryFile,
   { site, people, entries }: Surroundings,
-): Reading<Published<ArticleHead>> {
-  const { frontMatter } = splitFrontMatter(source);
-  const reading = readFrontMatter(articleFrontMatter, source, place);
+): Result<Written<Article>> {
+  const { place, source, hasScene } = file;
   const id = slugOf(place);
-  const problems = [...reading.problems, ...slugProblems(id, place)];
-  if (!reading.value) return { value: undefined, problems };
+  const reading = readFrontMatter(articleFrontMatter, source, place);
+  const { body, problems: ofBody } = readBody(file, site);
+  const problems = [...reading.problems, ...slugProblems(id, place), ...ofBody];
+  if (!reading.value) return { problems };
 
   const {
     category: categorySlug,
@@ -150,45 +44,56 @@ function readHead(
     aliases,
     ...fields
   } = reading.value;
-  const lineOf = (field: string) =>
-    frontMatter.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 2;
   const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
   const author = authorKey === editorsKey ? { ...people.editors, isTeam: true } : people.team[authorKey];
-  if (!category)
-    problems.push({
-      file: place,
-      line: lineOf("category"),
-      ...unknownCategory(source, categorySlug, entries),
-    });
-  if (!author) {
-    const known = [...Object.keys(people.team), editorsKey];
-    const [near] = nearestOf(authorKey, known, 1);
-    problems.push({
-      file: place,
-      line: lineOf("author"),
-      field: "author",
-      fault: `nobody under team in people.yaml is “${authorKey}”; use one of ${known.join(", ")}`,
-      mend: near === undefined ? undefined : valueMend(source, ["author"], near),
-    });
-  }
-  const shown =
+  if (!category) problems.push(unknownCategory(file, categorySlug, entries));
+  if (!author) problems.push(unknownAuthor(file, authorKey, people));
+  const cover =
     category && coverOf({ ...fields, key: `article/${id}`, hasScene }, category, site.pictureHost);
-  if (shown?.fault)
-    problems.push({ file: place, line: lineOf("cover"), field: "thumbnailAlt", fault: shown.fault });
-  if (!category || !author || !shown || problems.length > 0) return { value: undefined, problems };
+  if (cover?.fault)
+    problems.push({
+      file: place,
+      line: lineOfField(source, "cover"),
+      field: "thumbnailAlt",
+      fault: cover.fault,
+    });
+  if (!category || !author || !cover || problems.length > 0) return { problems };
 
-  const entry: ArticleHead = {
+  const entry: Article = {
     ...fields,
+    ...body,
     ...(lang !== site.lang && { lang }),
     id,
     category: category.title,
     categorySlug,
     family: category.family ?? categorySlug,
-    thumbnail: shown.thumbnail,
-    thumbnailAlt: shown.thumbnailAlt,
+    thumbnail: cover.thumbnail,
+    thumbnailAlt: cover.thumbnailAlt,
     author: { name: author.name, avatar: author.avatar, ...("isTeam" in author && { isTeam: true }) },
   };
-  return { value: { entry, draft, publishedAt: fields.publishedAt, aliases }, problems: [] };
+  return { value: { entry, draft, aliases }, problems };
+}
+
+type Body = Pick<Article, "html" | "text" | "headings" | "steps" | "readTime" | "pictures">;
+
+function readBody({ place, source }: EntryFile, { pictureHost }: Pick<Site, "pictureHost">) {
+  const { body: markdown, bodyLine } = splitFrontMatter(source);
+  const tree = parseMarkdown(markdown);
+  const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
+  const { faults, ...rendered } = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
+  const lineOf = (line = 1) => line + bodyLine - 1;
+  const images = [...nodesOf(tree)].flatMap(({ node }): Image[] => (node.type === "image" ? [node] : []));
+  const body: Body = {
+    ...rendered,
+    readTime: readTimeOf(rendered.text),
+    pictures: images.map(({ url, position }) => ({ url, line: lineOf(position?.start.line) })),
+  };
+  return {
+    body,
+    problems: faults.map(
+      ({ line, fault }): Problem => ({ file: place, line: lineOf(line), field: "body", fault }),
+    ),
+  };
 }
 
 export function slugOf(file: string): string {
@@ -208,12 +113,12 @@ function slugFault(slug: string): string | undefined {
   return `use small letters, digits and single hyphens${better && `, as in ${better}`}`;
 }
 
-/** The fault of a category that there is not; `source`: the text of the file that names it. */
+/** The fault of a category that does not exist. */
 export function unknownCategory(
-  source: string,
+  { place, source }: EntryFile,
   slug: string,
-  entries: CategoryEntry[],
-): Pick<Problem, "field" | "fault" | "mend"> {
+  entries: readonly CategoryEntry[],
+): Problem {
   const known = entries.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
   const renamed = entries.find(({ aliases }) => aliases.includes(slug))?.slug;
   const near = renamed ?? nearestOf(slug, known, 1)[0];
@@ -221,5 +126,17 @@ export function unknownCategory(
     ? `the category “${slug}” is called “${renamed}” now; write that`
     : `there is no category “${slug}”; use one of ${known.join(", ")}`;
   const mend = near === undefined ? undefined : valueMend(source, ["category"], near);
-  return { field: "category", fault, mend };
+  return { file: place, line: lineOfField(source, "category"), field: "category", fault, mend };
+}
+
+function unknownAuthor({ place, source }: EntryFile, key: string, { team }: People): Problem {
+  const known = [...Object.keys(team), editorsKey];
+  const [near] = nearestOf(key, known, 1);
+  return {
+    file: place,
+    line: lineOfField(source, "author"),
+    field: "author",
+    fault: `nobody under team in people.yaml is “${key}”; use one of ${known.join(", ")}`,
+    mend: near === undefined ? undefined : valueMend(source, ["author"], near),
+  };
 }

@@ -9,8 +9,9 @@ import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/analytics-tool.ts";
-import { orLastGood, readingOf } from "./last-good.ts";
-import { type RenderedBody, renderBody } from "./render.ts";
+import type { Result } from "./load-article.ts";
+import { type Memory, remembered } from "./memory.ts";
+import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
@@ -33,22 +34,16 @@ export function legalPagesIn(root: string): (typeof legalPages)[number][] {
   return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
 }
 
-/** With `forgives`, a page with faults is as it last was without, or as that of a site that has no file for it. */
-export function loadPages(root: string, site: Site, forgives = false): Reading<Pages> {
+/** With faults, a page is as it was last without, or as that of a site that has no file for it. */
+export function loadPages(root: string, site: Site, memory?: Memory): Result<Pages> {
   const problems: Problem[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
-    const read = (source: string) => readPage(schema, source, placeIn(root, file), site);
-    if (!forgives) return taken(read(textIfThere(root, file) ?? plain));
-    const standIn = plain ? read(plain).value : undefined;
-    return orLastGood(
-      placeIn(root, file),
-      readingOf(() => read(textIfThere(root, file) ?? plain)),
-      standIn,
-    ).value;
-  };
-  const taken = <T>({ value, problems: found }: Reading<T>): T | undefined => {
+    const read = (text: string) => readPage(schema, text, placeIn(root, file), site);
+    const { value, problems: found } = remembered(memory, file, undefined, () =>
+      read(textIfThere(root, file) ?? plain),
+    );
     problems.push(...found);
-    return value;
+    return value ?? read(plain).value;
   };
   const about = page("about.md", aboutFrontMatter, plainPage("About", site));
   const contact = page(
@@ -58,12 +53,9 @@ export function loadPages(root: string, site: Site, forgives = false): Reading<P
   );
   const legal = legalPagesIn(root).map((id) => [id, page(`legal/${id}.md`, legalFrontMatter)]);
   const accessibility = page(accessibilityFile, legalFrontMatter, makersAccessibility());
-  if (!about || !contact || !accessibility || problems.length > 0) return { value: undefined, problems };
-  const all = {
-    ...Object.fromEntries(legal.filter(([, read]) => read)),
-    accessibility,
-  };
-  return { value: { about, contact, legal: all }, problems: [] };
+  if (!about || !contact || !accessibility) return { problems };
+  const there = Object.fromEntries(legal.filter(([, read]) => read !== undefined));
+  return { value: { about, contact, legal: { ...there, accessibility } }, problems };
 }
 
 function readPage<S extends z.ZodType>(
@@ -74,7 +66,7 @@ function readPage<S extends z.ZodType>(
 ): Reading<Page<S>> {
   const { body, bodyLine } = splitFrontMatter(source);
   const { value, problems } = readFrontMatter(schema, source, file);
-  const { html, headings, faults } = rendered(body, site);
+  const { html, headings, faults } = renderBody(fillIn(body, site), { newTab: "external" });
   const ofBody = faults.map(({ line, fault }) => ({ file, line: line + bodyLine - 1, field: "body", fault }));
   if (value === undefined || ofBody.length > 0)
     return { value: undefined, problems: [...problems, ...ofBody] };
@@ -86,17 +78,6 @@ const accessibilityFile = "legal/accessibility.md";
 /** What stands for the page of a site that has no file of its own for it. */
 function makersAccessibility(): string {
   return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
-}
-
-const kept = new Map<string, RenderedBody>();
-
-/** While one writes, all pages are read anew with each change of the folder, and hardly ever another one than before. */
-function rendered(body: string, site: Site): RenderedBody {
-  const source = JSON.stringify([body, site]);
-  const page = kept.get(source) ?? renderBody(fillIn(body, site), { newTab: "external" });
-  if (kept.size > 20) kept.clear();
-  kept.set(source, page);
-  return page;
 }
 
 /** What stands for a page whose file the site does without. */

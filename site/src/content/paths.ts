@@ -1,9 +1,11 @@
 import { fixedPathsOf } from "./fixed-paths.ts";
 import { listPartPaths } from "./list-part-paths.ts";
-import type { Heads } from "./load.ts";
+import type { Content } from "./load.ts";
+
+type PageSource = Pick<Content, "articles" | "quizzes" | "categories" | "pages" | "unpublished">;
 
 /** Every page that readers and search engines may find. */
-export function pagePaths(content: Omit<Heads, "sources">): string[] {
+export function pagePaths(content: PageSource): string[] {
   const { articles, quizzes, categories } = content;
   return [
     ...fixedPathsOf(content),
@@ -15,6 +17,6 @@ export function pagePaths(content: Omit<Heads, "sources">): string[] {
 }
 
 /** Every address that readers are answered at with a page. */
-export function livingAddresses(content: Omit<Heads, "sources">): Set<string> {
+export function livingAddresses(content: PageSource): Set<string> {
   return new Set(pagePaths(content).filter((address) => !content.unpublished.has(address)));
 }

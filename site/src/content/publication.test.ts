@@ -5,7 +5,7 @@ import { textOf } from "../../../reading/read.ts";
 import { siteFolder } from "../../../reading/site-folder.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { idsOf } from "../testing/samples.ts";
-import { loadContent } from "./load.ts";
+import { loadContent, readFolder } from "./load.ts";
 
 const moment = Date.parse("2026-11-22T12:00:00Z");
 const draft = article.replace("title:", "draft: true\ntitle:");
@@ -30,7 +30,6 @@ test("readers see no draft and nothing to come; whoever writes sees both", () =>
   expect(idsOf(seen.articles)).toEqual(["out"]);
   expect(idsOf(seen.quizzes)).toEqual(["out"]);
   expect(seen.categories.find(({ slug }) => slug === "how-tos")?.tipCount).toBe(1);
-  expect([...seen.bodies.keys()]).toEqual(["out"]);
   for (const edition of ["dev", "preview"] as const) {
     const all = read(files, edition);
     expect(idsOf(all.articles)).toEqual(["to-come", "out", "draft"]);
@@ -54,8 +53,8 @@ test("nothing that readers see names what they do not see", () => {
     "quizzes/other.yaml": `${quiz}    article: out\n`,
     "quizzes/unseen-quiz.yaml": `draft: true\n${quiz}`,
   };
-  const { warnings, unpublished, ...seen } = read(files);
-  expect(JSON.stringify([seen, [...seen.texts, ...seen.bodies]]).includes("unseen")).toBe(false);
+  const { unpublished, ...seen } = read(files);
+  expect(JSON.stringify(seen).includes("unseen")).toBe(false);
   expect(seen.quizzes.find(({ id }) => id === "out")).toMatchObject({ relatedQuizzes: ["other"] });
   expect(seen.quizzes.find(({ id }) => id === "other")?.questions[0]?.article).toBe("out");
 });
@@ -107,9 +106,9 @@ test.each([
 ])("a fault %s in a draft stops nothing and is told", (_, text, fault) => {
   const files = { "articles/out.md": article, "articles/wrong.md": text };
   for (const edition of ["public", "preview"] as const) {
-    const { articles, warnings } = read(files, edition);
-    expect(idsOf(articles)).toContain("out");
-    expect(warnings).toContainEqual({
+    const folder = folderWith(files);
+    expect(idsOf(loadContent(folder, { edition, moment }).articles)).toContain("out");
+    expect(readFolder(folder).warnings).toContainEqual({
       file: expect.stringMatching(/articles\/wrong\.md$/),
       line: expect.any(Number),
       field: expect.any(String),

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { picturesIn } from "../../../pictures/named.ts";
 import { type RenderOptions, renderBody } from "./render.ts";
 
 const inArticle: RenderOptions = { pictures: { key: "article/a", host: "" }, newTab: "all" };
@@ -120,21 +119,6 @@ test("a photograph beside the text is shown as a drawing is, also where a host h
     expect(rendered).toContain("<figcaption>Step 2</figcaption>");
   }
   expect(html("![A towel](picture:towel)", hosted)).toContain('src="https://p.example/article/a.towel?w=400');
-});
-
-test("each picture that is shown without a fault is one that is made", () => {
-  const lines = [
-    "![a](a.jpg)",
-    "![a [b] c](<d e.jpg> (f))",
-    "1. G.\n\n   ![h](i.jpg 'j')",
-    "- ![k](l.jpg)",
-    "![m\nn](o.jpg)",
-  ];
-  for (const text of lines) {
-    const { faults, html: rendered } = renderBody(text, inArticle);
-    expect([text, rendered.split("<img").length - 1]).toEqual([text, 1]);
-    expect([text, picturesIn(text).length]).toEqual([text, faults.length === 0 ? 1 : 0]);
-  }
 });
 
 test("a picture needs no caption", () => {

@@ -1,29 +1,28 @@
 import { createHash } from "node:crypto";
 import { buildIndex } from "../search/build-index.ts";
 import { articleEntry, quizEntry } from "../search/search-entries.ts";
-import { allQuizzes, onceABuild, siteWords, wholeArticles } from "./catalogue.ts";
+import { siteWords } from "./catalogue.ts";
+import type { Content } from "./load.ts";
 
 /** `version`: the folder of all files but `start`. `texts`: the files' texts by their paths below `/find/`, without `.json`. */
 type SearchFiles = { version: string; texts: Map<string, string> };
 
+/** Those made last, and of what: a search asks for several files, and a thousand articles take seconds. */
+let made: { of: Content; files: SearchFiles } | undefined;
+
 /** The search index of all articles and quizzes. */
-export const searchFiles = onceABuild(async () => {
-  const [articles, quizzes, { synonyms }] = [await wholeArticles(), await allQuizzes(), await siteWords()];
+export async function searchFiles(): Promise<SearchFiles> {
+  const content = await siteWords();
+  if (made?.of !== content) made = { of: content, files: filesOf(content) };
+  return made.files;
+}
+
+function filesOf({ articles, quizzes, synonyms }: Content): SearchFiles {
   const entries = [
     ...articles.map((article) => articleEntry(article, article.text)),
     ...quizzes.map(quizEntry),
   ];
-  const make = () => filesOf(buildIndex(entries, synonyms, articles.length));
-  if (!import.meta.env.DEV) return make();
-  const made = JSON.stringify([entries, synonyms]);
-  if (last?.made !== made) last = { made, files: make() };
-  return last.files;
-});
-
-/** What development made last, and of what: a search asks for several files, and a thousand articles take seconds. */
-let last: { made: string; files: SearchFiles } | undefined;
-
-function filesOf({ start, others }: ReturnType<typeof buildIndex>): SearchFiles {
+  const { start, others } = buildIndex(entries, synonyms, articles.length);
   const texts = [...others].map(([name, file]) => [name, JSON.stringify(file)] as const);
   const version = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 10);
   return {

@@ -47,10 +47,12 @@ export type Quiz = QuizCard & {
   relatedQuizzes: string[];
   sources?: Source[] | undefined;
   corrections?: Correction[] | undefined;
+  /** The photograph that is its cover, if it names one. */
+  cover?: string | undefined;
 };
 
 export function quizCardOf(quiz: Quiz): QuizCard {
-  const { tags, updatedAt, featured, questions, relatedQuizzes, sources, corrections, ...card } = quiz;
+  const { tags, updatedAt, featured, questions, relatedQuizzes, sources, corrections, cover, ...card } = quiz;
   return card;
 }
 

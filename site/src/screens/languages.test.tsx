@@ -23,12 +23,11 @@ function siteIn(lang: string, ofArticle?: string) {
   );
   const [only] = content.articles;
   if (!only) throw new Error("the folder has no article");
-  const whole = { ...only, html: content.bodies.get("a") ?? "", text: "" };
   const page = (
-    <ArticleScreen site={content.site} article={only} html={whole.html} address="" related={[cardOf(only)]} />
+    <ArticleScreen site={content.site} article={only} html={only.html} address="" related={[cardOf(only)]} />
   );
   const head = { title: "A", description: "", path: "/article/a", lang: only.lang, article: only };
-  return { ...content, only, whole, page: renderToStaticMarkup(page), head };
+  return { ...content, only, page: renderToStaticMarkup(page), head };
 }
 
 it("an article in the site’s language names none", () => {
@@ -59,19 +58,19 @@ describe("a Portuguese article of an English site", () => {
   });
 
   it("is told to search engines and in the JSON feed; the feeds are in the site’s language", () => {
-    const { head, site, whole } = siteIn("en", "pt-PT");
+    const { head, site, only } = siteIn("en", "pt-PT");
     expect(headElements(head, site).data.join()).toContain('"inLanguage":"pt-PT"');
-    expect(jsonFeed(site, [whole])).toMatchObject({ language: "en", items: [{ language: "pt-PT" }] });
-    expect(xmlFeed(site, [whole]).rss2()).toContain("<language>en</language>");
+    expect(jsonFeed(site, [only])).toMatchObject({ language: "en", items: [{ language: "pt-PT" }] });
+    expect(xmlFeed(site, [only]).rss2()).toContain("<language>en</language>");
   });
 });
 
 it("an English article of a Portuguese site is marked as English", () => {
-  const { head, site, whole, only } = siteIn("pt", "en");
+  const { head, site, only } = siteIn("pt", "en");
   expect(cardOf(only).lang).toBe("en");
   expect(headElements(head, site).data.join()).toContain('"inLanguage":"en"');
   expect(headElements({ ...head, lang: undefined }, site).data.join()).toContain('"inLanguage":"pt"');
-  expect(jsonFeed(site, [whole])).toMatchObject({ language: "pt", items: [{ language: "en" }] });
+  expect(jsonFeed(site, [only])).toMatchObject({ language: "pt", items: [{ language: "en" }] });
 });
 
 it("a tag that is none is a fault with a way to mend it", () => {

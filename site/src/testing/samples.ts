@@ -22,6 +22,9 @@ export function sampleArticle(part: Partial<Article> = {}): Article {
     author: { name: "Sofia", avatar: "👩‍🍳" },
     relatedArticles: [],
     headings: [],
+    pictures: [],
+    html: "",
+    text: "",
     ...part,
   };
 }

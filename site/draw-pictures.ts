@@ -1,13 +1,15 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { type Catalogue, readCatalogue } from "../pictures/catalogue.ts";
+import { type Job, jobsOf, sorted } from "../pictures/jobs.ts";
+import { masterOf } from "../pictures/masters.ts";
+import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
+import { remember } from "../pictures/record.ts";
+import { objectSheet, pictureSheet, preview } from "../pictures/sheet.ts";
 import { ContentError, describe } from "../reading/problems.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
-import { type Catalogue, readCatalogue } from "./catalogue.ts";
-import { type Job, jobsOf, sorted } from "./jobs.ts";
-import { masterOf } from "./masters.ts";
-import { orphansOf, removeOrphans } from "./orphans.ts";
-import { remember } from "./record.ts";
-import { objectSheet, pictureSheet, preview } from "./sheet.ts";
+import { readFolder } from "./src/content/load.ts";
+import { pictureSiteOf } from "./src/content/picture-site.ts";
 
 const usage = `npm run pictures -- [options]
   (none)            draw what is stale or missing, remove what nothing needs
@@ -44,8 +46,7 @@ async function run(): Promise<number> {
   if (values.objects !== undefined) return say(await objectSheet(values.objects));
   const part = values.only ?? values.look;
   // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
-  const catalogue =
-    part === undefined ? whole(readCatalogue(content)) : matching(readCatalogue(content), part);
+  const catalogue = part === undefined ? whole(drawable()) : matching(drawable(), part);
   if (values.sheet) return say(await pictureSheet(catalogue));
   if (values.look !== undefined) return say(await preview(catalogue));
   const stale = staleJobs(jobsOf(content, catalogue));
@@ -54,6 +55,14 @@ async function run(): Promise<number> {
   if (values.only !== undefined) return say(await preview(catalogue));
   const removed = removeOrphans(content, orphansOf(content, catalogue));
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
+}
+
+/** What can be drawn; an article or quiz with faults is told, and left out. */
+function drawable(): Catalogue {
+  const { settings, faults, warnings } = readFolder(content);
+  if (!settings) throw new ContentError(faults);
+  for (const problem of [...faults, ...warnings]) console.warn(`left out: ${describe(problem).trim()}`);
+  return readCatalogue(pictureSiteOf(content, settings, "dev"));
 }
 
 /** Without what drafts lack: they are drawn as far as they go. */

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { placeIn } from "../../../reading/site-folder.ts";
-import { article, folderWith, quiz } from "../testing/content-folder.ts";
+import { placeIn } from "../../reading/site-folder.ts";
+import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
 
-const astro = path.resolve(import.meta.dirname, "../../astro.ts");
+const astro = path.resolve(import.meta.dirname, "../astro.ts");
 
 test("a build of faulty content ends with 1 and a list of all faults, without a word of where we found them", () => {
   const folder = folderWith({

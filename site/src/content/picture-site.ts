@@ -1,0 +1,38 @@
+import path from "node:path";
+import type { PictureEntry, PictureSite } from "../../../pictures/entries.ts";
+import type { Edition } from "../../../reading/edition.ts";
+import type { Article } from "../articles/article.ts";
+import type { Quiz } from "../quizzes/quiz.ts";
+import type { Settings } from "./load.ts";
+import type { Placed } from "./load-entries.ts";
+
+/** What pictures need of what one edition shows. */
+export function pictureSiteOf(folder: string, settings: Settings, edition: Edition): PictureSite {
+  const { site, entries, articles, quizzes, drafts } = settings;
+  const isShown = ({ isPublished }: Placed<unknown>) => isPublished || edition !== "public";
+  return {
+    folder,
+    site,
+    categories: entries,
+    entries: [
+      ...articles.entries.filter(isShown).map((placed) => pictureEntryOf("article", placed, drafts)),
+      ...quizzes.entries.filter(isShown).map((placed) => pictureEntryOf("quiz", placed, drafts)),
+    ],
+  };
+}
+
+export function pictureEntryOf(
+  kind: PictureEntry["kind"],
+  { entry, file, source }: Pick<Placed<Article | Quiz>, "entry" | "file" | "source">,
+  drafts: ReadonlySet<string>,
+): PictureEntry {
+  return {
+    ...{ kind, source, place: file },
+    file: `${kind === "article" ? "articles" : "quizzes"}/${path.basename(file)}`,
+    title: entry.title,
+    category: entry.categorySlug,
+    cover: entry.cover,
+    pictures: "pictures" in entry ? entry.pictures : [],
+    isDraft: drafts.has(file),
+  };
+}
