@@ -41,7 +41,7 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   await expect(receipt(page)).toContainText("Analytics: not allowed.");
   await receipt(page).getByRole("button", { name: "Allow analytics" }).click();
   await expect(receipt(page)).toContainText("Analytics: allowed.");
-  await expect(receipt(page)).toContainText("Since 3 December 2026 at 10:00.");
+  await expect(receipt(page)).toContainText("Since December 3, 2026 at 10:00");
   await expect(receipt(page)).toContainText("Wording of November 23, 2026.");
   await page.waitForFunction(() => Reflect.get(window, "analyticsRan") === true);
   await leaveTraces(page);

@@ -71,5 +71,5 @@ const emptyLine = "\u00a0";
 
 function sinceText(time: string | undefined): string {
   if (!time) return emptyLine;
-  return `Since ${new Date(time).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}.`;
+  return `Since ${new Date(time).toLocaleString("en-US", { dateStyle: "long", timeStyle: "short" })}.`;
 }
