@@ -29,7 +29,7 @@ export default {
         "src/browser/deferred.ts",
         "draw-pictures.ts",
         "src/offline/keep.ts",
-        "src/offline/worker/{worker,removed}.ts",
+        "src/offline/{worker,removed-worker}.js",
       ],
       // a name that the build gives (`release/service-worker.ts`)
       ignoreUnresolved: ["/keep.js"],

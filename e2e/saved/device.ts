@@ -1,37 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../testing/fixtures.ts";
 
-/** What this device keeps besides the lists: caches, workers, and notes on their use. */
-export function keptOn(page: Page): Promise<{ caches: string[]; workers: number; uses: string[] }> {
+/** What this device keeps besides the lists: caches and workers. */
+export function keptOn(page: Page): Promise<{ caches: string[]; workers: number }> {
   return page.evaluate(async () => {
-    const databases = await indexedDB.databases();
-    const uses = databases.some(({ name }) => name === "workbox-expiration")
-      ? await new Promise<string[]>((done, fail) => {
-          const opening = indexedDB.open("workbox-expiration");
-          opening.onerror = () => fail(opening.error);
-          opening.onsuccess = () => {
-            const all = opening.result.transaction("cache-entries").objectStore("cache-entries").getAll();
-            all.onsuccess = () => {
-              opening.result.close();
-              done(all.result.map(({ url }) => new URL(url).pathname));
-            };
-          };
-        })
-      : [];
     const workers = (await navigator.serviceWorker.getRegistrations()).length;
-    return { caches: (await caches.keys()).sort(), workers, uses };
+    return { caches: (await caches.keys()).sort(), workers };
   });
 }
 
-export const nothing = { caches: [], workers: 0, uses: [] };
+export const nothing = { caches: [], workers: 0 };
 
 /** The addresses of the pages that are kept. */
-export function pagesOn(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    if (!(await caches.has("saved-pages"))) return [];
-    const requests = await (await caches.open("saved-pages")).keys();
-    return requests.map(({ url }) => new URL(url).pathname).sort();
-  });
+export async function pagesOn(page: Page): Promise<string[]> {
+  return (await keptOn(page)).caches.map((name) => name.replace("saved-page:", ""));
 }
 
 /** Presses Save on a page; before its scripts are there, the press is held. */

@@ -34,9 +34,7 @@ test("the worker is one script, of Workbox and our own, without what is for deve
   const { code, modules } = await workerBundle("worker");
   const packages = modules.flatMap((id) => /node_modules\/([^/]+)/.exec(id)?.[1] ?? []);
   expect([...new Set(packages)].sort()).toEqual([
-    "idb",
     "workbox-core",
-    "workbox-expiration",
     "workbox-navigation-preload",
     "workbox-routing",
     "workbox-strategies",

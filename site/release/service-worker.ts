@@ -30,7 +30,7 @@ export function serviceWorker({ isOn, isPublic }: Options): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
         if (isPublic) {
-          const { code } = await workerBundle(isOn ? "worker" : "removed");
+          const { code } = await workerBundle(isOn ? "worker" : "removed-worker");
           await writeFile(path.join(root, "sw.js"), code);
         }
         if (!keepsCopies) await rm(path.join(root, "offline.html"), { force: true });

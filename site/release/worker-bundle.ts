@@ -1,21 +1,10 @@
 import path from "node:path";
 import { build } from "vite";
 
-const folder = path.resolve(import.meta.dirname, "../src/offline/worker");
+const folder = path.resolve(import.meta.dirname, "../src/offline");
 
-type Kind = "worker" | "removed";
-type Bundle = { code: string; modules: string[] };
-
-const known = new Map<Kind, Promise<Bundle>>();
-
-/** A worker as one script, and the modules it is made of. `removed` takes the place of the one that keeps copies. */
-export function workerBundle(kind: Kind): Promise<Bundle> {
-  const bundle = known.get(kind) ?? bundled(kind);
-  known.set(kind, bundle);
-  return bundle;
-}
-
-async function bundled(kind: Kind): Promise<Bundle> {
+/** A worker as one script, and the modules it is made of. `removed-worker` takes the place of the one that shows copies. */
+export async function workerBundle(name: "worker" | "removed-worker") {
   const bundle = await build({
     configFile: false,
     root: folder,
@@ -25,7 +14,7 @@ async function bundled(kind: Kind): Promise<Bundle> {
     build: {
       write: false,
       modulePreload: false,
-      rolldownOptions: { input: path.join(folder, `${kind}.ts`), output: { format: "iife" } },
+      rolldownOptions: { input: path.join(folder, `${name}.js`), output: { format: "iife" } },
     },
   });
   if (Array.isArray(bundle) || !("output" in bundle)) throw new Error("Vite gave no bundle of the worker.");

@@ -23,20 +23,14 @@ export const storageKeys = {
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
 
 /**
- * What is kept besides once a reader has saved something, of the pages saved (`offline/`): three caches, the record of their
- * use that Workbox has in IndexedDB, and the worker.
+ * What is kept besides once a reader has saved something, of the pages saved (`offline/`): a cache for each, and the
+ * worker.
  */
 export const copiesKept = {
-  "saved-pages":
-    "copies of the pages you saved, of the home page, and of the one you see without a connection",
-  "saved-parts": "the scripts, styles and fonts of these copies",
-  "saved-pictures": "their pictures",
-  "workbox-expiration": "when each of these was last used",
+  "saved-page:":
+    "and an address: a copy of a page you saved, of the home page, or of the one you see without a connection, with all it is made of",
   "/sw.js": "the worker that shows them without a connection",
 } as const;
-
-/** How long a copy is kept that nobody opens, in days. */
-export const unusedDays = 180;
 
 export type StorageArea = "localStorage" | "sessionStorage";
 
@@ -53,7 +47,7 @@ export function storageTable(keepsCopies: boolean): string {
   const rows = Object.entries(storageKeys)
     .filter(([key]) => keepsCopies || key !== "offline")
     .map(([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`);
-  const life = `while you have something saved and do not switch it off; unused for ${unusedDays} days at most`;
+  const life = "while you have something saved and do not switch it off";
   const copies = Object.entries(copiesKept).map(
     ([name, purpose]) => `| \`${name}\` | only once you have saved something: ${purpose}, ${life} |`,
   );

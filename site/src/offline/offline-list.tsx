@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
-import { offlinePage } from "./copies.ts";
-import { type KeptPage, keptPages } from "./kept-pages.ts";
+import { copyOf, keptAddresses, offlinePage, otherPages } from "./copies.ts";
 import "./offline-list.css";
 
 /** What opens on this device without a connection; and the page that was asked for, once the connection is back. */
@@ -12,7 +11,7 @@ export const OfflineList = island(function OfflineList() {
 });
 
 function List() {
-  const [pages, setPages] = useState<KeptPage[]>();
+  const [pages, setPages] = useState<{ address: string; title: string }[]>();
   const [isBack, setIsBack] = useState(false);
   useEffect(() => {
     keptPages().then(setPages);
@@ -50,4 +49,14 @@ function List() {
       )}
     </>
   );
+}
+
+/** The saved pages that open without a connection, by their titles. */
+async function keptPages() {
+  const saved = (await keptAddresses()).filter((address) => !otherPages.includes(address));
+  const pages = saved.map(async (address) => {
+    const page = new DOMParser().parseFromString((await copyOf(address)) ?? "", "text/html");
+    return { address, title: page.querySelector("h1")?.textContent || page.title };
+  });
+  return (await Promise.all(pages)).sort((a, b) => a.title.localeCompare(b.title));
 }

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import "../ui/fine.css";
-import type { Outcome } from "./copies.ts";
+import type { Outcome } from "./keep.ts";
 import "./offline-switch.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
@@ -32,29 +31,6 @@ export function OfflineSwitch({ reading }: { reading: OfflineReading }) {
         data removes it, and a private window forgets it when it closes. Safari removes what a site has stored
         after seven days without a visit, unless you have put the site on your home screen.
       </p>
-      <LastingButton />
     </section>
-  );
-}
-
-/** Browsers clear sites that ask for nothing first when the device is full. Asked only on a press. */
-function LastingButton() {
-  const [said, setSaid] = useState("");
-  if (typeof navigator.storage?.persist !== "function") return null;
-  const ask = async () => {
-    const isLasting = await navigator.storage.persist().catch(() => false);
-    setSaid(
-      isLasting
-        ? "Done. Your list stays until you clear it."
-        : "Your browser decides that by itself. Visit often, or put the site on your home screen, and it keeps the list.",
-    );
-  };
-  return (
-    <>
-      <button type="button" className="btn btn--line" onClick={ask}>
-        Keep my list when the device is full
-      </button>
-      <p role="status">{said}</p>
-    </>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import type { Outcome } from "./copies.ts";
-import { canKeep } from "./kept-pages.ts";
+import { canKeep, copiesChange, keptAddresses } from "./copies.ts";
+import type { Outcome } from "./keep.ts";
 import { offlineSetting } from "./setting.ts";
-import { useCopies } from "./use-copies.ts";
 
 export type OfflineReading = {
   isPossible: boolean;
@@ -19,7 +18,7 @@ export type OfflineReading = {
  * until they are known.
  */
 export function useOfflineReading(addresses: readonly string[] | undefined): OfflineReading {
-  const kept = useCopies();
+  const kept = useKeptAddresses();
   const [outcome, setOutcome] = useState<Outcome>();
   const isOn = useStoredValue(offlineSetting) === "on" && import.meta.env.KEEPS_COPIES;
   const wanted = isOn ? addresses?.join(" ") : undefined;
@@ -41,4 +40,20 @@ export function useOfflineReading(addresses: readonly string[] | undefined): Off
       if (!next) import("./keep.ts").then(({ turnOff }) => turnOff()).catch(() => {});
     },
   };
+}
+
+/** Always current; none until they have been looked up. */
+function useKeptAddresses(): ReadonlySet<string> {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const look = () => void keptAddresses().then((addresses) => setKept(new Set(addresses)));
+    look();
+    // another tab may have changed it meanwhile
+    const signs = [copiesChange, "visibilitychange", "pageshow"];
+    for (const sign of signs) window.addEventListener(sign, look);
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, look);
+    };
+  }, []);
+  return kept;
 }
