@@ -52,8 +52,9 @@ test("an item carries what a reader and the newsletter need", () => {
 });
 
 test("addresses in the text name the site", () => {
-  for (const { content_html } of jsonFeed(site, articles).items) {
-    expect(content_html).toContain(`${site.url}/pictures/`);
+  const { items } = jsonFeed(site, articles);
+  expect(items.some(({ content_html }) => content_html.includes(`${site.url}/pictures/`))).toBe(true);
+  for (const { content_html } of items) {
     expect(content_html).not.toMatch(/(href|src|srcset)="\/(?!\/)/);
     expect(content_html).not.toMatch(/, \/pictures\//);
   }
