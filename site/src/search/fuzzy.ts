@@ -32,7 +32,9 @@ export async function fuzzyMatches(
   { isTyping = false, limit = 6 }: Options = {},
 ): Promise<FuzzyMatches> {
   const terms = await Promise.all(
-    termsOf(query).map((word, at, all) => readTerm(index, word, isTyping && at === all.length - 1)),
+    (await termsOf(index, query)).map((word, at, all) =>
+      readTerm(index, word, isTyping && at === all.length - 1),
+    ),
   );
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const scored = [...addedUp(terms)].map(([doc, { score, weight, named }]) => ({
@@ -65,10 +67,17 @@ const leastScore = 0.15;
 /** An article answers, a quiz asks. */
 const quizFactor = 0.85;
 
-/** The words that carry a query, without those of “how do I …”; what a hyphen joins is one word, which leads to its parts. */
-function termsOf(query: string): string[] {
-  const words = wordsOf(query.replace(/([\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, "$1"));
-  return [...new Set(words)].filter((word) => !fillers.has(word));
+/** The words that carry a query, without those of “how do I …”. */
+async function termsOf(index: SearchIndex, query: string): Promise<string[]> {
+  const joined = query.normalize("NFC").match(/[\p{L}\p{N}\p{M}'’]+(?:-[\p{L}\p{N}\p{M}'’]+)*/gu) ?? [];
+  const words = await Promise.all(
+    joined.map(async (word) => {
+      // what a hyphen joins is one word where the index knows it, which leads to its parts; else they are words
+      const [whole = "", ...parts] = wordsOf(word);
+      return parts.length === 0 || (await index.occurrences(whole)).length > 0 ? [whole] : parts;
+    }),
+  );
+  return [...new Set(words.flat())].filter((word) => word !== "" && !fillers.has(word));
 }
 
 /** A word of the index that a word of the query may mean, and how surely. */
