@@ -1,7 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
-import path from "node:path";
 
 /** Where Linux distributions and macOS put Chromium or Chrome. */
 const usualPlaces = [
@@ -61,31 +60,33 @@ export function ensureShell() {
   return !process.env.CHROMIUM_PATH && existsSync(shell) ? shell : whole;
 }
 
-/** Installs a browser where none is: from Debian as root, else Playwright's download. Says what it does in one line. */
+/** Installs a browser where none is: from Debian as root, else Playwright's download. */
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium with apt-get, for the tests in the browser …");
-    const run = (/** @type {string[]} */ ...args) =>
-      execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
-    try {
-      run("update", "-qq");
-      run("install", "-y", "-qq", "chromium");
-      run("install", "-y", "-qq", "chromium-headless-shell");
-    } catch {
-      console.log("apt-get could not install all of it.");
-    }
-  }
+  installPackages("chromium", "chromium-headless-shell");
   if (!findBrowser()) {
     console.log("Downloading a browser for the tests with Playwright …");
-    const playwright = path.join(
-      path.dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")),
-      "cli.js",
-    );
-    execFileSync(process.execPath, [playwright, "install", "chromium"], { stdio: "inherit" });
+    execFileSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });
   }
   const installed = findBrowser();
   if (!installed) throw new Error("No Chromium could be installed. Install one and set CHROMIUM_PATH to it.");
   return installed;
+}
+
+/**
+ * Installs packages of Debian as root, one by one; elsewhere does nothing.
+ *
+ * @param {string[]} names
+ */
+export function installPackages(...names) {
+  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+  console.log(`Installing ${names.join(", ")} with apt-get, for the tests …`);
+  const stdio = /** @type {const} */ (["ignore", "ignore", "inherit"]);
+  for (const args of [["update"], ...names.map((name) => ["install", "-y", "--no-install-recommends", name])])
+    try {
+      execFileSync("apt-get", ["-qq", ...args], { stdio: [...stdio] });
+    } catch {
+      console.log(`apt-get could not do this: ${args.join(" ")}`);
+    }
 }

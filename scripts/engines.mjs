@@ -1,14 +1,11 @@
-import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
+import { installPackages } from "./browser.mjs";
 
 /**
- * What WebKit is driven with: its driver, the small browser of its own, and a screen that nobody sees.
+ * What WebKit is driven with: its driver, its small browser, and a virtual screen.
  *
  * @typedef {{ driver: string, browser: string, screen: string }} WebkitPrograms
  */
-
-/** Debian’s packages of both engines. */
-const packages = ["firefox-esr", "webkit2gtk-driver", "xvfb"];
 
 /** @param {string[]} places */
 const first = (...places) => places.find((place) => existsSync(place));
@@ -35,16 +32,6 @@ export function ensureEngines() {
     const { firefox, webkit } = findEngines();
     return [...(firefox ? [] : ["Firefox"]), ...(webkit ? [] : ["WebKit"])];
   };
-  if (missing().length > 0 && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Firefox and WebKit with apt-get, for ten journeys in each …");
-    try {
-      const run = (/** @type {string[]} */ ...args) =>
-        execFileSync("apt-get", args, { stdio: ["ignore", "ignore", "inherit"] });
-      run("update", "-qq");
-      run("install", "-y", "-qq", "--no-install-recommends", ...packages);
-    } catch {
-      // said below, with the names of what is missing
-    }
-  }
+  if (missing().length > 0) installPackages("firefox-esr", "webkit2gtk-driver", "xvfb");
   return missing();
 }

@@ -1,72 +1,60 @@
-// npm start: publishes the site unless it is published as it stands, and serves it and the newsletter service until Ctrl+C.
-import { spawn } from "node:child_process";
-import { connect } from "node:net";
-import { addressesIn } from "./addresses.mjs";
-import { pinnedEnvironment, pinnedNode, projectRoot, run, sayFaults, stop } from "./install.mjs";
+// npm start: publishes the site unless nothing has changed, and serves it and the newsletter service until Ctrl+C.
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults, stop } from "./install.mjs";
 
-const { sitePort, newsletterPort, siteUrl, publicUrl } = addressesIn(process.env);
+const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
+const sitePort = PORT || "3000";
+const newsletterPort = NEWSLETTER_PORT || "8787";
+// paths are put behind addresses
+const siteUrl = (SITE_URL || `http://localhost:${sitePort}`).replace(/\/+$/, "");
+const publicUrl = (PUBLIC_URL || `http://localhost:${newsletterPort}`).replace(/\/+$/, "");
 
-await ensureFree("site", sitePort, "PORT");
-await ensureFree("newsletter", newsletterPort, "NEWSLETTER_PORT");
-// where that fails it says why; the release before is served, or what has to be mended, and the newsletter starts all the same
-const status = run(pinnedNode, [...sayFaults, "publishing/publish.ts", "--local"], {
+await ensureFree(sitePort, "PORT");
+await ensureFree(newsletterPort, "NEWSLETTER_PORT");
+// where that fails it says why; the release before is served, and the newsletter starts all the same
+spawnSync(pinnedNode, [...sayFaults, "publishing/publish.ts", "--local"], {
+  cwd: projectRoot,
+  stdio: "inherit",
   env: { ...pinnedEnvironment(), SITE_URL: siteUrl, NEWSLETTER_URL: `${publicUrl}/` },
 });
 
-const environment = {
+const env = {
   ...pinnedEnvironment(),
-  PORT: String(sitePort),
-  NEWSLETTER_PORT: String(newsletterPort),
-  SITE_URL: siteUrl,
-  PUBLIC_URL: publicUrl,
+  ...{ PORT: sitePort, NEWSLETTER_PORT: newsletterPort, SITE_URL: siteUrl, PUBLIC_URL: publicUrl },
 };
 const children = ["publishing/serve.ts", "newsletter/src/server.ts"].map((program) =>
-  spawn(pinnedNode, [...sayFaults, program], { cwd: projectRoot, stdio: "inherit", env: environment }),
+  spawn(pinnedNode, [...sayFaults, program], { cwd: projectRoot, stdio: "inherit", env }),
 );
-const [site, newsletter] = children;
-site?.on("exit", (code) => end(code ?? 0));
-// where nothing could be published, the site's page that says why stays
-newsletter?.on("exit", (code) => (status === 0 || code === 0) && end(code ?? 0));
+// when one ends, both end: half a site would look like a fault elsewhere
+for (const child of children) child.on("exit", (code) => end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 
-// npm does not pass on a signal that reaches it alone; without it, nobody would end these
+// npm does not pass on a signal that reaches it alone
 const parent = process.ppid;
 setInterval(() => process.ppid !== parent && end(0), 1000).unref();
 
-/**
- * One ends, all end: half a site would look like a fault elsewhere.
- *
- * @param {number} code
- */
+/** @param {number} code */
 function end(code) {
   for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
   process.exitCode = code;
 }
 
 /**
- * Whoever listens is asked, as a browser would: a program may have the port on ::1 alone, which browsers try first.
+ * Before anything is built.
  *
- * @param {string} name
- * @param {number} port
+ * @param {string} port
  * @param {string} variable the environment’s, which chooses another port
  */
-async function ensureFree(name, port, variable) {
-  const advice = `Stop the program that uses it, or choose another: ${variable}=${port + 1} npm start`;
-  for (const host of ["127.0.0.1", "::1"])
-    if (await answers(host, port)) stop(`Port ${port}, for the ${name}, is taken. ${advice}`);
-}
-
-/**
- * @param {string} host
- * @param {number} port
- */
-function answers(host, port) {
-  return new Promise((resolve) => {
-    const probe = connect({ host, port });
-    probe.once("error", () => resolve(false));
-    probe.once("connect", () => {
-      probe.destroy();
-      resolve(true);
-    });
-  });
+async function ensureFree(port, variable) {
+  const probe = createServer();
+  try {
+    probe.listen(Number(port), "127.0.0.1");
+    await once(probe, "listening");
+  } catch {
+    const other = `${variable}=${Number(port) + 1} npm start`;
+    stop(`Port ${port} cannot be used. Stop the program that uses it, or choose another: ${other}`);
+  }
+  probe.close();
 }

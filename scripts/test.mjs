@@ -1,59 +1,49 @@
-// npm test: installs the browsers that are missing, runs everything, and ends with the time of each step and
+// npm test: installs the browsers that are missing, runs every step, and ends with the time of each and
 // "N passed, N failed".
-// npm run test:quick leaves out what takes minutes: the browser, and processes that are killed.
+// npm run test:quick leaves out what takes minutes: the browser, builds, and processes that are killed.
+import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { ensureBrowser } from "./browser.mjs";
 import { ensureEngines } from "./engines.mjs";
-import { pinnedEnvironment, projectRoot, start, stop } from "./install.mjs";
+import { pinnedEnvironment, projectRoot } from "./install.mjs";
 
 /**
- * Checked by a command, or by tests whose counts are read from the report they write.
+ * A command, or tests whose counts are read from the report they write.
  *
- * @typedef {{ name: string; command: string; args: string[]; report?: string; env?: NodeJS.ProcessEnv }} Step
+ * @typedef {{ name: string; command: string[]; report?: string }} Step
  */
 
-// tests are of the sample, whatever site `.env` or the shell names
-process.env.KNACK_SITE = "content";
-
 const isQuick = process.argv.includes("--quick");
-try {
-  if (!isQuick) ensureBrowser();
-} catch (error) {
-  stop(error instanceof Error ? error.message : String(error));
-}
-
+if (!isQuick) ensureBrowser();
 const missing = isQuick ? [] : ensureEngines();
 if (missing.length > 0)
   console.log(`${missing.join(" and ")} cannot be installed here, so the journeys in it are left out.`);
 
 const reports = path.join(projectRoot, "test-results");
 rmSync(reports, { recursive: true, force: true });
+const npm = (/** @type {string[]} */ ...args) => ["npm", "run", "--silent", ...args];
 
 /** @type {Step[]} The longest first: one core has the unit tests, the other what stands below them. */
 const fast = [
   vitest("unit", "--project", "unit*"),
-  npm("types of site/", "run", "typecheck", "--silent", "--workspace", "site"),
-  npm("architecture: imports, nothing unused", "run", "check:architecture", "--silent"),
-  { name: "style and lint", command: "npx", args: ["biome", "ci", "--error-on-warnings", "."] },
-  // each room reads much of the others: all in one program, which costs a third of one after the other
-  { name: "types of all other rooms", command: "npx", args: ["tsc", "-p", "tsconfig.rooms.json"] },
-  npm("types of bench/", "run", "check:bench", "--silent"),
-  npm("pictures are drawn as their scenes say", "run", "pictures", "--silent", "--", "--check"),
+  { name: "types of site/", command: npm("typecheck", "--workspace", "site") },
+  { name: "architecture: imports, nothing unused", command: npm("check:architecture") },
+  { name: "style and lint", command: ["npx", "biome", "ci", "--error-on-warnings", "."] },
+  { name: "types of all other rooms", command: ["npx", "tsc", "-p", "tsconfig.rooms.json"] },
+  { name: "types of bench/", command: npm("check:bench") },
+  { name: "pictures are drawn as their scenes say", command: npm("pictures", "--", "--check") },
   // the sample is also held to the rules of style
-  npm("content", "run", "check:content", "--silent", "--", "--strict"),
+  { name: "content", command: npm("check:content", "--", "--strict") },
 ];
 
 /** @type {Step[]} Each of these keeps both cores busy. */
 const slow = [
-  npm("build", "run", "build", "--silent", "--workspace", "site"),
+  { name: "build", command: npm("build", "--workspace", "site") },
   {
     name: "browser",
-    command: "npx",
-    args: ["playwright", "test", "--config", "e2e/playwright.config.ts"],
+    command: ["npx", "playwright", "test", "--config", "e2e/playwright.config.ts"],
     report: path.join(reports, "browser.json"),
-    // Playwright forces colours upon its workers, and Node warns of whoever is told both
-    env: pinnedEnvironment(),
   },
 ];
 
@@ -69,10 +59,10 @@ const counts = { passed: 0, failed: 0 };
 /** @type {string[]} */
 const times = [];
 
-await sideBySide(2, fast);
+await inLanes(2, fast);
 if (!isQuick) {
-  await sideBySide(1, slow);
-  await sideBySide(3, waiting);
+  await inLanes(1, slow);
+  await inLanes(3, waiting);
 }
 console.log(`\n${times.join("\n")}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
@@ -83,19 +73,10 @@ process.exitCode = counts.failed === 0 ? 0 : 1;
  * @param {string[]} args
  * @returns {Step}
  */
-function npm(name, ...args) {
-  return { name, command: "npm", args };
-}
-
-/**
- * @param {string} name
- * @param {string[]} args
- * @returns {Step}
- */
 function vitest(name, ...args) {
   const report = path.join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  return { name, command: "npx", args: ["vitest", "run", ...reporters, ...args], report };
+  return { name, command: ["npx", "vitest", "run", ...reporters, ...args], report };
 }
 
 /**
@@ -104,39 +85,35 @@ function vitest(name, ...args) {
  * @param {number} lanes
  * @param {Step[]} steps
  */
-async function sideBySide(lanes, steps) {
+async function inLanes(lanes, steps) {
   const rest = steps.values();
   const lane = async () => {
-    for (const step of rest) await take(step, lanes > 1);
+    for (const step of rest) await run(step);
   };
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
 /**
- * What a step says is shown as it comes when it runs alone, else in one piece when it has ended.
+ * Runs a step, and shows what it said once it has ended.
  *
  * @param {Step} step
- * @param {boolean} hasCompany
  */
-async function take(step, hasCompany) {
-  const { name, command, args, env } = step;
-  if (!hasCompany) console.log(`\n— ${name}`);
+async function run({ name, command: [program = "", ...args], report }) {
   const begin = performance.now();
-  const { status, output } = await start(command, args, { env, isQuiet: hasCompany });
+  // tests are of the sample, whatever site `.env` or the shell names; Playwright colours its workers, NO_COLOR would warn
+  const env = { ...pinnedEnvironment(), KNACK_SITE: "content", ...(name !== "browser" && { NO_COLOR: "1" }) };
+  const child = spawn(program, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  const status = await new Promise((resolve) => child.once("close", resolve).once("error", resolve));
   const seconds = ((performance.now() - begin) / 1000).toFixed();
   times.push(`${seconds.padStart(5)} s  ${name}`);
-  if (hasCompany) console.log(`\n— ${name} (${seconds} s)\n${output.trim()}`.trimEnd());
-  count(step, status);
-}
+  console.log(`\n— ${name} (${seconds} s)\n${output.trim()}`.trimEnd());
 
-/**
- * A check that has no tests of its own counts as one. A runner that dies, or finds no test, has failed even if no test
- * has.
- *
- * @param {Step} step
- * @param {number} status
- */
-function count({ name, report }, status) {
+  // a check without tests counts as one; a runner that dies, or finds no test, has failed even if no test has
   const { passed, failed } = report ? readCounts(report) : { passed: status === 0 ? 1 : 0, failed: 0 };
   const hasFailed = failed > 0 || status !== 0 || passed === 0;
   counts.passed += passed;
@@ -148,9 +125,9 @@ function count({ name, report }, status) {
 function readCounts(report) {
   try {
     const result = JSON.parse(readFileSync(report, "utf8"));
-    if ("stats" in result)
-      return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
-    return { passed: result.numPassedTests, failed: result.numFailedTests };
+    return "stats" in result
+      ? { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky }
+      : { passed: result.numPassedTests, failed: result.numFailedTests };
   } catch {
     return { passed: 0, failed: 0 };
   }
