@@ -111,7 +111,7 @@ test.describe("the cookie banner", () => {
     await page.keyboard.press("Enter");
     await expect(banner(page)).toHaveCount(0);
     expect(await page.evaluate(() => Reflect.get(window, "said"))).toEqual([
-      "A question about cookies stands at the beginning of this page.",
+      "There is a question about cookies at the beginning of this page.",
     ]);
   });
 });

@@ -34,7 +34,7 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript, tool
     hydrated && (
       <>
         <p className="sr" role="status">
-          {isAsking && <span>A question about cookies stands at the beginning of this page.</span>}
+          {isAsking && <span>There is a question about cookies at the beginning of this page.</span>}
         </p>
         {isAsking && <Question analyticsScript={analyticsScript} tool={tool} />}
       </>
