@@ -1,7 +1,6 @@
 import type { BrandFile } from "./brand-file.ts";
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
 import { type ColourRole, colourRoles } from "./colour-roles.ts";
-import { needsOf } from "./contrast.ts";
 
 /** In the light and in the dark. */
 export type Pair = [string, string];
@@ -23,7 +22,7 @@ export type Looks = {
 export type Named = Record<string, string>;
 
 /** What stands where an operator names none of the four. */
-const foundation: Named = { paper: "#fcfcfb", ink: "#22211f", accent: "#28609f" };
+const foundation = { paper: "#fcfcfb", ink: "#22211f", accent: "#28609f" };
 
 /** The style sheets name these; a category may wear any further one. `clay`, the first, is the accent’s where none is named. */
 const stockHues: Named = {
@@ -33,13 +32,12 @@ const stockHues: Named = {
   blue: toHex({ l: 0.51, c: 0.12, h: 259 }),
 };
 
-/**
- * Every colour of the brand: what `brand.yaml` names as it is, the rest made of it in OKLCH, each light or dark enough for
- * the grounds it stands on (`contrast.ts`).
- */
+/** Every colour of the brand: what `brand.yaml` names as it is, the rest made of it in OKLCH. */
 export function derive(file: BrandFile): Looks {
   const names = [...new Set(["clay", ...Object.keys(file.hues), ...Object.keys(stockHues)])];
-  const light = theme({ ...foundation, ...stockHues }, namedIn(file, 0), names);
+  const named = namedIn(file, 0);
+  const isBrightSite = isBright(named.paper ?? foundation.paper);
+  const light = theme({ ...foundation, ...(isBrightSite ? stockHues : lifted(stockHues)) }, named, names);
   const dark = theme(turned(light, names), namedIn(file, 1), names);
   const hue = (name: string): Hue => ({
     fill: pair(name),
@@ -53,6 +51,12 @@ export function derive(file: BrandFile): Looks {
     colours: Object.fromEntries(colourRoles.map((role) => [role, pair(role)])) as Looks["colours"],
     hues: { clay: hue("clay"), ...Object.fromEntries(names.map((name) => [name, hue(name)])) },
   };
+}
+
+function lifted(colours: Named): Named {
+  return Object.fromEntries(
+    Object.entries(colours).map(([name, hex]) => [name, toHex({ ...toLch(hex), l: 0.7 })]),
+  );
 }
 
 /** The tones that `brand.yaml` names itself, in the light (0) or in the dark (1). */
@@ -71,7 +75,7 @@ export function namedIn({ colours, hues }: BrandFile, at: 0 | 1): Named {
   );
 }
 
-/** The tones of one theme: `starts` may be moved until they can be read, what is `named` stays as it is. */
+/** The tones of one theme: `named` goes before `starts`, and the rest is derived of both. */
 function theme(starts: Named, named: Named, hues: readonly string[]): Named {
   const tones: Named = { ...starts, ...named };
   const lch = (tone: string) => toLch(tones[tone] ?? "");
@@ -86,7 +90,7 @@ function theme(starts: Named, named: Named, hues: readonly string[]): Named {
     surface: { l: bright ? Math.min(1, l + 0.011) : l + 0.04, c: bright ? c * 0.3 : c * 1.3, h },
     sunk: { l: l - (bright ? 0.037 : 0.031), c: bright ? c + 0.006 : c, h },
     line: { l: towardsInk(0.14), ...tint },
-    "line-strong": { l: towardsInk(0.51), ...tint },
+    "line-strong": { l: towardsInk(0.55), ...tint },
     "ink-2": { l: towardsInk(bright ? 0.69 : 0.75), ...tint },
     deep: { ...lch("accent"), l: 0.37, c: Math.min(0.06, lch("accent").c) },
     clay: lch("accent"),
@@ -94,21 +98,14 @@ function theme(starts: Named, named: Named, hues: readonly string[]): Named {
   put(bright ? signals.light : signals.dark);
   for (const hue of hues) put(bright ? onBright(hue, lch(hue)) : onDark(hue, lch(hue)));
   put(aroundAccent(tones.accent ?? ""));
+  const isDeep = lch("deep").l < 0.6;
   put({
-    "on-deep": { l: 0.967, c: Math.min(0.027, c + 0.015), h },
-    "on-deep-2": { l: 0.85, c: 0.03, h: lch("deep").h },
-    "deep-line": { ...lch("deep"), l: lch("deep").l + (lch("deep").l < 0.6 ? 0.12 : -0.12) },
-    gold: { l: 0.844, c: 0.14, h: 85 },
+    "on-deep": { l: isDeep ? 0.967 : 0.25, c: Math.min(0.027, c + 0.015), h },
+    "on-deep-2": { l: isDeep ? 0.85 : 0.4, c: 0.03, h: lch("deep").h },
+    "deep-line": { ...lch("deep"), l: lch("deep").l + (isDeep ? 0.12 : -0.12) },
+    gold: { l: isDeep ? 0.844 : 0.45, c: isDeep ? 0.14 : 0.09, h: 85 },
   });
   put({ "on-gold": onColour(tones.gold ?? "") });
-  for (const { tone, grounds, ratio } of needsOf(hues)) {
-    if (tone in named) continue;
-    tones[tone] = readable(
-      tones[tone] ?? "",
-      grounds.map((ground) => tones[ground] ?? ""),
-      ratio,
-    );
-  }
   return tones;
 }
 
@@ -187,21 +184,4 @@ function turned(light: Named, hues: readonly string[]): Named {
 /** Whether black can be read on it better than white. */
 function isBright(paper: string): boolean {
   return contrast(paper, "#000000") > contrast(paper, "#ffffff");
-}
-
-/** The colour itself, or the nearest one of its hue, lighter or darker, that stands out enough from all grounds. */
-function readable(colour: string, grounds: readonly string[], ratio: number): string {
-  const passes = (hex: string) => grounds.every((ground) => contrast(hex, ground) >= ratio);
-  return passes(colour) ? colour : (shadesOf(colour).find(passes) ?? colour);
-}
-
-/** Lighter and darker colours of the same hue, the nearest first. */
-export function shadesOf(colour: string): string[] {
-  const lch = toLch(colour);
-  const steps = Array.from({ length: 200 }, (_, at) => (at + 1) * 0.005);
-  return steps.flatMap((step) =>
-    [lch.l - step, lch.l + step]
-      .filter((l) => l > -0.005 && l < 1.005)
-      .map((l) => toHex({ ...lch, l: Math.min(1, Math.max(0, l)) })),
-  );
 }

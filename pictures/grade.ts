@@ -1,4 +1,4 @@
-import { byte, channelsOf, hueDistance, type Lch, toHex, toLch } from "../brand/colour.ts";
+import { channelsOf, hexOf, hueDistance, type Lch, toHex, toLch } from "../brand/colour.ts";
 import { type Hue, within } from "./hue.ts";
 
 /** Hues that the series is allowed to be loud in; every other hue leans towards the nearest. */
@@ -36,9 +36,7 @@ export function recolour(hue: Hue, rest: ColourMap): ColourMap {
 export function mapColours(body: string, map: ColourMap): string {
   return body
     .replace(innerShadowMatrix, (whole, r, g, b, alpha) =>
-      Number(alpha) > 1.5
-        ? whole
-        : innerShadow(map(`#${[r, g, b].map((v) => byte(Number(v))).join("")}`), alpha),
+      Number(alpha) > 1.5 ? whole : innerShadow(map(hexOf([Number(r), Number(g), Number(b)])), alpha),
     )
     .replace(/((?:fill|stop-color|stroke|flood-color)=")(#[0-9a-fA-F]{3,6})"/g, (_, start, hex) => {
       return `${start}${map(hex)}"`;

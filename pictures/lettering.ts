@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createElement } from "react";
 import satori from "satori";
-import { brandFonts, cardFamilies } from "./brand-fonts.ts";
 
 export type Lettering = {
   text: string;
@@ -10,8 +9,6 @@ export type Lettering = {
   height: number;
   size: number;
   face: "display" | "text";
-  /** In the font of one's own that `brand.yaml` names for this face, if any: on share cards. */
-  ofBrand?: boolean;
   colour: string;
   /** Where the lines stand in the box. */
   align?: keyof typeof linePlaces;
@@ -45,7 +42,6 @@ export async function setText(letters: Lettering): Promise<string> {
     height,
     size,
     face,
-    ofBrand = false,
     colour,
     align = "middle",
     lineHeight = 1.1,
@@ -55,7 +51,7 @@ export async function setText(letters: Lettering): Promise<string> {
     display: "flex",
     width,
     height,
-    fontFamily: ofBrand ? `${cardFamilies[face]}, ${fontFamilies[face]}` : fontFamilies[face],
+    fontFamily: fontFamilies[face],
     fontWeight: 600,
     fontSize: size,
     lineHeight,
@@ -76,22 +72,8 @@ export async function setText(letters: Lettering): Promise<string> {
     justifyContent,
   } as const;
   const content = createElement("div", { style }, createElement("div", { style: lines }, words));
-  const fonts = ofBrand ? [...(await brandFonts()), ...fontFiles] : fontFiles;
-  const svg = await satori(content, { width, height, fonts });
+  const svg = await satori(content, { width, height, fonts: fontFiles });
   return svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
-}
-
-/** The right and the upper edge of lettering that `setText` has set, in its box. */
-export function edgesOf(lettering: string): { right: number; top: number } {
-  const numbers = [...lettering.matchAll(/ d="([^"]*)"/g)].flatMap(([, d = ""]) =>
-    [...d.matchAll(/-?[\d.]+/g)].map(Number),
-  );
-  const across = numbers.filter((_, at) => at % 2 === 0);
-  const down = numbers.filter((_, at) => at % 2 === 1);
-  return {
-    right: across.reduce((most, x) => Math.max(most, x), 0),
-    top: down.reduce((least, y) => Math.min(least, y), Infinity),
-  };
 }
 
 function font(name: string, path: string) {

@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from "sharp";
-import { fontHashes, hasOwnFont } from "./brand-fonts.ts";
 import { compose, composeInto } from "./compose.ts";
-import { edgesOf, setText } from "./lettering.ts";
+import { setText } from "./lettering.ts";
 import { inkColour, paleInkColour, paletteOf, paperColour, siteMark, sunColour } from "./palette.ts";
 import { cutPhotograph } from "./photograph.ts";
 import { type Card, type ComposedPicture, isComposed, type Photograph, type Picture } from "./picture.ts";
@@ -17,7 +16,7 @@ const photographRoom = { left: 580, width: 620 };
 const paperEdge = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
 
 /** What every card shows of the brand, besides what its picture is made of. */
-export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour, ...fontHashes];
+export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour];
 
 /** A card for links: the title on paper at the left, the still life composed for the right. */
 export async function drawCard(card: Card, site: string): Promise<Sharp> {
@@ -69,28 +68,18 @@ async function lines(title: string, site: string): Promise<string> {
     height: 44,
     size: 38,
     face: "display",
-    ofBrand: true,
     colour: paleInkColour,
     align: "left",
   });
   return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${siteMark}</g><g transform="translate(110 556)">${name}</g>`;
 }
 
-/** As large as its length allows; a font of one's own may be wider than ours, and gets smaller until it fits. */
-export async function headingOf(title: string): Promise<string> {
-  const box = { width: 530, height: 400, align: "bottom-left", lineHeight: 1.07, tracking: -1.2 } as const;
-  const set = (size: number) =>
-    setText({ text: title, size, face: "display", ofBrand: true, colour: inkColour, ...box });
-  let size = sizeFor(title);
-  let heading = await set(size);
-  for (; hasOwnFont("display") && size > 32 && !fits(heading, box.width); size -= 6)
-    heading = await set(size - 6);
-  return heading;
-}
-
-function fits(lettering: string, width: number): boolean {
-  const { right, top } = edgesOf(lettering);
-  return right <= width && top >= 0;
+/** As large as its length allows. */
+function headingOf(title: string): Promise<string> {
+  return setText({
+    ...{ text: title, size: sizeFor(title), face: "display", colour: inkColour },
+    ...{ width: 530, height: 400, align: "bottom-left", lineHeight: 1.07, tracking: -1.2 },
+  });
 }
 
 function sizeFor(title: string): number {
@@ -100,12 +89,9 @@ function sizeFor(title: string): number {
 
 async function pill(label: string, { family }: Picture): Promise<string> {
   const { wall, ink } = paletteOf(family);
-  const set = (width: number, align: "left" | "middle") =>
-    setText({ text: label, width, height: 52, size: 26, face: "text", ofBrand: true, colour: ink, align });
   // Source Sans at 26 px is 12.6 px a letter on average; 26 px of air on both sides.
-  const letters = hasOwnFont("text") ? edgesOf(await set(cardWidth, "left")).right : label.length * 12.6;
-  const width = Math.round(letters + 52);
-  const text = await set(width, "middle");
+  const width = Math.round(label.length * 12.6 + 52);
+  const text = await setText({ text: label, width, height: 52, size: 26, face: "text", colour: ink });
   return `<g transform="translate(68 60)"><rect width="${width}" height="52" rx="26" fill="${wall}"/>${text}</g>`;
 }
 
