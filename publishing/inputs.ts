@@ -6,7 +6,7 @@ import path from "node:path";
 const rooms = ["brand", "contract", "pictures", "publishing", "reading", "site"];
 
 /** Folders that are made from the rest, or hold nothing of the site. */
-const skipped = new Set(["node_modules", "dist", "dist-preview", ".astro", ".git", ".cache"]);
+const skipped = new Set(["node_modules", "dist", ".astro", ".git", ".cache"]);
 
 /** One hash of everything that a release is made of: the site's folder, the code and the settings of its build. */
 export function inputsOf(site: string, projectRoot: string, settings: Record<string, string>): string {

@@ -4,7 +4,7 @@ import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
-import { currentEdition, deskOfPreview } from "../reading/edition.ts";
+import { deskOfPreview } from "../reading/edition.ts";
 import { orThrow } from "../reading/read.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
@@ -55,7 +55,7 @@ export default defineConfig({
     clientModules(),
     pictures(),
     ownFiles(),
-    serviceWorker({ isOn: site?.offline ?? true, isPublic: currentEdition() === "public" }),
+    serviceWorker({ isOn: site?.offline ?? true }),
     release({ hsts: site?.hsts, url: site?.url }),
   ],
   vite: {

@@ -1,5 +1,4 @@
-// node astro.ts build|dev|check: Astro’s command line, without the hosts that it would ask by itself. `build --preview`
-// builds what readers do not see yet, into a folder of its own.
+// node astro.ts build|dev|check: Astro’s command line, without the hosts that it would ask by itself.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { deskOfPreview, type Edition } from "../reading/edition.ts";
@@ -10,8 +9,7 @@ import { judgeDevOptions } from "./dev-options.ts";
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
 if (command === "dev") await judgeDevOptions(options);
-const isPreview = command === "build" && options.includes("--preview");
-const edition: Edition = isPreview ? "preview" : command === "dev" ? "dev" : "public";
+const edition: Edition = command === "dev" ? "dev" : "public";
 const desk = command === "dev" ? deskOfPreview() : undefined;
 
 standInFor(
@@ -22,9 +20,8 @@ standInFor(
       "--max-semi-space-size=64",
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
-      ...options.filter((option) => option !== "--preview"),
+      ...options,
       ...(desk ? apart(desk.folder) : []),
-      ...(isPreview && !options.includes("--outDir") ? ["--outDir", path.join(site, "dist-preview")] : []),
     ],
     {
       cwd: site,

@@ -81,17 +81,3 @@ test.each([true, false])("what _headers was written with is read again from it (
   await writeHeaders(root, { policy, hsts });
   expect(headerOptionsOf(root)).toEqual({ policy, hsts });
 });
-
-test("a preview is hidden from search engines, below its folder only, and nothing of it is kept", async () => {
-  const hidden = "/preview-1a2b";
-  await writeHeaders(root, { policy, hidden });
-  const [first, ...rest] = (await readFile(path.join(root, "_headers"), "utf8")).trim().split("\n");
-  expect(first).toBe("/preview-1a2b/*");
-  expect(rest).toContain("  X-Robots-Tag: noindex, nofollow");
-  expect(rest.every((line) => line.startsWith("  "))).toBe(true);
-  expect(headerOptionsOf(root)).toEqual({ policy, hsts: false, hidden });
-  expect(headersFor(`${hidden}/assets/a.js`, headerOptionsOf(root))).toMatchObject({
-    "X-Robots-Tag": "noindex, nofollow",
-    "Cache-Control": "no-cache",
-  });
-});

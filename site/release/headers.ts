@@ -33,24 +33,20 @@ export type HeaderOptions = {
   policy: string;
   /** Sends Strict-Transport-Security for a year (RFC 6797). */
   hsts?: boolean | undefined;
-  /** Folder of a preview, with a slash at its beginning: only what lies in it is served, and search engines stay out. */
-  hidden?: string | undefined;
 };
 
 /** Headers of a file of the site by its address; the same on our own server and on hosts that read `_headers`. */
 export function headersFor(pathname: string, options: HeaderOptions): Headers {
-  if (options.hidden) return { ...generalHeaders(options), "Cache-Control": "no-cache" };
   const caching = folders.find(({ folder }) => pathname.startsWith(folder))?.caching ?? "no-cache";
   const type = types[pathname];
   return { ...generalHeaders(options), "Cache-Control": caching, ...(type && { "Content-Type": type }) };
 }
 
-function generalHeaders({ policy, hsts, hidden }: HeaderOptions): Headers {
+function generalHeaders({ policy, hsts }: HeaderOptions): Headers {
   return {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": unused.map((feature) => `${feature}=()`).join(", "),
-    ...(hidden && { "X-Robots-Tag": "noindex, nofollow" }),
     ...(hsts && { "Strict-Transport-Security": `max-age=${yearInSeconds}` }),
     "Content-Security-Policy": [policy, "frame-ancestors 'none'"].filter(Boolean).join("; "),
   };
@@ -61,13 +57,12 @@ export async function writeHeaders(root: string, options: HeaderOptions): Promis
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
   // hosts join the headers of all blocks that match, so this one names no caching
-  const general = block(`${options.hidden ?? ""}/*`, generalHeaders(options));
   const blocks = [
-    general,
+    block("/*", generalHeaders(options)),
     ...folders.map(({ folder, caching }) => block(`${folder}*`, { "Cache-Control": caching })),
     ...Object.entries(types).map(([file, type]) => block(file, { "Content-Type": type })),
   ];
-  await writeFile(path.join(root, "_headers"), `${(options.hidden ? [general] : blocks).join("\n\n")}\n`);
+  await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);
 }
 
 /** Reads from the `_headers` of a built site what they were written with. */
@@ -77,6 +72,5 @@ export function headerOptionsOf(root: string): HeaderOptions {
   return {
     policy: /Content-Security-Policy: (.*?)(?:; )?frame-ancestors/.exec(headers)?.[1] ?? "",
     hsts: headers.includes("Strict-Transport-Security:"),
-    hidden: /^(\/.+)\/\*\n(?: .*\n)* {2}X-Robots-Tag:/.exec(headers)?.[1],
   };
 }

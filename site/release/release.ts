@@ -2,21 +2,18 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { currentEdition } from "../../reading/edition.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { rememberPublished } from "../src/content/published.ts";
 import { compressAlongside } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
-import { moveBelow, previewName } from "./preview.ts";
 import { addressRulesOf, writeRedirects } from "./redirects.ts";
 
 type Options = { hsts?: boolean | undefined; url?: string | undefined };
 
 /**
  * Finishes a build: the Content-Security-Policy and the other headers, redirects from old addresses, and compressed files.
- * A preview goes into a folder of its own.
  */
 export function release({ hsts = false, url = "" }: Options = {}): AstroIntegration {
   let policy = "";
@@ -46,8 +43,7 @@ export function release({ hsts = false, url = "" }: Options = {}): AstroIntegrat
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        if (currentEdition() === "preview") await finishPreview(root, policy);
-        else await finishSite(root, { policy, hsts, url });
+        await finishSite(root, { policy, hsts, url });
         await compressing?.finish();
       },
     },
@@ -64,16 +60,6 @@ async function finishSite(
   // publishing/ looks at what was built first, and remembers what readers then see
   if (process.env.KNACK_RELEASE) return;
   rememberPublished(siteFolder(), url, await addressesIn(path.join(root, "sitemap.xml"), url));
-}
-
-async function finishPreview(root: string, policy: string): Promise<void> {
-  const name = previewName(siteFolder());
-  const moved = await moveBelow(root, name, policy);
-  const used = await hashesOfPages(await pagesBelow(root));
-  await writeHeaders(root, { policy: withoutUnused(moved, used), hidden: `/${name}` });
-  console.log(
-    `The preview is in ${root}; its pages begin at /${name}/. Whoever knows this address can read them.`,
-  );
 }
 
 async function pagesBelow(root: string): Promise<string[]> {

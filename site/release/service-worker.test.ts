@@ -20,14 +20,10 @@ async function builtWith(options: Parameters<typeof serviceWorker>[0]) {
 }
 
 test("with offline: false the worker removes itself, and its page is not there", async () => {
-  const { worker, hasPage } = await builtWith({ isOn: false, isPublic: true });
+  const { worker, hasPage } = await builtWith({ isOn: false });
   expect(worker).toContain("unregister()");
   expect(worker).not.toContain("fetch");
   expect(hasPage).toBe(false);
-});
-
-test("a preview has no worker", async () => {
-  expect(await builtWith({ isOn: true, isPublic: false })).toEqual({ worker: undefined, hasPage: false });
 });
 
 test("the worker is one script, of Workbox and our own, without what is for developers", async () => {

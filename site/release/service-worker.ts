@@ -7,33 +7,27 @@ import { workerBundle } from "./worker-bundle.ts";
 
 const source = path.resolve(import.meta.dirname, "../src/offline");
 
-/** `isOn`: readers may keep what they save. `isPublic`: readers come here; a preview has no worker of its own. */
-type Options = { isOn: boolean; isPublic: boolean };
-
 /**
- * Puts `/sw.js` into the site: the worker that keeps what readers save, or the one that removes it. Pages learn from
+ * Puts `/sw.js` into the site: the worker that shows what readers keep, or the one that removes it (`isOn`). Pages learn from
  * `import.meta.env.KEEPS_COPIES` which of the two there is.
  */
-export function serviceWorker({ isOn, isPublic }: Options): AstroIntegration {
-  const keepsCopies = isOn && isPublic;
+export function serviceWorker({ isOn }: { isOn: boolean }): AstroIntegration {
   return {
     name: "service-worker",
     hooks: {
       "astro:config:setup": ({ command, updateConfig }) => {
         updateConfig({
           vite: {
-            define: { "import.meta.env.KEEPS_COPIES": JSON.stringify(keepsCopies && command === "build") },
-            plugins: keepsCopies && command === "build" ? [keepUnderOneName] : [],
+            define: { "import.meta.env.KEEPS_COPIES": JSON.stringify(isOn && command === "build") },
+            plugins: isOn && command === "build" ? [keepUnderOneName] : [],
           },
         });
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        if (isPublic) {
-          const { code } = await workerBundle(isOn ? "worker" : "removed-worker");
-          await writeFile(path.join(root, "sw.js"), code);
-        }
-        if (!keepsCopies) await rm(path.join(root, "offline.html"), { force: true });
+        const { code } = await workerBundle(isOn ? "worker" : "removed-worker");
+        await writeFile(path.join(root, "sw.js"), code);
+        if (!isOn) await rm(path.join(root, "offline.html"), { force: true });
       },
     },
   };

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,6 @@ import { textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { article, folderWith, quiz } from "../src/testing/content-folder.ts";
 import { filesBelow } from "./files.ts";
-import { hashesIn } from "./policy.ts";
 
 const work = mkdtempSync(path.join(tmpdir(), "unpublished-"));
 afterAll(() => rmSync(work, { recursive: true }));
@@ -40,10 +39,10 @@ const site = folderWith(
   afterAll,
 );
 
-async function build(name: string, ...options: string[]): Promise<string> {
+async function build(name: string): Promise<string> {
   const folder = path.join(work, name);
   const program = path.resolve(import.meta.dirname, "../astro.ts");
-  await promisify(execFile)(process.execPath, [program, "build", "--outDir", folder, ...options], {
+  await promisify(execFile)(process.execPath, [program, "build", "--outDir", folder], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
@@ -56,10 +55,8 @@ async function build(name: string, ...options: string[]): Promise<string> {
 }
 
 let dist: string;
-let preview: string;
 beforeAll(async () => {
   dist = await build("dist");
-  preview = await build("preview", "--preview");
 }, 240_000);
 
 test("a build for readers holds no byte of drafts and of what is to come", async () => {
@@ -92,39 +89,4 @@ test("what readers could see is remembered, and nothing else", () => {
   expect(known).toContain("\n/article/today\n");
   expect(known).toContain("\n/quiz/irons\n");
   expect(known).not.toMatch(/unseen|yesterday/);
-});
-
-test("a preview holds all, below one folder that nobody guesses and that stays the same", async () => {
-  const name = textOf(site, "preview.txt").trim();
-  expect(name).toMatch(/^preview-[0-9a-f]{24}$/);
-  expect(readdirSync(preview).sort()).toEqual(["_headers", name]);
-  const folder = path.join(preview, name);
-  for (const page of ["article/today", "article/unseen-draft", "article/unseen-tomorrow", "quiz/unseen-quiz"])
-    expect(existsSync(path.join(folder, `${page}.html`)), page).toBe(true);
-  expect(readFileSync(path.join(preview, "_headers"), "utf8")).toMatch(
-    new RegExp(`^/${name}/\\*\n(.*\n)*  X-Robots-Tag: noindex, nofollow\n`),
-  );
-  for (const file of ["feed.xml", "atom.xml", "feed.json", "sitemap.xml", "robots.txt", "opensearch.xml"])
-    expect(existsSync(path.join(folder, file)), file).toBe(false);
-  expect(textOf(site, "published.txt")).not.toContain("unseen");
-});
-
-test("each page of a preview says so, wants to be found by nobody, and leads to its own folder only", async () => {
-  const name = textOf(site, "preview.txt").trim();
-  const headers = readFileSync(path.join(preview, "_headers"), "utf8");
-  const pages = (await filesBelow(preview)).filter((file) => file.endsWith(".html"));
-  expect(pages.length).toBeGreaterThan(15);
-  for (const file of pages) {
-    const html = readFileSync(file, "utf8");
-    expect(html, file).toContain('<meta name="robots" content="noindex">');
-    expect(html, file).toContain("Preview: only who knows this address can read it.");
-    expect(html, file).not.toMatch(/rel="(canonical|alternate)"/);
-    const led = [...html.matchAll(/\b(?:href|src|action|component-url|renderer-url)="(\/[^"]*)"/g)].map(
-      ([, address = ""]) => address,
-    );
-    expect(led.filter((address) => !address.startsWith(`/${name}/`))).toEqual([]);
-    for (const address of led.filter((address) => /\.(js|css|woff2|svg|png)$/.test(address)))
-      expect(existsSync(path.join(preview, address)), `${file} ${address}`).toBe(true);
-    for (const hash of hashesIn(html)) expect(headers).toContain(hash);
-  }
 });

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import path from "node:path";
-import { currentEdition } from "../../../reading/edition.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
@@ -25,6 +24,3 @@ export async function allQuizzes(): Promise<Quiz[]> {
 export async function siteWords(): Promise<CurrentContent> {
   return currentContent();
 }
-
-/** Whether search engines are told of the site: not of a preview. */
-export const isForMachines = currentEdition() !== "preview";

@@ -10,8 +10,6 @@ type Props = {
   /** Path of the page. */
   here?: string;
   year: number;
-  /** These pages are not for readers yet. */
-  isPreview?: boolean;
   banner?: ReactNode;
   theme?: ReactNode;
   menu?: ReactNode;
@@ -19,18 +17,13 @@ type Props = {
 };
 
 /** What surrounds every page: skip link, cookie banner, header and footer. */
-export function Frame({ site, logoRatio, here, year, isPreview, ...parts }: Props) {
+export function Frame({ site, logoRatio, here, year, ...parts }: Props) {
   const own = { site, logoRatio };
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {isPreview && (
-        <aside className="wrap" aria-label="Preview">
-          Preview: only who knows this address can read it.
-        </aside>
-      )}
       {parts.banner}
       <Header {...own} here={here} theme={parts.theme} menu={parts.menu} />
       <main id="main" tabIndex={-1}>

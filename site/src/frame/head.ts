@@ -46,8 +46,8 @@ export type HeadElements = {
   data: string[];
 };
 
-/** Title, description, canonical address, share card and structured data of a page. `isHidden`: search engines keep none. */
-export function headElements(head: Head, site: Site, isHidden = false): HeadElements {
+/** Title, description, canonical address, share card and structured data of a page. */
+export function headElements(head: Head, site: Site): HeadElements {
   const { title, description, path, card = "home", article, trail, lang = site.lang } = head;
   const { name, url } = site;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
@@ -65,7 +65,7 @@ export function headElements(head: Head, site: Site, isHidden = false): HeadElem
     { name: "twitter:card", content: "summary_large_image" },
     ...articleTimes(article),
   ];
-  if (path === undefined || isHidden)
+  if (path === undefined)
     return { title: fullTitle, metas: [...metas, { name: "robots", content: "noindex" }], data: [] };
   const canonical = url + path;
   metas.push({ property: "og:url", content: canonical });

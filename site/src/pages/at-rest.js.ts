@@ -1,7 +1,6 @@
 import { minified } from "../browser/inline.ts";
 import offline from "../browser/offline.js?raw";
 import saveData from "../browser/save-data.js?raw";
-import { isForMachines } from "../content/catalogue.ts";
 import installable from "../frame/installable.js?raw";
 import rest from "../offline/rest.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
@@ -13,10 +12,7 @@ const adoptStyle = `const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(pictureStyle)});
 document.adoptedStyleSheets.push(sheet);`;
 
-const ofPublicSite = [
-  ...(isForMachines ? [installable] : []),
-  ...(import.meta.env.KEEPS_COPIES ? [rest] : []),
-];
+const copies = import.meta.env.KEEPS_COPIES ? [rest] : [];
 
 /**
  * What every page needs only once it rests, without React and whatever else is lost: `browser/deferred.ts` asks for it, so
@@ -24,7 +20,7 @@ const ofPublicSite = [
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyle, saveData, offline, failedPictures, reveal, ...ofPublicSite]
+    [adoptStyle, saveData, offline, failedPictures, reveal, installable, ...copies]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );

@@ -196,8 +196,8 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   [
     "categories of the sitemap",
     site.sitemap.categories,
-    <SitemapScreen key="1" site={site} categories={[link]} hasFile />,
-    <SitemapScreen key="2" site={site} categories={[]} hasFile={false} />,
+    <SitemapScreen key="1" site={site} categories={[link]} />,
+    <SitemapScreen key="2" site={site} categories={[]} />,
   ],
 ];
 

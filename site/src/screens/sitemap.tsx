@@ -3,10 +3,10 @@ import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./sitemap.css";
 
-type Props = { site: Site; categories: readonly SiteLink[]; hasFile: boolean };
+type Props = { site: Site; categories: readonly SiteLink[] };
 
-/** `categories`: a link to each main category; `hasFile`: whether there is a sitemap for machines. */
-export function SitemapScreen({ site, categories, hasFile }: Props) {
+/** `categories`: a link to each main category. */
+export function SitemapScreen({ site, categories }: Props) {
   const { title, intro, main, ...titles } = site.sitemap;
   const legal = site.footer.legal.filter(({ to }) => to !== "/sitemap");
   return (
@@ -16,19 +16,17 @@ export function SitemapScreen({ site, categories, hasFile }: Props) {
         <LinkList title={main.title} links={main.links} />
         <LinkList title={titles.categories} links={categories} />
         <LinkList title={titles.legal} links={legal} />
-        {hasFile && (
-          <section>
-            <h2>{titles.machines}</h2>
-            <ul>
-              <li>
-                <a href="/sitemap.xml" target="_blank" rel="noopener">
-                  sitemap.xml
-                  <span className="sr"> (opens in a new tab)</span>
-                </a>
-              </li>
-            </ul>
-          </section>
-        )}
+        <section>
+          <h2>{titles.machines}</h2>
+          <ul>
+            <li>
+              <a href="/sitemap.xml" target="_blank" rel="noopener">
+                sitemap.xml
+                <span className="sr"> (opens in a new tab)</span>
+              </a>
+            </li>
+          </ul>
+        </section>
       </div>
       <BackHome />
     </div>
