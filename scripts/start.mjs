@@ -24,8 +24,8 @@ const env = {
   ...pinnedEnvironment(),
   ...{ PORT: sitePort, NEWSLETTER_PORT: newsletterPort, SITE_URL: siteUrl, PUBLIC_URL: publicUrl },
 };
-const children = ["publishing/serve.ts", "newsletter/src/server.ts"].map((program) =>
-  spawn(pinnedNode, [...sayFaults, program], { cwd: projectRoot, stdio: "inherit", env }),
+const children = [["publishing/serve.ts"], ["newsletter/src/cli.ts", "serve"]].map((program) =>
+  spawn(pinnedNode, [...sayFaults, ...program], { cwd: projectRoot, stdio: "inherit", env }),
 );
 // when one ends, both end: half a site would look like a fault elsewhere
 for (const child of children) child.on("exit", (code) => end(code ?? 0));

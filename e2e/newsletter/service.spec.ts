@@ -26,7 +26,7 @@ const test = base.extend<{ outbox: string }>({
 
 /** Starts the service and waits until it says that it answers. */
 async function startService(port: number, folder: string, site: string): Promise<ChildProcess> {
-  const child = spawn("node", ["newsletter/src/server.ts"], {
+  const child = spawn("node", ["newsletter/src/cli.ts", "serve"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     stdio: ["ignore", "pipe", "inherit"],
     env: {

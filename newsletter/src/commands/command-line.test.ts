@@ -13,6 +13,7 @@ let dataDir: string;
 let feed: Server;
 let feedUrl: string;
 let weekKey: string;
+let answer = "";
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "knack-cli-"));
@@ -51,6 +52,7 @@ async function run(line: string, environment: Record<string, string> = {}): Prom
         said.err += text;
       },
       progress: () => {},
+      ask: async () => answer,
     },
   );
   return { code, ...said };
@@ -86,11 +88,10 @@ describe("the command line", () => {
     "subscribers --bogus",
     "export",
     "export ann",
-    "resend",
     "outbox --state sleepy",
     "issue pick tip-1 tip-2",
     "issue send --late 2020-W01",
-    "restore /nowhere",
+    "restored --from /nowhere",
   ])("answers %j with a sentence and exit code 1", async (line) => {
     const { code, out, err } = await run(line);
     expect({ code, out }).toEqual({ code: 1, out: "" });
@@ -139,11 +140,11 @@ describe("the command line", () => {
     expect(listed.out).toContain("Connection closed");
     expect(await json(`resend ${id}`)).toEqual({ resent: [id], unknown: [] });
     expect((await run(`resend ${id}`)).code).toBe(1);
-    const [other] = [...listed.out.matchAll(new RegExp(`${weekKey}\\.[\\w-]+`, "g"))]
-      .map(String)
-      .filter((each) => each !== id);
-    expect(await json(`settle ${other}`)).toEqual({ settled: [other], unknown: [] });
-    expect((await run(`settle ${other}`)).code).toBe(1);
+    answer = "perhaps";
+    expect((await run("resend")).err).toContain("Nothing is changed");
+    answer = "no";
+    expect(await json("resend")).toMatchObject({ resent: [], week: weekKey });
+    expect((await run("resend")).out).toBe("No mail of an issue is uncertain.");
   });
 
   it("writes the next issue's words and goes back to the service's choice of tips", async () => {

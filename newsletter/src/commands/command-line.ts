@@ -5,9 +5,10 @@ import { readSettings, type Settings } from "../settings.ts";
 import type { Command, Outcome, Values } from "./command.ts";
 import { importFile } from "./import.ts";
 import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./issue.ts";
-import { outbox, resend, settle } from "./outbox.ts";
+import { outbox, resend } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restored } from "./restored.ts";
+import { serve } from "./serve.ts";
 import { showSettings } from "./settings.ts";
 import { status } from "./status.ts";
 import { eraseMail, exportMail, reactivateMail, subscribers, unsubscribeMail } from "./subscribers.ts";
@@ -16,9 +17,11 @@ export type Output = {
   out: (text: string) => void;
   err: (text: string) => void;
   progress: (line: string) => void;
+  ask: (question: string) => Promise<string>;
 };
 
 const commands: Record<string, Command> = {
+  serve,
   subscribers,
   export: exportMail,
   erase: eraseMail,
@@ -35,7 +38,6 @@ const commands: Record<string, Command> = {
   import: importFile,
   outbox,
   resend,
-  settle,
   status,
   restored,
   settings: showSettings,
@@ -93,7 +95,7 @@ async function runIn(
   words: string[],
   values: Values,
   settings: Settings,
-  { progress }: Output,
+  { progress, ask }: Output,
 ): Promise<Outcome> {
   let opened: Promise<Service> | undefined;
   function service(): Promise<Service> {
@@ -101,7 +103,7 @@ async function runIn(
     return opened;
   }
   try {
-    return await command.run({ settings, progress, service }, words, values);
+    return await command.run({ settings, progress, ask, service }, words, values);
   } finally {
     const isOpen = await opened?.catch(() => undefined);
     await isOpen?.store.close();

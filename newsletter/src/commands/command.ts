@@ -11,6 +11,8 @@ export type Surroundings = {
   service(): Promise<Service>;
   /** Shows how far long work has come, on a terminal. */
   progress: (line: string) => void;
+  /** Asks a question on the terminal; gives the line typed there or piped in. */
+  ask: (question: string) => Promise<string>;
 };
 
 /** `text` is for people, `json` for programs (--json). Not ok: the exit code is 1. */

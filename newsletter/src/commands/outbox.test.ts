@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 async function resendWith(values: Values, ids: string[] = []) {
   const { settings } = service;
-  const around = { settings, progress: () => {}, service: async () => service };
+  const around = { settings, progress: () => {}, ask: async () => "", service: async () => service };
   const { json, text } = await resend.run(around, ids, values);
   return { json, text };
 }
@@ -92,8 +92,6 @@ describe("a confirmation that failed", () => {
 });
 
 it.each<[Values, string[]]>([
-  [{}, []],
-  [{ week: "2026-W47" }, []],
   [{ "all-failed": true, week: "47" }, []],
   [{ "all-failed": true }, ["2026-W47.someone"]],
 ])("resend with %j %j is answered with a sentence", async (values, ids) => {

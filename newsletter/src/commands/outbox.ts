@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { counted } from "../counted.ts";
 import { listIssues } from "../store/issue-rows.ts";
 import { readNote } from "../store/note-rows.ts";
-import type { Store } from "../store/open-store.ts";
+import type { Db, Store } from "../store/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
-import { resendMails, resendWeek, settleMails } from "../store/resend.ts";
+import { resendMails, resendWeek, settleWeek, uncertainWeeks } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
 import { type Command, Misuse, type Outcome, textOf, type Values } from "./command.ts";
 import { bar } from "./progress.ts";
@@ -22,9 +23,10 @@ export const outbox = {
 } satisfies Command;
 
 export const resend = {
-  usage: "resend <id> …",
-  summary: "Sends failed or uncertain mails again. An uncertain one may then arrive twice.",
-  help: `  --all-uncertain  the uncertain mails of one week
+  usage: "resend [<id> …]",
+  summary: "Asks whether an issue is sent again to readers who may or may not have got it.",
+  help: `  <id> …           sends these failed or uncertain mails again, without asking
+  --all-uncertain  the uncertain mails of one week
   --all-failed     the failed mails of one week
   --week <week>    which week, such as 2026-W47; without it the newest among them, together with the
                    confirmations and links that failed
@@ -42,7 +44,9 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
       ...(values["all-uncertain"] ? ["uncertain" as const] : []),
       ...(values["all-failed"] ? ["failed" as const] : []),
     ];
-    if ((ids.length === 0) === (states.length === 0))
+    if (ids.length === 0 && states.length === 0)
+      return settleUncertain(store.db, weekIn(values), times, around.ask);
+    if (ids.length > 0 && states.length > 0)
       throw new Misuse("Give the ids of mails, or --all-uncertain, or --all-failed.");
     if (states.length > 0) return weekAgain(await resendWeek(store.db, states, weekIn(values), times));
     const resent = await resendMails(store.db, [...ids], times);
@@ -55,21 +59,29 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
   },
 } satisfies Command;
 
-export const settle = {
-  usage: "settle <id> …",
-  summary: "Leaves uncertain or failed mails as they are: they no longer wait for your decision.",
-  async run(around, ids) {
-    const { store, clock } = await around.service();
-    if (ids.length === 0) throw new Misuse("Give the ids of mails, as “outbox” lists them.");
-    const settled = await settleMails(store.db, [...ids], clock());
-    const unknown = ids.filter((id) => !settled.includes(id));
-    const text = [
-      `${settled.length} settled.`,
-      ...unknown.map((id) => `Neither failed nor uncertain: ${id}`),
-    ];
-    return { text: text.join("\n"), json: { settled, unknown }, ok: unknown.length === 0 };
-  },
-} satisfies Command;
+/** The one question after a crash: nobody can know whether these mails arrived, so the operator decides. */
+async function settleUncertain(
+  db: Db,
+  week: string | undefined,
+  times: { now: number; sendBy: number },
+  ask: (question: string) => Promise<string>,
+): Promise<Outcome> {
+  const weeks = (await uncertainWeeks(db)).filter(({ weekKey }) => week === undefined || weekKey === week);
+  const [newest] = weeks;
+  if (!newest)
+    return { text: "No mail of an issue is uncertain.", json: { resent: [], settled: 0, week: null } };
+  const { weekKey, count } = newest;
+  const answer = await ask(
+    `Issue ${weekKey}: ${counted(count, "reader")} may or may not have got it. Send it to them again? yes / no: `,
+  );
+  if (/^y(es)?$/i.test(answer.trim())) return weekAgain(await resendWeek(db, ["uncertain"], weekKey, times));
+  if (!/^no?$/i.test(answer.trim())) throw new Misuse("Nothing is changed: the answer is yes or no.");
+  const settled = await settleWeek(db, weekKey, times.now);
+  return {
+    text: `It is not sent again to ${counted(settled, "reader")}; nothing of issue ${weekKey} is uncertain any more.`,
+    json: { resent: [], settled, week: weekKey },
+  };
+}
 
 function weekAgain({ ids, week }: Awaited<ReturnType<typeof resendWeek>>): Outcome {
   const which = week === undefined ? "" : `, issue ${week}`;

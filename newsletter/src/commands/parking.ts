@@ -1,5 +1,8 @@
 import { counted } from "../counted.ts";
 import { park, resume, stop } from "../issues/parking.ts";
+import type { Service } from "../service.ts";
+import { listIssues } from "../store/issue-rows.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import { type Command, Misuse, textOf, wordOf } from "./command.ts";
 
 export const issuePark = {
@@ -15,14 +18,18 @@ export const issuePark = {
 } satisfies Command;
 
 export const issueResume = {
-  usage: "issue resume <week>",
-  summary: "Lets a parked issue go on, with what was refused before.",
+  usage: "issue resume [<week>]",
+  summary: "Lets the parked issue go on: once the mail server is repaired, nobody gets it twice.",
   help: "  --trust-refusals  refusals are about the readers: they count, and do not park the issue again",
   options: { "trust-refusals": { type: "boolean" } },
   async run(around, words, values) {
-    const week = weekOf(words);
-    await resume(await around.service(), week, { trustsRefusals: values["trust-refusals"] === true });
-    return { text: `The issue ${week} goes on.`, json: { week } };
+    const service = await around.service();
+    const week = words.length > 0 ? weekOf(words) : await parkedWeek(service);
+    await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
+    const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
+    const waiting = counted(pending + leased, "reader");
+    const text = `The issue ${week} goes on: ${waiting} get it now, also those whose mail was refused; ${counted(sent + uncertain, "reader")} got it or may have, and do not get it again.`;
+    return { text, json: { week, waiting: pending + leased, sent, uncertain } };
   },
 } satisfies Command;
 
@@ -38,6 +45,13 @@ export const issueStop = {
     };
   },
 } satisfies Command;
+
+async function parkedWeek({ store }: Service): Promise<string> {
+  const [issue, other] = await listIssues(store.db, ["parked"], 2);
+  if (!issue) throw new Misuse("No issue is parked.");
+  if (other) throw new Misuse("More than one issue is parked: name the week, as “outbox” lists them.");
+  return issue.weekKey;
+}
 
 function weekOf(words: readonly string[]): string {
   const week = wordOf(words, "week, such as 2026-W47");

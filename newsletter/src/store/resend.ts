@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "./open-store.ts";
 import { longestAskedAgo } from "./outbox-rows.ts";
 import type { OutboxState } from "./schema.ts";
@@ -56,25 +55,28 @@ async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Ti
     .execute();
 }
 
-/** The operator's decision: these parked or failed mails are left as they are, and no longer wait for one. */
-export async function settleMails(db: Db, ids: string[], now: number): Promise<string[]> {
+/** The issues of which mails are uncertain, the newest first. */
+export async function uncertainWeeks(db: Db): Promise<{ weekKey: string; count: number }[]> {
   const rows = await db
-    .updateTable("outbox")
-    .set((row) => ({
-      state: row
-        .case()
-        .when("state", "=", "uncertain")
-        .then(sql.lit<OutboxState>("sent"))
-        .else(sql.lit<OutboxState>("cancelled"))
-        .end(),
-      finishedAt: now,
-      answer: settled,
-    }))
-    .where("id", "in", ids)
-    .where("state", "in", ["uncertain", "failed"])
-    .returning("id")
+    .selectFrom("outbox")
+    .select((row) => ["weekKey", row.fn.countAll<number>().as("count")])
+    .where("state", "=", "uncertain")
+    .where("weekKey", "is not", null)
+    .groupBy("weekKey")
+    .orderBy("weekKey", "desc")
     .execute();
-  return rows.map((row) => row.id);
+  return rows.map(({ weekKey, count }) => ({ weekKey: weekKey ?? "", count: Number(count) }));
+}
+
+/** The operator's decision: uncertain mails of an issue are not sent again. Gives how many those are. */
+export async function settleWeek(db: Db, weekKey: string, now: number): Promise<number> {
+  const done = await db
+    .updateTable("outbox")
+    .set({ state: "sent", finishedAt: now, answer: settled })
+    .where("weekKey", "=", weekKey)
+    .where("state", "=", "uncertain")
+    .executeTakeFirst();
+  return Number(done.numUpdatedRows);
 }
 
 const settled = "Settled by the operator.";

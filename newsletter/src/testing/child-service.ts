@@ -16,11 +16,11 @@ export type ChildService = {
   peakMemory(): number;
 };
 
-const server = join(import.meta.dirname, "../server.ts");
+const program = join(import.meta.dirname, "../cli.ts");
 
 /** Starts the real service as a process of its own, on a free port. */
 export function startService(environment: Record<string, string>): ChildService {
-  const child = spawn(process.execPath, [server], {
+  const child = spawn(process.execPath, [program, "serve"], {
     stdio: ["ignore", "pipe", process.env.DEBUG ? "inherit" : "ignore"],
     env: {
       PATH: process.env.PATH,

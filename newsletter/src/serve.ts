@@ -1,0 +1,114 @@
+import { Server } from "node:http";
+import { type ServerType, serve } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { createClockWatch } from "./clock-watch.ts";
+import { tidyUp } from "./housekeeping.ts";
+import { lineOf, tick } from "./issues/issues.ts";
+import { createWatch, type Watch } from "./operator/watch.ts";
+import { createSender } from "./outbox/sender.ts";
+import { openService, type Service } from "./service.ts";
+import { type Settings, WrongSettings } from "./settings.ts";
+
+const minute = 60_000;
+const patience = 5_000;
+const longestStop = 9_000;
+
+/** Starts the service with its role and resolves when SIGINT or SIGTERM has stopped it. Throws when it cannot start. */
+export async function serveUntilStopped(settings: Settings): Promise<void> {
+  const service = await openService(settings);
+  try {
+    const stop = await start(service);
+    const signal = Promise.withResolvers<unknown>();
+    for (const each of ["SIGINT", "SIGTERM"] as const) process.once(each, signal.resolve);
+    await signal.promise;
+    // A feed or a database that does not answer holds nobody up: what is on disk is whole, and leases run out.
+    setTimeout(() => process.exit(), longestStop).unref();
+    await stop();
+  } finally {
+    await service.store.close();
+  }
+}
+
+/** Gives what stops it. */
+async function start(service: Service): Promise<() => Promise<unknown>> {
+  const { role } = service.settings;
+  const sender = role === "web" ? undefined : createSender(service);
+  const stops: (() => Promise<unknown>)[] = [];
+  // The web half first, since its port may be taken: a sender that had to stop again would leave mails leased.
+  if (role !== "sender") stops.push(await listen(service, sender?.wake));
+  const watch = createWatch(service);
+  if (sender) {
+    const watchClock = createClockWatch(service);
+    // Before anything is sent: a lease or a limit of a time to come would hold it up.
+    await watchClock();
+    sender.start();
+    const look = async () => {
+      await watchClock();
+      await tickAndTell(service, watch, sender.wake);
+    };
+    stops.push(every(minute, look, service), sender.stop);
+  }
+  stops.push(every(minute, watch.turn, service));
+  stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
+  // All stop at the same time, so that none waits behind another.
+  return () => Promise.all(stops.map((each) => each()));
+}
+
+/** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
+async function listen(service: Service, wakeSender?: () => void): Promise<() => Promise<unknown>> {
+  const { log, settings } = service;
+  const { host, newsletterPort: port } = settings;
+  const app = createApp({ ...service, ...(wakeSender ? { wakeSender } : {}) });
+  const { promise: taken, resolve, reject } = Promise.withResolvers<number>();
+  const server = serve({ fetch: app.fetch, hostname: host, port }, (at) => resolve(at.port));
+  server.once("error", ({ message }) => {
+    reject(new WrongSettings(`Cannot listen on ${host}:${port}: ${message}`));
+  });
+  console.info(`The newsletter service answers on http://${host}:${await taken}`);
+  server.on("error", (error) => log("A connection could not be taken", error));
+  return () => stopListening(server);
+}
+
+/** Answers who is asking; whoever has not finished asking after five seconds, or never will, is cut off. */
+async function stopListening(server: ServerType): Promise<void> {
+  const cutOff = setTimeout(() => server instanceof Server && server.closeAllConnections(), patience);
+  await new Promise((resolve) => server.close(resolve));
+  clearTimeout(cutOff);
+}
+
+async function tickAndTell(service: Service, watch: Watch, wake: () => void): Promise<void> {
+  const events = await tick(service);
+  for (const event of events) if (event.event !== "waiting") service.log(`Issue ${lineOf(event)}`);
+  watch.hear(events);
+  wake();
+}
+
+/** At once and then again and again; a failure is logged when it is a new one, and the next turn tries anew. */
+function every(
+  pause: number,
+  work: () => Promise<unknown>,
+  { log }: Pick<Service, "log">,
+): () => Promise<unknown> {
+  let running: Promise<unknown> | undefined;
+  let lastFault = "";
+  async function attempt(): Promise<void> {
+    try {
+      await work();
+      lastFault = "";
+    } catch (error) {
+      if (String(error) !== lastFault) log("What is done every few minutes failed", error);
+      lastFault = String(error);
+    }
+  }
+  function turn(): void {
+    running ??= attempt().finally(() => {
+      running = undefined;
+    });
+  }
+  turn();
+  const timer = setInterval(turn, pause);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
