@@ -15,8 +15,8 @@ type Options = {
   keepMails?: boolean;
   /** Called after a mail was taken and before the server says so. */
   onDelivery?: (address: string, count: number) => void | Promise<void>;
-  /** A reply instead of 250, by address; at RCPT TO. */
-  refuse?: (address: string) => number | undefined;
+  /** A reply instead of 250, such as "550 5.1.1 no such user"; at RCPT TO. */
+  refuse?: (address: string) => string | undefined;
 };
 
 /** A mail server on loopback that counts what it takes. */
@@ -31,8 +31,8 @@ export async function openSink({ keepMails = false, onDelivery, refuse }: Option
     disableReverseLookup: true,
     logger: false,
     onRcptTo({ address }, _session, callback) {
-      const code = refuse?.(address);
-      callback(code === undefined ? null : Object.assign(new Error("refused"), { responseCode: code }));
+      const [, code, says] = /^(\d{3}) (.*)/.exec(refuse?.(address) ?? "") ?? [];
+      callback(code ? Object.assign(new Error(says), { responseCode: Number(code) }) : null);
     },
     onData(stream, session, callback) {
       const chunks: Buffer[] = [];
