@@ -160,12 +160,7 @@ export type Fault = {
   message: string;
   /** Of a draft, and of what would only be blurred: stops nothing. */
   isWarning: boolean;
-  /** A change of the text that takes the fault away, by offsets in the text that was checked. */
-  mend?: Mend;
 };
-
-/** `label` is what a button says: “Write colour”. */
-export type Mend = { label: string; from: number; to: number; insert: string };
 
 /** A schema as of json-schema.org, of which `description` is the author's manual. */
 export type JsonSchema = {
@@ -192,13 +187,11 @@ export type JsonSchema = {
   anyOf?: JsonSchema[];
 };
 
-/**
- * `address` is another origin, for a frame: `<iframe src>`, and stays the same. It loads itself anew when a file is saved. A
- * file with faults leaves the page as it last was, if it ever was; that of a draft has something in place of what is missing.
- */
+/** `address` is another origin, for a frame; the page loads itself anew when a file is saved. */
 export type Preview =
   | { state: "shown"; address: string }
-  | { state: "faulty"; address?: string; faults: Fault[] }
+  /** It has faults, or something that every page is made of has. */
+  | { state: "faulty" }
   | { state: "starting" }
   | { state: "absent"; reason: string };
 

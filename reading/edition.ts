@@ -30,12 +30,12 @@ export function saysDraft(frontMatter: string): boolean {
   return /^\s*(["']?)draft\1\s*:\s*(true|True|TRUE)\s*(#.*)?$/m.test(frontMatter);
 }
 
-/** The writing desk whose preview this process is: the key that it shows, and the folder for what only the preview keeps. */
-export type DeskOfPreview = { key: string; folder: string };
+/** The writing desk whose preview this process is: the key that it shows, its own origin, and the folder for what only the preview keeps. */
+export type DeskOfPreview = { key: string; folder: string; origin: string };
 
 /** Undefined in every other process. */
 export function deskOfPreview(
-  { KNACK_DESK_KEY: key, KNACK_DESK_FOLDER: folder } = process.env,
+  { KNACK_DESK_KEY: key, KNACK_DESK_FOLDER: folder, KNACK_DESK_ORIGIN: origin } = process.env,
 ): DeskOfPreview | undefined {
-  return key && folder ? { key, folder } : undefined;
+  return key && folder && origin ? { key, folder, origin } : undefined;
 }

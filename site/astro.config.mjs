@@ -46,7 +46,10 @@ export default defineConfig({
   // our own renderer (src/content/render.ts) does the Markdown
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
-  security: { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
+  // in the desk's preview Astro's own policy would keep Vite's styles and scripts out (desk-only.ts sets another)
+  security: deskOfPreview()
+    ? {}
+    : { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [
     react({ experimentalDisableStreaming: true }),

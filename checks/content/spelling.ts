@@ -1,9 +1,7 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
 import { isEnglish } from "../../brand/language.ts";
 import type { Site } from "../../brand/site.ts";
-import type { Mend } from "../../reading/mend.ts";
 import type { Problem } from "../../reading/problems.ts";
-import type { Respell } from "./best-spelling.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
 
 /** A file with the language that it is written in. */
@@ -38,62 +36,43 @@ type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolea
  * Words of files that their language does not have, nor our list; of each file, each word once. A file in a language
  * without a dictionary is left out. Files say the same things
  * with the same words, so what stands between two blanks is looked up once for all of them: a thousand articles take
- * 0.5 s and not 3. `respell`: finds what was meant, for who mends it.
+ * 0.5 s and not 3.
  */
-export async function spellingFaults(
-  texts: readonly Text[],
-  list: WordList,
-  respell?: Respell,
-): Promise<Problem[]> {
+export async function spellingFaults(texts: readonly Text[], list: WordList): Promise<Problem[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
   const faults = [...groups].map(([speller, group]) =>
-    speller ? faultsOf(group, settingsOf(list, speller), { speller, respell }) : [],
+    speller ? faultsOf(group, settingsOf(list, speller), speller) : [],
   );
   return (await Promise.all(faults)).flat();
 }
 
-type Ways = { speller: Speller; respell?: Respell | undefined };
-
 async function faultsOf(
   texts: readonly Text[],
   settings: CSpellSettings,
-  { speller, respell }: Ways,
+  speller: Speller,
 ): Promise<Problem[]> {
   const written = new Set(texts.flatMap(({ text }) => text.match(/\S+/g) ?? []));
   const slips = await slipsIn(written, settings);
-  const problems = texts.flatMap(({ file, text }) =>
-    [...placesOf(text, slips)].map(async ([word, { slip, places }], at): Promise<Problem> => {
-      const line = text.slice(0, places[0]).split("\n").length;
-      const fault = wording(word, speller, slip.suggestions, slip.isFlagged);
-      const better =
-        slip.suggestions[0] ?? (at < mostRespelled ? await respell?.(word, settings) : undefined);
-      return { file, line, field: "spelling", fault, mend: mendOf(text, places, word, better) };
+  return texts.flatMap(({ file, text }) =>
+    [...firstPlaces(text, slips)].map(([word, { slip, at }]): Problem => {
+      const line = text.slice(0, at).split("\n").length;
+      return {
+        file,
+        line,
+        field: "spelling",
+        fault: wording(word, speller, slip.suggestions, slip.isFlagged),
+      };
     }),
   );
-  return Promise.all(problems);
 }
 
-/** Of one text: more slips mean another language. */
-const mostRespelled = 30;
-
-/** Each word of a text that is none, with all places where it stands. */
-function placesOf(text: string, slips: ReadonlyMap<string, Slip[]>) {
-  const found = new Map<string, { slip: Slip; places: number[] }>();
+/** Each word of a text that is none, with the first place where it stands. */
+function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
+  const found = new Map<string, { slip: Slip; at: number }>();
   for (const { 0: written, index } of text.matchAll(/\S+/g))
-    for (const slip of slips.get(written) ?? []) {
-      const { places } = found.get(slip.word) ?? { places: [] };
-      found.set(slip.word, { slip, places: [...places, index + slip.at] });
-    }
+    for (const slip of slips.get(written) ?? [])
+      if (!found.has(slip.word)) found.set(slip.word, { slip, at: index + slip.at });
   return found;
-}
-
-/** Writes another word wherever this one stands. */
-function mendOf(text: string, places: readonly number[], word: string, better?: string): Mend | undefined {
-  const [from = 0, last = 0] = [places[0], places.at(-1)];
-  if (better === undefined || better === word) return undefined;
-  const to = last + word.length;
-  const parts = places.map((at, index) => better + text.slice(at + word.length, places[index + 1] ?? to));
-  return { label: `Write ${better}`, from, to, insert: parts.join("") };
 }
 
 /** All in one document, a line each; the lines between keep cspell from taking two long ones for a key or a hash. */

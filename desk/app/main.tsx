@@ -11,7 +11,6 @@ import "../../site/src/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
 import "./frame/clear-sight.css";
-import "./frame/print.css";
 
 followTheme();
 stay();

@@ -19,7 +19,12 @@ function folderWith(name: string, text: string): string {
 /** The address of a development server of this folder that has the key of a desk, `key`. */
 async function serve(root: string): Promise<string> {
   const server = await createServer({
-    ...{ root, configFile: false, logLevel: "silent", plugins: [deskOnly({ key: "key", folder: root })] },
+    ...{
+      root,
+      configFile: false,
+      logLevel: "silent",
+      plugins: [deskOnly({ key: "key", folder: root, origin: "http://127.0.0.1:1" })],
+    },
     server: { host: "127.0.0.1", port: 0 },
   });
   onTestFinished(() => server.close());
@@ -48,6 +53,31 @@ test("the desk's development server answers whoever has its key and nobody else,
     ),
   );
   expect(event).toBe("error");
+});
+
+test("a frame is answered under the secret name only, and other pages of this machine are not", async () => {
+  const { port } = new URL(await serve(folderWith("index.html", "<p>Draft</p>")));
+  const host = `key.localhost:${port}`;
+  const ask = (headers: Record<string, string>) =>
+    new Promise<IncomingMessage | undefined>((done) =>
+      request({ host: "127.0.0.1", port, headers }, done)
+        .on("error", () => done(undefined))
+        .end(),
+    );
+  const frame = { "sec-fetch-site": "same-site", "sec-fetch-dest": "iframe" };
+  const shown = await ask({ host, ...frame });
+  expect([shown?.statusCode, shown?.headers["content-security-policy"]]).toEqual([
+    200,
+    "frame-ancestors http://127.0.0.1:1",
+  ]);
+  expect((await ask({ host, "sec-fetch-site": "same-origin" }))?.statusCode).toBe(200);
+  const strangers: Record<string, string>[] = [
+    { host: `127.0.0.1:${port}`, ...frame },
+    { host: `guess.localhost:${port}`, ...frame },
+    { host, "sec-fetch-site": "same-site", "sec-fetch-dest": "empty" },
+    { host, origin: "http://127.0.0.1:2", "sec-fetch-site": "same-site", "sec-fetch-dest": "script" },
+  ];
+  for (const strange of strangers) expect(await ask(strange)).toBeUndefined();
 });
 
 test("not even the desk is given a file that no page is made of, however its address is written, and no editor is opened", async () => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { deskOfPreview } from "../../reading/edition.ts";
 
-/** In each request that the writing desk passes on. */
+/** In each request of the writing desk itself. */
 export const deskHeader = "x-desk-key";
 
 const project = path.resolve(import.meta.dirname, "../..");
@@ -13,7 +13,7 @@ const project = path.resolve(import.meta.dirname, "../..");
 const shown = ["site", "brand", "reading", "contract", "pictures", "node_modules"];
 
 /**
- * Development as the desk's preview: whoever does not bring the desk's key is not answered, neither pages of other ports
+ * Development as the desk's preview: whoever brings neither the desk's key nor its secret name is not answered, neither pages of other ports
  * of this machine, which Vite would let read, nor over a web socket; and nobody is given files that no page is made of.
  * Faults are told by the desk, not over the page. It
  * ends with the desk, however that ends: then its standard input is closed.
@@ -43,13 +43,32 @@ export function deskOnly(desk = deskOfPreview()): Plugin {
       httpServer.emit = (event: string, ...args: unknown[]) => {
         if (event !== "request" && event !== "upgrade") return emit(event, ...args);
         const [request, answer] = args as [IncomingMessage, ServerResponse];
-        if (request.headers[deskHeader] !== desk?.key) request.socket.destroy();
+        const isAllowed = request.headers[deskHeader] === desk?.key || isOfFrame(request, desk?.key ?? "");
+        if (!isAllowed) request.socket.destroy();
         else if (event === "request" && !isOfPages(request.url ?? "", allow)) answer.writeHead(403).end();
-        else return emit(event, ...args);
+        else {
+          if (event === "request") forDeskOnly(answer, desk?.origin ?? "");
+          return emit(event, ...args);
+        }
         return true;
       };
     },
   };
+}
+
+/** Asked under its secret name (decision 015), by a page of its own, by a frame, or by whoever opens it in a tab. */
+function isOfFrame({ headers, method, socket }: IncomingMessage, key: string): boolean {
+  const own = `${key}.localhost:${socket.localPort}`;
+  const { host, origin, "sec-fetch-site": from, "sec-fetch-dest": kind } = headers;
+  if (host !== own || (origin !== undefined && origin !== `http://${own}`)) return false;
+  if (from === undefined || from === "same-origin") return true;
+  return method === "GET" && (kind === "iframe" || kind === "document");
+}
+
+function forDeskOnly(answer: ServerResponse, origin: string): void {
+  answer.setHeader("Content-Security-Policy", `frame-ancestors ${origin}`);
+  answer.setHeader("Cross-Origin-Resource-Policy", "same-origin");
+  answer.setHeader("Referrer-Policy", "no-referrer");
 }
 
 /**

@@ -40,16 +40,3 @@ export function pictures(token: () => string | null): Pictures {
     },
   };
 }
-
-/** Where in the folder a picture lies that a text names: drawn ones (`picture:drape`) among the masters, photographs beside the text. */
-export function placeOf(name: string, path: string): string {
-  const [folder = "", file = ""] = path.split("/");
-  const slug = file.replace(/\.\w+$/, "");
-  if (name.startsWith("picture:"))
-    return `pictures/${folder === "quizzes" ? "quiz" : "article"}/${slug}.${name.slice("picture:".length)}.webp`;
-  try {
-    return `${folder}/${decodeURIComponent(name)}`;
-  } catch {
-    return `${folder}/${name}`;
-  }
-}

@@ -3,13 +3,13 @@ import { Decoration, type DecorationSet, EditorView, keymap, WidgetType } from "
 import { say } from "../announce/announce.tsx";
 
 /** A fault at a line of this text, counted from 1. */
-export type LineFault = { line: number; message: string; isWarning: boolean; mend?: string; run: () => void };
+export type LineFault = { line: number; message: string; isWarning: boolean };
 
 const told = StateEffect.define<readonly LineFault[]>();
 
 type Marked = { faults: readonly LineFault[]; marks: DecorationSet };
 
-/** Each fault stands below its line in its words, with the mend as a button, and moves with the text. */
+/** Each fault stands below its line in its words, and moves with the text. */
 const marked = StateField.define<Marked>({
   create: () => ({ faults: [], marks: Decoration.none }),
   update: ({ faults, marks }, transaction) => {
@@ -20,14 +20,11 @@ const marked = StateField.define<Marked>({
   provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
 });
 
-/** Shows faults, leads from one to the next (F8, Shift-F8) and mends the one of the line one is in (Mod-.). */
+/** Shows faults, and leads from one to the next (F8, Shift-F8). */
 export function faultMarks(): Extension {
   return [
     marked,
-    keymap.of([
-      { key: "F8", run: (view) => goToFault(view, 1), shift: (view) => goToFault(view, -1) },
-      { key: "Mod-.", run: mendHere },
-    ]),
+    keymap.of([{ key: "F8", run: (view) => goToFault(view, 1), shift: (view) => goToFault(view, -1) }]),
   ];
 }
 
@@ -49,16 +46,6 @@ function marksOf(state: EditorState, faults: readonly LineFault[]): DecorationSe
     ];
   });
   return Decoration.set(ranges, true);
-}
-
-/** Whether a fault stands at one of these lines. */
-export function hasFault(state: EditorState, from: number, to: number): boolean {
-  let isThere = false;
-  state.field(marked, false)?.marks.between(from, to, () => {
-    isThere = true;
-    return false;
-  });
-  return isThere;
 }
 
 /** The lines with faults as they are now, from the top. */
@@ -88,13 +75,6 @@ function goToFault(view: EditorView, by: 1 | -1): boolean {
   return true;
 }
 
-function mendHere(view: EditorView): boolean {
-  const { number } = view.state.doc.lineAt(view.state.selection.main.head);
-  const fault = view.state.field(marked).faults.find(({ line, mend }) => line === number && mend);
-  fault?.run();
-  return fault !== undefined;
-}
-
 class Words extends WidgetType {
   readonly #faults: readonly LineFault[];
 
@@ -104,20 +84,18 @@ class Words extends WidgetType {
   }
 
   get said(): string {
-    return this.#faults.map(({ message, mend }) => (mend ? `${message} Mend: ${mend}.` : message)).join(" ");
+    return this.#faults.map(({ message }) => message).join(" ");
   }
 
-  // the buttons of an older one mend an older text
-  override eq() {
-    return false;
+  override eq(other: Words) {
+    return other.said === this.said;
   }
 
   toDOM() {
     const box = element("div", "d-faults");
-    for (const { message, isWarning, mend, run } of this.#faults) {
+    for (const { message, isWarning } of this.#faults) {
       const row = element("p", isWarning ? "fault fault--mild" : "fault");
       row.append(message);
-      if (mend) row.append(" ", mendButton(mend, run));
       box.append(row);
     }
     return box;
@@ -126,17 +104,6 @@ class Words extends WidgetType {
   override ignoreEvent() {
     return true;
   }
-}
-
-/** Not a stop of the Tab key, which leads out of the text: Mod-. does the same. */
-function mendButton(label: string, run: () => void): HTMLElement {
-  const button = element("button", "small");
-  button.setAttribute("type", "button");
-  button.tabIndex = -1;
-  button.textContent = label;
-  button.addEventListener("mousedown", (event) => event.preventDefault());
-  button.addEventListener("click", run);
-  return button;
 }
 
 function element(tag: string, name: string): HTMLElement {

@@ -1,36 +1,25 @@
-import { defaultKeymap, history, historyField, historyKeymap, redo, undo } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
-import { Annotation, Compartment, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
+import { Annotation, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { type Act, acts } from "./acts.ts";
-import { arrivals, type ToldOfArrivals } from "./arrivals.ts";
-import { drawnTables } from "./drawn-tables.ts";
 import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
-import { pageLook, showAll } from "./marks.ts";
-import { type PictureFinder, pictureFinder } from "./shown-instead.ts";
+import { pageLook } from "./look.ts";
+import { type OnPaste, pasteAndDrop } from "./paste-and-drop.ts";
 
 /** What an editor tells those around it. */
-export type Told = ToldOfArrivals & {
+export type Told = OnPaste & {
   /** The text after each change that was typed. */
   changed: (text: string) => void;
-  /** The number of the line one is in, counted from 1. */
-  moved: (line: number) => void;
   askForLink: () => void;
   save: () => void;
 };
 
-/** A text as it was left, with what can be undone in it. */
-export type Left = { doc: string };
-
-const fields = { history: historyField };
-
 export type TextEditor = {
   view: EditorView;
-  leave: () => Left;
   do: (act: Act) => void;
   undo: () => void;
   redo: () => void;
-  showAll: (on: boolean) => void;
   showFaults: (faults: readonly LineFault[]) => void;
   /** Another text for this file; the place one is at stays. What others have written is not undone with one's own typing. */
   replace: (text: string, isOthers: boolean) => void;
@@ -39,33 +28,22 @@ export type TextEditor = {
 
 const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
-const allMarks = new Compartment();
 
 /** The editor of a Markdown text; what is not touched keeps its bytes, since it only ever changes what is typed. */
-export function textEditor(
-  parent: HTMLElement,
-  text: string,
-  told: Told,
-  findPicture: PictureFinder,
-  before?: Left,
-): TextEditor {
-  const config = { extensions: [extensions(told), pictureFinder.of(findPicture)] };
-  const state =
-    before?.doc === text
-      ? EditorState.fromJSON(before, config, fields)
-      : EditorState.create({ ...config, doc: text });
-  const view = new EditorView({ parent, state });
+export function textEditor(parent: HTMLElement, text: string, told: Told): TextEditor {
+  const view = new EditorView({
+    parent,
+    state: EditorState.create({ doc: text, extensions: extensions(told) }),
+  });
   const focused = <T>(run: () => T) => {
     view.focus();
     return run();
   };
   return {
     view,
-    leave: () => view.state.toJSON(fields),
     do: (act) => focused(() => acts[act](view)),
     undo: () => focused(() => undo(view)),
     redo: () => focused(() => redo(view)),
-    showAll: (on) => view.dispatch({ effects: allMarks.reconfigure(showAll.of(on)) }),
     showFaults: (faults) => showFaults(view, faults),
     replace: (next, isOthers) =>
       view.dispatch({
@@ -110,12 +88,10 @@ function extensions(told: Told): Extension {
       words.textContent = firstWords;
       return words;
     }),
-    allMarks.of(showAll.of(false)),
     pageLook,
     faultMarks(),
-    drawnTables(),
     listeners(told),
-    arrivals(told),
+    pasteAndDrop(told),
   ];
 }
 
@@ -143,8 +119,6 @@ function listeners(told: Told): Extension {
     EditorView.updateListener.of((update) => {
       const isOutside = update.transactions.some((transaction) => transaction.annotation(fromOutside));
       if (update.docChanged && !isOutside) told.changed(update.state.doc.toString());
-      if (update.docChanged || update.selectionSet)
-        told.moved(update.state.doc.lineAt(update.state.selection.main.head).number);
     }),
   ];
 }

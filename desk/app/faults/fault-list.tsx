@@ -1,20 +1,13 @@
 import { useId } from "react";
 import type { Fault } from "../../contract.ts";
 import { labelOf, pathLabelOf } from "../../labels.ts";
-import { MendButton, type MendFault } from "./fault-notes.tsx";
+import type { Checked } from "./use-faults.ts";
 
-type Props = {
-  faults: readonly Fault[];
-  isChecked: boolean;
-  /** Why the check failed. */
-  trouble: string | undefined;
-  goTo: (fault: Fault) => void;
-  mend: MendFault;
-};
+type Props = { faults: readonly Fault[]; checked: Checked; goTo: (fault: Fault) => void };
 
-/** What is to be mended, in everyday words; one press leads there, and one mends where that can be done. */
-export function FaultList({ faults, isChecked, trouble, goTo, mend }: Props) {
-  const none = isChecked ? "Nothing is to be mended." : "Looking for faults …";
+/** What is wrong and what to do, in everyday words; one press leads there. */
+export function FaultList({ faults, checked: { isChecked, trouble }, goTo }: Props) {
+  const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (
     <>
       {trouble && <p role="alert">{trouble} It is checked again in a moment.</p>}
@@ -22,12 +15,7 @@ export function FaultList({ faults, isChecked, trouble, goTo, mend }: Props) {
       {faults.length > 0 && (
         <ul className="rows">
           {faults.map((fault) => (
-            <Row
-              key={`${fault.line} ${fault.field} ${fault.message}`}
-              fault={fault}
-              goTo={goTo}
-              mend={mend}
-            />
+            <Row key={`${fault.line} ${fault.field} ${fault.message}`} fault={fault} goTo={goTo} />
           ))}
         </ul>
       )}
@@ -35,7 +23,7 @@ export function FaultList({ faults, isChecked, trouble, goTo, mend }: Props) {
   );
 }
 
-function Row({ fault, goTo, mend }: Pick<Props, "goTo" | "mend"> & { fault: Fault }) {
+function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: Fault }) {
   const id = useId();
   return (
     <li>
@@ -44,20 +32,17 @@ function Row({ fault, goTo, mend }: Pick<Props, "goTo" | "mend"> & { fault: Faul
         <small id={id}>{fault.message}</small>
         {fault.isWarning && <small>Stops nothing yet.</small>}
       </span>
-      <span className="rows__acts">
-        {fault.field !== "file" && (
-          <button
-            type="button"
-            className="small"
-            aria-label={`Go there: ${placeOf(fault)}`}
-            aria-describedby={id}
-            onClick={() => goTo(fault)}
-          >
-            Go there
-          </button>
-        )}
-        <MendButton fault={fault} mend={mend} describedBy={id} />
-      </span>
+      {fault.field !== "file" && (
+        <button
+          type="button"
+          className="small"
+          aria-label={`Go there: ${placeOf(fault)}`}
+          aria-describedby={id}
+          onClick={() => goTo(fault)}
+        >
+          Go there
+        </button>
+      )}
     </li>
   );
 }

@@ -6,9 +6,7 @@ import type { Ask } from "../calls/calls.ts";
 const pause = 500;
 const again = 3000;
 
-/** The faults of a text, and the text they were found in: their lines and mends count there. */
 export type Checked = {
-  text: string;
   faults: readonly Fault[];
   isChecked: boolean;
   /** Why the text as it is now could not be checked; it is tried again by itself. */
@@ -17,14 +15,14 @@ export type Checked = {
 
 /** What `check:content` finds in a text, a moment after it was changed. */
 export function useFaults(ask: Ask, path: string, text: string): Checked {
-  const [checked, setChecked] = useState<Checked>({ text, faults: [], isChecked: false });
+  const [checked, setChecked] = useState<Checked>({ faults: [], isChecked: false });
   useEffect(() => {
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
     const check = async () => {
       try {
         const { faults } = await ask("POST /api/check", { body: { path, text }, signal: stop.signal });
-        setChecked({ text, faults, isChecked: true });
+        setChecked({ faults, isChecked: true });
       } catch (error) {
         // another text is checked by now
         if (stop.signal.aborted) return;

@@ -12,7 +12,6 @@ export type FieldProps = {
   /** Its path. */
   file: string;
   faults: readonly Fault[];
-  mend: (fault: Fault) => void;
   set: (value: unknown) => void;
 };
 

@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide";
-import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { ArrowDown, ArrowUp, Trash2 } from "lucide";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { entryLabelOf } from "../../labels.ts";
 import { say } from "../announce/announce.tsx";
@@ -8,7 +8,7 @@ import { blankEntry } from "./blank.ts";
 
 type Way = "up" | "down";
 
-/** Entries that have fields of their own, one card each; their order by buttons, or by dragging. */
+/** Entries that have fields of their own, one card each; their order by buttons. */
 export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired } = props;
   const entries: unknown[] = Array.isArray(value) ? value : [];
@@ -16,11 +16,6 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   const most = schema.maxItems ?? Number.POSITIVE_INFINITY;
   const put = (next: unknown[]) => set(next.length === 0 && !isRequired ? undefined : next);
   const { list, focusOn } = useMovedFocus();
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
-  useEffect(() => {
-    if (dragged !== undefined) list.current?.scrollIntoView({ block: "nearest" });
-  }, [dragged, list]);
   const nameOf = (at: number) => `${label} ${at + 1}`;
   const move = (from: number, to: number) => {
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
@@ -37,47 +32,16 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
     say(`${nameOf(at)} is taken out. Undo brings it back.`);
     focusOn(Math.max(0, at - 1), "up");
   };
-  const drag = (at: number) => ({
-    "data-over": (over === at && dragged !== at) || undefined,
-    onDragOver: (event: DragEvent) => {
-      if (dragged === undefined) return;
-      event.preventDefault();
-      setOver(at);
-    },
-    onDrop: (event: DragEvent) => {
-      if (dragged === undefined) return;
-      event.preventDefault();
-      if (dragged !== at) move(dragged, at);
-    },
-  });
   return (
     <>
-      <ol className="cards" ref={list} data-dragging={dragged !== undefined || undefined}>
+      <ol className="cards" ref={list}>
         {entries.map((entry, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
-          <li key={`${at} of ${entries.length}`} className="card-form" {...drag(at)}>
+          <li key={`${at} of ${entries.length}`} className="card-form">
             <div className="card-form__head">
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons beside it do the same by keys */}
-              <b
-                className="card-form__name"
-                draggable
-                title="Drag to another place"
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = "move";
-                  event.dataTransfer.setData("text/plain", nameOf(at));
-                  // after the browser has taken its picture of what is dragged
-                  setTimeout(() => setDragged(at));
-                }}
-                onDragEnd={() => {
-                  setDragged(undefined);
-                  setOver(undefined);
-                }}
-              >
-                <Icon of={GripVertical} />
-                <span>
-                  {nameOf(at)}
-                  <small>{wordsOf(entry)}</small>
-                </span>
+              <b className="card-form__name">
+                {nameOf(at)}
+                <small>{wordsOf(entry)}</small>
               </b>
               <span className="card-form__acts">
                 <CardButton way="up" name={nameOf(at)} isOff={at === 0} press={() => step(at, "up")} />

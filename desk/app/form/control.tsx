@@ -1,6 +1,5 @@
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
-import { ColourField, isColour } from "../colours/colour-field.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 import { CoverField } from "../pictures/cover-field.tsx";
 import { Picker } from "./picker.tsx";
@@ -8,7 +7,6 @@ import { Picker } from "./picker.tsx";
 /** A value on one line, or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
   const { path, schema, value, isRequired, site, set, ties } = props;
-  if (isColour(schema)) return <ColourField {...props} />;
   const name = String(path.at(-1));
   if (name === "cover") return <CoverField {...props} />;
   const choices = choicesOf(name, schema, site);

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import type { JsonSchema } from "../../contract.ts";
 import { entryLabelOf, labelOf } from "../../labels.ts";
-import { ColourPair, isColour } from "../colours/colour-field.tsx";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
 import { Question } from "../quiz/question.tsx";
@@ -36,7 +35,7 @@ export function Field({ schema: given, ...rest }: FieldProps) {
           <Coded text={schema.description} />
         </p>
       )}
-      <FaultNotes id={`${id}-fault`} faults={own} mend={props.mend} />
+      <FaultNotes id={`${id}-fault`} faults={own} />
     </>
   );
   if (schema.const !== undefined) return null;
@@ -116,7 +115,6 @@ function List(props: FieldProps & { ties: Ties }) {
         drawEntry={(entry) => <Question {...entry} drawField={(inner) => <Field {...inner} />} />}
       />
     );
-  if (isColour(schema.items) && (schema.maxItems ?? 0) === 2) return <ColourPair {...props} />;
   if (schema.items?.type === "array")
     return (
       <Cards

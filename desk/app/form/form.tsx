@@ -1,11 +1,8 @@
 import { memo } from "react";
 import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
-import { DerivedColours } from "../colours/derived-colours.tsx";
-import type { MendFault } from "../faults/fault-notes.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import type { ReadFields } from "../file/fields.ts";
-import { ScoreBands } from "../quiz/score-bands.tsx";
 import type { SavedFile } from "../saving/saved-file.ts";
 import { Address } from "./address.tsx";
 import { Fields } from "./field.tsx";
@@ -20,7 +17,6 @@ type Props = {
   /** The YAML itself, for when it cannot be read. */
   raw: string;
   faults: readonly Fault[];
-  mend: MendFault;
   set: (name: string, value: unknown) => void;
   setRaw: (yaml: string) => void;
   look: () => Promise<void>;
@@ -37,7 +33,7 @@ export function hasHead({ kind }: FileEntry): boolean {
 
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
 export const Form = memo(function Form(props: Props) {
-  const { ask, site, entry, schema, read, raw, faults, mend, set, setRaw, look, file } = props;
+  const { ask, site, entry, schema, read, raw, faults, set, setRaw, look, file } = props;
   if (entry.kind === "words")
     return (
       <label className="form field-row">
@@ -71,7 +67,7 @@ export const Form = memo(function Form(props: Props) {
   if (!schema) return <p role="status">Fetching the fields …</p>;
   const values = read.values;
   const fields: FieldProps = {
-    ...{ path: [], schema, value: values, isRequired: true, site, faults, mend },
+    ...{ path: [], schema, value: values, isRequired: true, site, faults },
     ...{ slug: entry.slug, file: entry.path },
     set: (next) => {
       const all = next as Record<string, unknown>;
@@ -84,16 +80,7 @@ export const Form = memo(function Form(props: Props) {
   return (
     <div className="form">
       <Fields {...fields} shows={(name) => first.includes(name)} />
-      {entry.kind === "quiz" && (
-        <ScoreBands questions={Array.isArray(values.questions) ? values.questions.length : 0} />
-      )}
-      {entry.kind === "brand" ? (
-        <DerivedColours values={values}>
-          <Fields {...fields} />
-        </DerivedColours>
-      ) : (
-        <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
-      )}
+      <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
       <Address ask={ask} entry={entry} look={look} file={file} />
     </div>
   );

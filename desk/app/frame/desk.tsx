@@ -7,8 +7,6 @@ import { Settings } from "../list/settings.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { usePlace, wasByAct } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
-import { KeptNote } from "../saving/kept-note.tsx";
-import { keepFocus } from "./kept-focus.ts";
 import { ListButton } from "./list-button.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useList } from "./use-list.ts";
@@ -30,9 +28,7 @@ export function Desk({ ask, entered }: Props) {
   const { site, trouble, look } = useSite(ask, entered);
   const place = usePlace();
   const { list, isOpen, open } = useList();
-  const desk = useRef<HTMLDivElement>(null);
   const isThere = site !== undefined;
-  useEffect(() => (isThere && desk.current ? keepFocus(desk.current) : undefined), [isThere]);
   useLooks(site?.looks);
   const file = site?.files.find(({ path }) => `/${path}` === place);
   const here = file?.title ?? namesOf[place];
@@ -43,7 +39,7 @@ export function Desk({ ask, entered }: Props) {
   }, [title]);
   if (!site) return <Waiting {...(trouble && { trouble })} />;
   return (
-    <div ref={desk} className="desk" data-list={isOpen || undefined}>
+    <div className="desk" data-list={isOpen || undefined}>
       <Said />
       <button type="button" className="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the text
@@ -55,18 +51,17 @@ export function Desk({ ask, entered }: Props) {
             {trouble}
           </p>
         )}
-        <KeptNote />
         {!file && <ListButton open={open} />}
         {file ? (
           <OpenFile key={file.path} ask={ask} site={site} entry={file} look={look} openList={open} />
         ) : place === "bin" ? (
-          <Bin ask={ask} site={site} look={look} />
+          <Bin ask={ask} look={look} />
         ) : place === "site" ? (
           <Settings site={site} />
         ) : place === "publish" ? (
           <PublishView site={site} />
         ) : (
-          <Overview ask={ask} site={site} look={look} isLost={place !== "/"} />
+          <Overview site={site} isLost={place !== "/"} />
         )}
       </main>
     </div>

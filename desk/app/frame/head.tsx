@@ -1,6 +1,6 @@
 import { memo, useId } from "react";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
-import { FaultNotes, type MendFault } from "../faults/fault-notes.tsx";
+import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
 import { hasHead } from "../form/form.tsx";
 
@@ -9,12 +9,11 @@ type Props = {
   entry: FileEntry;
   read: ReadFields;
   faults: readonly Fault[];
-  mend: MendFault;
   set: (name: string, value: unknown) => void;
 };
 
 /** Headline and description, where the page has them. */
-export const Head = memo(function Head({ site, entry, read, faults, mend, set }: Props) {
+export const Head = memo(function Head({ site, entry, read, faults, set }: Props) {
   if (!hasHead(entry)) return <p className="head__title">{entry.title}</p>;
   if (!read.values)
     return (
@@ -35,7 +34,6 @@ export const Head = memo(function Head({ site, entry, read, faults, mend, set }:
         className="head__title"
         value={read.values.title}
         faults={faults}
-        mend={mend}
         set={set}
         most={80}
       />
@@ -45,7 +43,6 @@ export const Head = memo(function Head({ site, entry, read, faults, mend, set }:
         className="head__description"
         value={read.values.description}
         faults={faults}
-        mend={mend}
         set={set}
         most={160}
       />
@@ -60,12 +57,11 @@ type LineProps = {
   value: unknown;
   most: number;
   faults: readonly Fault[];
-  mend: MendFault;
   set: Props["set"];
 };
 
 /** One sentence that may take several lines of the window. */
-function Line({ name, label, className, value, most, faults, mend, set }: LineProps) {
+function Line({ name, label, className, value, most, faults, set }: LineProps) {
   const id = useId();
   const text = typeof value === "string" ? value : String(value ?? "");
   const own = faults.filter(({ field }) => field === name);
@@ -89,7 +85,7 @@ function Line({ name, label, className, value, most, faults, mend, set }: LinePr
           {text.length} of {most}
         </span>
       )}
-      <FaultNotes id={`${id}-fault`} faults={own} mend={mend} />
+      <FaultNotes id={`${id}-fault`} faults={own} />
     </div>
   );
 }

@@ -1,12 +1,9 @@
-import { Eye, Undo2 } from "lucide";
+import { Undo2 } from "lucide";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
-import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
-import { contrastIn } from "../colours/contrast.ts";
-import { mended } from "../faults/mended.ts";
 import { placed } from "../faults/placed.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
@@ -18,9 +15,7 @@ import { Announcer } from "../saving/announcer.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { Status } from "../saving/status.tsx";
 import { useActs } from "../saving/use-acts.ts";
-import { useChoice } from "../saving/use-choice.ts";
 import { type Opened, useSavedFile } from "../saving/use-opened.ts";
-import { BesideButton } from "./beside-button.tsx";
 import { Head } from "./head.tsx";
 import { ListButton } from "./list-button.tsx";
 import { useSteady } from "./use-steady.ts";
@@ -35,9 +30,6 @@ type Props = {
   openList: () => void;
 };
 
-/** One and the same at each key, or all that shows faults would be drawn anew. */
-const none: readonly Fault[] = [];
-
 /** One file: its words in the middle, the page, the details and the faults beside them. */
 export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look, openList }: Props) {
   const { text, saving } = useSavedFile(file);
@@ -47,18 +39,10 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const given = useSchemas(ask)?.[kind];
   const schema = useMemo(() => schemaOfFields(given), [given]);
   const checked = useFaults(ask, path, text);
-  const contrasts = useMemo(() => (kind === "brand" ? contrastIn(text, schema) : none), [kind, text, schema]);
-  const faults = useMemo(
-    () => [...placed(checked.faults, read.values), ...contrasts],
-    [checked.faults, read.values, contrasts],
-  );
+  const faults = useMemo(() => placed(checked.faults, read.values), [checked.faults, read.values]);
   const acts = useActs(file, text);
   const [trouble, setTrouble] = useState("");
-  const [line, setLine] = useState(1);
-  const [isShowingAll, setShowingAll] = useState(false);
   const goTo = useRef<GoTo>(undefined);
-  const sides = useRef<HTMLDivElement>(null);
-  const choice = useChoice(saving.state === "elsewhere", text, sides);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
 
@@ -78,16 +62,6 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   });
   const setBody = (body: string) => file.edit(joined({ ...partsOf(file.text(), path), body }));
   const setRaw = useSteady((fields: string) => file.edit(joined({ ...partsOf(file.text(), path), fields })));
-  const mend = useSteady((fault: Fault) => {
-    if (!fault.mend) return;
-    const next = mended(contrasts.includes(fault) ? text : checked.text, file.text(), fault.mend);
-    if (next === undefined)
-      setTrouble("The words there have changed; in a moment the fault is looked for again.");
-    else {
-      acts.act(fault.mend.label, next);
-      say(`Done: ${fault.mend.label}.`);
-    }
-  });
   const form = (
     <Form
       site={site}
@@ -96,7 +70,6 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       read={read}
       raw={parts.fields}
       faults={faults}
-      mend={mend}
       set={setField}
       setRaw={setRaw}
       ask={ask}
@@ -118,31 +91,18 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
             <Icon of={Undo2} /> <span className="work__what">Undo: {acts.last}</span>
           </button>
         )}
-        {hasBody && saving.state !== "elsewhere" && (
-          <button
-            type="button"
-            className="switch work__signs"
-            aria-pressed={isShowingAll}
-            title="Shows the signs behind the look, such as ## and **"
-            onClick={() => setShowingAll(!isShowingAll)}
-          >
-            <Icon of={Eye} /> <span className="work__word">Show everything</span>
-          </button>
-        )}
-        {saving.state !== "elsewhere" && <BesideButton />}
       </header>
-      {saving.state === "elsewhere" && choice.isPut && (
+      {saving.state === "elsewhere" && (
         <Conflict
           mine={text}
           theirs={saving.text}
           keepMine={() => void file.keepMine()}
           takeTheirs={file.takeTheirs}
-          writeOn={choice.writeOn}
         />
       )}
-      <div ref={sides} className="work__sides" hidden={choice.isPut}>
+      <div className="work__sides" hidden={saving.state === "elsewhere"}>
         <section className="work__text" aria-label="Writing">
-          <Head site={site} entry={entry} read={read} faults={faults} mend={mend} set={setField} />
+          <Head site={site} entry={entry} read={read} faults={faults} set={setField} />
           {trouble && <p role="alert">{trouble}</p>}
           {hasBody ? (
             <Writing
@@ -153,11 +113,8 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
               body={parts.body}
               isOthers={file.fromOthers() === text}
               faults={faults}
-              mend={mend}
               bodyLine={bodyLineOf(parts)}
               setBody={setBody}
-              setLine={setLine}
-              isShowingAll={isShowingAll}
               save={() => void file.saveNow()}
             />
           ) : (
@@ -169,13 +126,10 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
           entry={entry}
           text={text}
           saving={saving}
-          body={parts.body}
-          line={line}
           faults={faults}
           checked={checked}
           form={hasBody ? form : undefined}
           goTo={(at) => goTo.current?.(at)}
-          mend={mend}
         />
       </div>
     </div>

@@ -1,9 +1,9 @@
-import { type Ref, useCallback, useImperativeHandle, useMemo, useRef, useState } from "react";
+import { type Ref, useImperativeHandle, useMemo, useRef, useState } from "react";
 import type { Fault, SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { keptToken } from "../calls/enter.ts";
-import { pictures, placeOf } from "../calls/pictures.ts";
+import { pictures } from "../calls/pictures.ts";
 import { insertInStep, linkTo } from "../editor/acts.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { LineFault } from "../editor/fault-marks.ts";
@@ -11,7 +11,6 @@ import { LinkDialog } from "../editor/link-dialog.tsx";
 import { type Chosen, PictureDialog } from "../editor/picture-dialog.tsx";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Toolbar } from "../editor/toolbar.tsx";
-import type { MendFault } from "../faults/fault-notes.tsx";
 import { useSteady } from "./use-steady.ts";
 
 /** Goes to a line of the file. */
@@ -25,18 +24,14 @@ type Props = {
   isOthers: boolean;
   bodyLine: number;
   faults: readonly Fault[];
-  mend: MendFault;
   setBody: (body: string) => void;
-  setLine: (line: number) => void;
   save: () => void;
-  /** Signs such as ## and ** on every line. */
-  isShowingAll: boolean;
   ref: Ref<GoTo | undefined>;
 };
 
 /** The text with its buttons, and what they ask for. */
 export function Writing(props: Props) {
-  const { ask, site, path, body, isOthers, bodyLine, setBody, setLine, save, isShowingAll, ref } = props;
+  const { ask, site, path, body, isOthers, bodyLine, setBody, save, ref } = props;
   const editor = useRef<TextEditor>(undefined);
   const linkDialog = useRef<HTMLDialogElement>(null);
   const pictureDialog = useRef<HTMLDialogElement>(null);
@@ -44,7 +39,6 @@ export function Writing(props: Props) {
   const [lost, setLost] = useState("");
   const [chosenWords, setChosenWords] = useState("");
   const store = useMemo(() => pictures(keptToken), []);
-  const findPicture = useCallback((name: string) => store.show(placeOf(name, path), 800), [store, path]);
   useImperativeHandle(ref, () => (line: number) => editor.current?.goTo(line - bodyLine + 1));
 
   const lineFaults = useLineFaults(props);
@@ -97,20 +91,16 @@ export function Writing(props: Props) {
       <div id="text">
         <Editor
           ref={editor}
-          path={path}
           text={body}
           isOthers={isOthers}
-          isShowingAll={isShowingAll}
           faults={lineFaults}
           told={{
             changed: setBody,
-            moved: setLine,
             askForLink,
             save,
             pictures: choosePicture,
             lost: setLost,
           }}
-          findPicture={findPicture}
         />
       </div>
       <LinkDialog ref={linkDialog} site={site} words={chosenWords} put={putLink} />
@@ -120,20 +110,12 @@ export function Writing(props: Props) {
 }
 
 /** The faults of the text itself, by its own lines. */
-function useLineFaults({ faults, bodyLine, mend }: Props): LineFault[] {
-  const latest = useRef(mend);
-  latest.current = mend;
+function useLineFaults({ faults, bodyLine }: Props): LineFault[] {
   return useMemo(
     () =>
       faults
         .filter(({ field }) => field === "body")
-        .map((fault) => ({
-          line: fault.line - bodyLine + 1,
-          message: fault.message,
-          isWarning: fault.isWarning,
-          ...(fault.mend && { mend: fault.mend.label }),
-          run: () => latest.current(fault),
-        })),
+        .map(({ line, message, isWarning }) => ({ line: line - bodyLine + 1, message, isWarning })),
     [faults, bodyLine],
   );
 }

@@ -1,15 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Binned, SiteOverview } from "../../contract.ts";
+import type { Binned } from "../../contract.ts";
 import { tell } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { momentOf } from "../calls/moment.ts";
 import { go } from "../place/use-place.ts";
-import { StrandedTexts } from "../saving/stranded-texts.tsx";
 
-type Props = { ask: Ask; site: SiteOverview; look: () => Promise<void> };
+type Props = { ask: Ask; look: () => Promise<void> };
 
 /** What was thrown away, and the way back. */
-export function Bin({ ask, site, look }: Props) {
+export function Bin({ ask, look }: Props) {
   const [entries, setEntries] = useState<Binned[]>();
   const [trouble, setTrouble] = useState("");
   const load = useCallback(
@@ -37,7 +36,6 @@ export function Bin({ ask, site, look }: Props) {
       <h1>Bin</h1>
       {trouble && <p role="alert">{trouble}</p>}
       {entries?.length === 0 && <p>Nothing was thrown away.</p>}
-      <StrandedTexts ask={ask} site={site} look={look} />
       <ul className="rows">
         {entries?.map(({ id, title, at, path }) => (
           <li key={id}>

@@ -1,13 +1,11 @@
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
-import type { Ask } from "../calls/calls.ts";
 import { found } from "../list/found.ts";
 import { isEntry } from "../list/groups.ts";
 import { SearchField } from "../list/search-field.tsx";
 import { Thumb } from "../pictures/thumb.tsx";
 import { addressOf } from "../place/use-place.ts";
-import { StrandedTexts } from "../saving/stranded-texts.tsx";
 import { type Column, columns, type Order, sorted } from "./sorted.ts";
 import "./overview.css";
 
@@ -24,10 +22,10 @@ const filters: [Filter, string][] = [
 /** Thousands of rows take a second to lay out. */
 const rowsAtOnce = 100;
 
-type Props = { ask: Ask; site: SiteOverview; look: () => Promise<void>; isLost: boolean };
+type Props = { site: SiteOverview; isLost: boolean };
 
 /** All articles and quizzes on one page: how each stands, and what it needs. */
-export function Overview({ ask, site, look, isLost }: Props) {
+export function Overview({ site, isLost }: Props) {
   const [query, setQuery] = useState("");
   const [filter, setFilter] = useState<Filter>("all");
   const [order, setOrder] = useState<Order>({ by: "state", isDown: false });
@@ -53,7 +51,6 @@ export function Overview({ ask, site, look, isLost }: Props) {
           What this address named is not there any more. Was it renamed, or thrown away?
         </p>
       )}
-      <StrandedTexts ask={ask} site={site} look={look} />
       <div className="overview__acts">
         <SearchField
           name="Search titles and tags of all"

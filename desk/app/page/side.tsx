@@ -1,13 +1,11 @@
-import { useId, useMemo, useState } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Fault, FileEntry } from "../../contract.ts";
 import type { Ask } from "../calls/calls.ts";
 import { FaultList } from "../faults/fault-list.tsx";
-import type { MendFault } from "../faults/fault-notes.tsx";
 import type { Checked } from "../faults/use-faults.ts";
 import type { Saving } from "../saving/saved-file.ts";
 import { PageView } from "./page-view.tsx";
-import { type WritingPlace, writingPlace } from "./writing-place.ts";
 import "./side.css";
 
 type Props = {
@@ -15,23 +13,19 @@ type Props = {
   entry: FileEntry;
   text: string;
   saving: Saving;
-  body: string;
-  line: number;
   faults: readonly Fault[];
   checked: Checked;
   form: React.ReactNode | undefined;
+  /** Goes to a line of the file. */
   goTo: (line: number) => void;
-  mend: MendFault;
 };
 
 type Tab = "page" | "details" | "faults";
 
 /** Beside the text: the page, the details and the faults. */
-export function Side({ ask, entry, text, saving, body, line, faults, checked, form, goTo, mend }: Props) {
+export function Side({ ask, entry, text, saving, faults, checked, form, goTo }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
-  // nobody writes yet where a file was just opened
-  const place = useSame(entry.path.endsWith(".md") && line > 1 ? writingPlace(body, line) : undefined);
   const tabs: [Tab, string][] = [
     ["page", "Page"],
     ...(form ? [["details", "Details"] as [Tab, string]] : []),
@@ -79,32 +73,15 @@ export function Side({ ask, entry, text, saving, body, line, faults, checked, fo
         {chosen === "page" && (
           <PageView
             ask={ask}
-            entry={entry}
+            path={entry.path}
             saved={saving.state === "saved" ? text : undefined}
-            place={place}
+            hasFaults={faults.length > 0}
           />
         )}
         {chosen === "details" && form}
-        {chosen === "faults" && (
-          <FaultList
-            faults={faults}
-            isChecked={checked.isChecked}
-            trouble={checked.trouble}
-            goTo={goToFault}
-            mend={mend}
-          />
-        )}
+        {chosen === "faults" && <FaultList faults={faults} checked={checked} goTo={goToFault} />}
       </div>
     </aside>
-  );
-}
-
-/** The place as it was while it is the same: the page is told of another one only. */
-function useSame(place: WritingPlace | undefined): WritingPlace | undefined {
-  const { heading, share } = place ?? {};
-  return useMemo(
-    () => (share === undefined ? undefined : { ...(heading !== undefined && { heading }), share }),
-    [heading, share],
   );
 }
 

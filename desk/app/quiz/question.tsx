@@ -8,7 +8,7 @@ export function Question({
   drawField,
   ...props
 }: FieldProps & { drawField: (field: FieldProps) => ReactNode }) {
-  const { path, schema, value, set, faults, mend } = props;
+  const { path, schema, value, set, faults } = props;
   const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
   const change = (name: string, next: unknown) => set({ ...values, [name]: next });
   const field = (name: string) =>
@@ -52,7 +52,7 @@ export function Question({
             />
           </div>
         ))}
-        <FaultNotes id={`${id}-fault`} faults={ofAnswers} mend={mend} />
+        <FaultNotes id={`${id}-fault`} faults={ofAnswers} />
       </fieldset>
       <div>
         {field("explanation")}

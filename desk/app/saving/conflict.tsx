@@ -1,25 +1,16 @@
-import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { SideBySide } from "./side-by-side.tsx";
 
-type Props = {
-  mine: string;
-  theirs: string;
-  keepMine: () => void;
-  takeTheirs: () => void;
-  writeOn: (event: KeyboardEvent) => void;
-};
+type Props = { mine: string; theirs: string; keepMine: () => void; takeTheirs: () => void };
 
 /** Both texts side by side, what differs marked; nothing is written before one is chosen. */
-export function Conflict({ mine, theirs, keepMine, takeTheirs, writeOn }: Props) {
+export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    const active = document.activeElement;
-    // the text is out of sight in which one wrote; not a button, which the next key would press
-    if (active === document.body || active?.closest("[hidden]")) heading.current?.focus();
-  }, []);
+  // not a button, which the next key would press
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <section className="conflict" aria-labelledby="conflict">
-      <h2 ref={heading} id="conflict" tabIndex={-1} onKeyDown={writeOn}>
+      <h2 ref={heading} id="conflict" tabIndex={-1}>
         This file was changed elsewhere
       </h2>
       <p>

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenedFile, Refusal } from "../../contract.ts";
 import { type Ask, Refused } from "../calls/calls.ts";
-import { draftsIn } from "./drafts.ts";
-import type { KeptStore } from "./kept-store.ts";
+import type { Draft, Drafts } from "./drafts.ts";
 import { savedFile } from "./saved-file.ts";
 
 const path = "articles/a.md";
@@ -32,18 +31,20 @@ const opened = (text: string): OpenedFile => ({
   isReadOnly: false,
 });
 
-/** A browser’s storage. */
-function store(): KeptStore & { kept: Map<string, unknown> } {
-  const kept = new Map<string, unknown>();
+/** What a window keeps of one file. */
+function drafts(): Drafts & { kept: () => Draft | undefined } {
+  let kept: Draft | undefined;
   return {
-    kept,
-    put: async (key, value) => void kept.set(key, value),
-    remove: async (key, isIt = () => true) => void (isIt(kept.get(key)) && kept.delete(key)),
-    all: async (begin) => [...kept].filter(([key]) => key.startsWith(begin)),
+    kept: () => kept,
+    find: () => kept,
+    keep: (draft) => {
+      kept = draft;
+    },
+    forget: () => {
+      kept = undefined;
+    },
   };
 }
-
-const drafts = (kept: KeptStore, windowId = "w") => draftsIn(kept, "/site", windowId);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -54,7 +55,7 @@ afterEach(() => {
 
 test("a text is saved after a pause, and “saved” is said only when the disk has it", async () => {
   const { state, ask } = disk("one");
-  const file = savedFile(opened("one"), ask, drafts(store()));
+  const file = savedFile(opened("one"), ask, drafts());
   const told: string[] = [];
   file.subscribe(() => told.push(`${file.saving().state}: ${state.text}`));
   file.edit("one two");
@@ -73,7 +74,7 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
     });
     return ask(name as "PUT /api/file", sent);
   }) as unknown as Ask;
-  const file = savedFile(opened("a"), slow, drafts(store()));
+  const file = savedFile(opened("a"), slow, drafts());
   file.edit("ab");
   await vi.advanceTimersByTimeAsync(800);
   file.edit("abc");
@@ -93,16 +94,16 @@ test.each<[string, Refusal | "no answer", RegExp]>([
   "%s is told in words, the text is kept here, and saved when that works again",
   async (_what, refuse, words) => {
     const { state, ask } = disk("one");
-    const kept = store();
-    const file = savedFile(opened("one"), ask, drafts(kept));
+    const kept = drafts();
+    const file = savedFile(opened("one"), ask, kept);
     state.refuse = refuse;
     file.edit("two");
     await vi.advanceTimersByTimeAsync(800);
     expect(file.saving()).toMatchObject({ state: "failed", message: expect.stringMatching(words) });
-    expect((await drafts(kept).find(path))?.text).toBe("two");
+    expect(kept.kept()?.text).toBe("two");
     state.refuse = undefined;
     await vi.advanceTimersByTimeAsync(4000);
-    expect([state.text, file.saving().state, kept.kept.size]).toEqual(["two", "saved", 0]);
+    expect([state.text, file.saving().state, kept.kept()]).toEqual(["two", "saved", undefined]);
   },
 );
 
@@ -110,7 +111,7 @@ test("a file that was changed elsewhere is not overwritten; whoever sits here ch
   const { state, ask } = disk("one");
   const choose = async (how: "keepMine" | "takeTheirs") => {
     state.text = "one";
-    const file = savedFile(opened("one"), ask, drafts(store()));
+    const file = savedFile(opened("one"), ask, drafts());
     file.edit("mine");
     state.text = "theirs";
     await vi.advanceTimersByTimeAsync(5000);
@@ -128,57 +129,57 @@ test("a file that was changed elsewhere is not overwritten; whoever sits here ch
 
 test("what others saved comes in by itself while nothing was typed here", async () => {
   const { state, ask } = disk("one");
-  const file = savedFile(opened("one"), ask, drafts(store()));
+  const file = savedFile(opened("one"), ask, drafts());
   state.text = "two";
   await file.lookAgain();
   expect([file.text(), file.saving().state]).toEqual(["two", "saved"]);
 });
 
-test("after a kill the typing of before is back to its last key", async () => {
+test("what the disk did not take is there again after the page was loaded anew", async () => {
   const { state, ask } = disk("one");
-  const kept = store();
+  const kept = drafts();
   state.refuse = "no answer";
-  const first = savedFile(opened("one"), ask, drafts(kept));
-  for (const text of ["one t", "one tw", "one two"]) first.edit(text);
-  // killed: nothing more is called of it, and its timers are gone
+  savedFile(opened("one"), ask, kept).edit("one two");
   vi.clearAllTimers();
   state.refuse = undefined;
-  const another = drafts(kept, "another window");
-  const second = savedFile(opened("one"), ask, another, await another.find(path));
+  const second = savedFile(opened("one"), ask, kept);
   expect([second.text(), second.saving().state]).toEqual(["one two", "typing"]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect([state.text, kept.kept.size]).toEqual(["one two", 0]);
+  expect([state.text, kept.kept()]).toEqual(["one two", undefined]);
 });
 
 test("typing of before meets a file that was changed since: both texts are there", () => {
   const { ask } = disk("theirs");
-  const file = savedFile(opened("theirs"), ask, drafts(store()), { text: "mine", base: "#one", at: 1 });
+  const kept = drafts();
+  kept.keep({ text: "mine", base: "#one" });
+  const file = savedFile(opened("theirs"), ask, kept);
   expect([file.text(), file.saving()]).toEqual([
     "mine",
     { state: "elsewhere", text: "theirs", hash: "#theirs" },
   ]);
 });
 
-test("a save whose answer is lost is no change of others, neither now nor after a kill", async () => {
+test("a save whose answer is lost is no change of others, neither now nor after the page was loaded anew", async () => {
   const { state, ask } = disk("one");
-  const kept = store();
+  const kept = drafts();
   const deaf = (async (name: string, given: object) => {
     await ask(name as "PUT /api/file", given);
     throw new Refused(undefined);
   }) as unknown as Ask;
   let line: Ask = deaf;
-  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Ask, drafts(kept));
+  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Ask, kept);
   file.edit("one two");
   await vi.advanceTimersByTimeAsync(800);
   file.edit("one two three");
   await vi.advanceTimersByTimeAsync(500);
   expect([state.text, file.saving().state]).toEqual(["one two", "failed"]);
-  const found = await drafts(kept, "later").find(path);
+  const found = kept.kept();
   line = ask;
   await vi.advanceTimersByTimeAsync(5000);
   expect([state.text, file.saving().state]).toEqual(["one two three", "saved"]);
   state.text = "one two";
-  const later = savedFile(opened("one two"), ask, drafts(kept, "later"), found);
+  if (found) kept.keep(found);
+  const later = savedFile(opened("one two"), ask, kept);
   expect([later.text(), later.saving().state]).toEqual(["one two three", "typing"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect([state.text, later.saving().state]).toEqual(["one two three", "saved"]);
@@ -186,7 +187,7 @@ test("a save whose answer is lost is no change of others, neither now nor after 
 
 test("what was said to be saved and then changed by others is never saved over, even where they wrote it as it was", async () => {
   const { state, ask } = disk("one");
-  const file = savedFile(opened("one"), ask, drafts(store()));
+  const file = savedFile(opened("one"), ask, drafts());
   file.edit("two");
   await vi.advanceTimersByTimeAsync(1000);
   state.text = "one";
@@ -200,7 +201,7 @@ test("what was said to be saved and then changed by others is never saved over, 
 
 test("who types without a pause is never more than two seconds ahead of the disk, whatever the clock says", async () => {
   const { state, ask } = disk("");
-  const file = savedFile(opened(""), ask, drafts(store()));
+  const file = savedFile(opened(""), ask, drafts());
   for (let key = 1; key <= 100; key++) {
     file.edit("x".repeat(key));
     if (key % 20 === 0) vi.setSystemTime(Date.now() + (key % 40 ? -1 : 1) * 3_600_000);
@@ -208,46 +209,4 @@ test("who types without a pause is never more than two seconds ahead of the disk
     expect(state.text.length).toBeGreaterThan(key - 20);
   }
   expect(state.saves).toBeLessThan(10);
-});
-
-test("what two windows could not save is there when either has been: one after the other, none is thrown away", async () => {
-  const kept = store();
-  await drafts(kept, "left").keep(path, { text: "left", base: "#one", at: 1 });
-  await drafts(kept, "right").keep(path, { text: "right", base: "#one", at: 2 });
-  const now = drafts(kept, "now");
-  expect((await now.find(path))?.text).toBe("right");
-  await now.forget(path);
-  expect((await now.find(path))?.text).toBe("left");
-  await drafts(kept, "left").keep(path, { text: "left, and more", base: "#one", at: 3 });
-  await now.forget(path);
-  expect((await now.find(path))?.text).toBe("left, and more");
-});
-
-test("a storage that does not answer, or says no, keeps nothing from the disk", async () => {
-  for (const answer of [() => new Promise<void>(() => {}), () => Promise.reject(new Error("full"))]) {
-    const { state, ask } = disk("one");
-    const file = savedFile(opened("one"), ask, drafts({ ...store(), put: answer, remove: answer }));
-    file.edit("two");
-    await vi.advanceTimersByTimeAsync(3000);
-    expect([state.text, file.saving().state]).toEqual(["two", "saved"]);
-  }
-});
-
-test("a draft is found also where a busy browser takes seconds to look", async () => {
-  const kept = store();
-  await drafts(kept).keep(path, { text: "mine", base: "#one", at: 1 });
-  const slow = async (begin: string) => {
-    await new Promise((done) => setTimeout(done, 10_000));
-    return kept.all(begin);
-  };
-  const found = drafts({ ...kept, all: slow }, "another window").find(path);
-  await vi.advanceTimersByTimeAsync(10_000);
-  expect((await found)?.text).toBe("mine");
-});
-
-test("drafts that others have stored there, or that are of another site, are no drafts", async () => {
-  const kept = store();
-  for (const junk of ["", null, 1, { text: 1 }]) await kept.put(`/site\n${path}\n${String(junk)}`, junk);
-  await draftsIn(kept, "/other", "w").keep(path, { text: "other", base: "#one", at: 1 });
-  expect(await drafts(kept).find(path)).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import type { OpenedFile } from "../../contract.ts";
 import { type Ask, Refused } from "../calls/calls.ts";
-import type { Draft, Drafts } from "./drafts.ts";
+import type { Drafts } from "./drafts.ts";
 
 /** Where a text stands on its way to the disk. Only `saved` says that it is there. */
 export type Saving =
@@ -33,8 +33,8 @@ const pause = 700;
 const longest = 1500;
 const again = 3000;
 
-/** Begins with what the disk has, or with what was typed before and did not get there (`draft`). */
-export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: Draft): SavedFile {
+/** Begins with what the disk has, or with what was typed before and did not get there. */
+export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFile {
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
@@ -51,16 +51,15 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
     saving = next;
     for (const told of listeners) told();
   };
-  const keepDraft = async () => {
-    if (text !== onDisk)
-      await drafts.keep(path, { text, base, ...(sent !== undefined && { sent }), at: Date.now() });
+  const keepDraft = () => {
+    if (text !== onDisk) drafts.keep({ text, base, ...(sent !== undefined && { sent }) });
   };
   const plan = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), wait);
   };
   const settle = () => {
-    void drafts.forget(path);
+    drafts.forget();
     typedSince = undefined;
     become({ state: "saved" });
   };
@@ -72,8 +71,8 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
       if (sent !== undefined) await seeWhatArrived(sent);
       sent = text;
       const next = text;
-      // after a kill it is known that the text on the disk is this one
-      await keepDraft();
+      // after a reload it is known that the text on the disk is this one
+      keepDraft();
       const { hash } = await ask("PUT /api/file", { body: { path, text: next, base } });
       [sent, onDisk, base] = [undefined, next, hash];
       if (text === next) return settle();
@@ -91,7 +90,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
   function failed(error: unknown): void {
     const refusal = error instanceof Refused ? error.refusal : undefined;
     if (refusal) sent = undefined;
-    void keepDraft();
+    keepDraft();
     if (refusal?.code === "changed-elsewhere") meet(refusal.text, refusal.hash);
     else {
       become({ state: "failed", message: error instanceof Error ? error.message : String(error) });
@@ -117,13 +116,14 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
     await running;
   }
 
+  const draft = drafts.find();
   if (draft && draft.text !== text) {
     text = draft.text;
     if (draft.base === base || draft.sent === onDisk) {
       saving = { state: "typing" };
       plan(pause);
     } else saving = { state: "elsewhere", text: onDisk, hash: base };
-  } else if (draft) void drafts.forget(path);
+  } else if (draft) drafts.forget();
 
   return {
     text: () => text,
@@ -131,8 +131,8 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts, draft?: 
     edit: (next) => {
       if (next === text) return;
       text = next;
-      // at each key: a window that closes or is killed need not live to say so
-      void keepDraft();
+      // at each key: a window that is loaded anew need not live to say so
+      keepDraft();
       // a clock that is set anew changes nothing
       typedSince ??= performance.now();
       become(saving.state === "saved" ? { state: "typing" } : saving);

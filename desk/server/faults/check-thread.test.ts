@@ -7,11 +7,11 @@ import { checkThread } from "./check-thread.ts";
 /** Stands in for the rules: does what a text says, and answers with that text as the fault. */
 const program = `
 const { parentPort } = require("node:worker_threads");
-parentPort.on("message", ({ id, text, what, path }) => {
+parentPort.on("message", ({ id, text, path }) => {
   if (text === "die") process.exit(1);
   if (text === "throw") throw new Error("a rule failed");
   if (text === "hang") for (;;);
-  const faults = [{ line: 1, field: "body", message: text ?? what + " " + path, isWarning: false }];
+  const faults = [{ line: 1, field: "body", message: text ?? path, isWarning: false }];
   setTimeout(() => parentPort.postMessage({ id, faults }), text === "slow" ? 300 : 0);
 });`;
 
@@ -28,9 +28,8 @@ function threadOf(patience?: number) {
   const site = overviewOf(folderWith({}))();
   const path = "articles/iron.md";
   const check = async (text: string, signal?: AbortSignal) =>
-    (await ask({ root: "/site", site, what: "faultsOf", path, text }, signal))[0]?.message;
-  const count = async (file: string) =>
-    (await ask({ root: "/site", site, what: "count", path: file }))[0]?.message;
+    (await ask({ root: "/site", site, path, text }, signal))[0]?.message;
+  const count = async (file: string) => (await ask({ root: "/site", site, path: file }))[0]?.message;
   return { check, count, started };
 }
 
@@ -77,5 +76,5 @@ test("the open text goes before files that are counted, and a check that nobody 
   ];
   leaving.abort();
   await Promise.all(all);
-  expect(told).toEqual(["count a.md", "Nobody waits for this check any more.", "open", "count b.md"]);
+  expect(told).toEqual(["a.md", "Nobody waits for this check any more.", "open", "b.md"]);
 });

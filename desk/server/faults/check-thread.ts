@@ -13,9 +13,6 @@ type Waiting = {
   reject: (error: Error) => void;
 };
 
-/** The open text first, then its page, and the files that are only counted when nobody waits. */
-const order = ["faultsOf", "unfit", "count"] as const;
-
 type Options = {
   start?: () => Worker;
   /** How long a question may take before the thread is taken to hang, in ms; the first took 47,000 on a busy machine. */
@@ -44,7 +41,8 @@ export function checkThread({ start = startThread, patience = 180_000 }: Options
 
   function next(): void {
     if (current) return;
-    const [first] = order.flatMap((what) => queue.find(({ asked }) => asked.what === what) ?? []);
+    // the open text first; files of the disk are only counted
+    const first = queue.find(({ asked }) => asked.text !== undefined) ?? queue[0];
     if (!first) return;
     queue.splice(queue.indexOf(first), 1);
     if (first.isDropped()) {

@@ -18,7 +18,7 @@ export function judgeBeside(root: string, overview: () => Overview, ask = askThr
       const of = `${site.stamps.get(path)}\n${among}`;
       if (counted.get(path)?.of === of) continue;
       try {
-        const faults = await ask({ root, site, what: "count", path });
+        const faults = await ask({ root, site, path });
         counted.set(path, { of, faults: faults.length });
       } catch (error) {
         // the next look at the site counts it again
@@ -30,10 +30,7 @@ export function judgeBeside(root: string, overview: () => Overview, ask = askThr
   return {
     /** Rejects with `unavailable` where `signal` says that nobody waits any more. */
     faultsOf: async (path: string, text: string, signal?: AbortSignal): Promise<Fault[]> =>
-      ask({ root, site: overview(), what: "faultsOf", path, text }, signal),
-    /** Of these faults, those for which a file's page cannot be shown. */
-    unfit: async (path: string, text: string): Promise<Fault[]> =>
-      ask({ root, site: overview(), what: "unfit", path, text }),
+      ask({ root, site: overview(), path, text }, signal),
     /** How many faults each file has, as far as they are counted; begins to count those that are not. */
     counts: (site: Overview): ReadonlyMap<string, number> => {
       if (!isCounting) {

@@ -1,4 +1,3 @@
-import { type Respell, respeller } from "../../../checks/content/best-spelling.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import type { Fault, Kind } from "../../contract.ts";
 import { kindOf } from "../files/kinds.ts";
@@ -6,13 +5,12 @@ import { openFile } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
 import { asRefused } from "../refused.ts";
 import { type Around, aroundOf } from "./around.ts";
-import { dataFaults, isDraft, type Judged, problemsOf, unfitProblems } from "./judge.ts";
+import { dataFaults, isDraft, type Judged, problemsOf } from "./judge.ts";
 import { faultOf } from "./say.ts";
 
 /** Judges texts of a site by what is known of it. */
 export function judgeOf(root: string, overview: () => Overview) {
   let around: { stamp: string; value: Around | undefined } | undefined;
-  const respell = respeller();
 
   function aroundNow(seen: Overview): Around | undefined {
     if (around?.stamp !== seen.stamp) around = { stamp: seen.stamp, value: aroundOf(root, seen) };
@@ -21,7 +19,7 @@ export function judgeOf(root: string, overview: () => Overview) {
 
   async function faultsOf(path: string, text: string): Promise<Fault[]> {
     const kind = kindOf(path) as Kind;
-    return judged(root, aroundNow(overview()), { path, kind, text }, respell);
+    return judged(root, aroundNow(overview()), { path, kind, text });
   }
 
   /** Those of a file as it lies on the disk; what cannot be checked has no fault of its own. */
@@ -31,17 +29,7 @@ export function judgeOf(root: string, overview: () => Overview) {
     return faults.filter((fault) => fault !== whileBroken);
   }
 
-  return {
-    faultsOf,
-    faultsOfFile,
-    /** Of these faults, those for which a file's page cannot be shown. */
-    unfit: (path: string, text: string): Fault[] => {
-      const file = { path, kind: kindOf(path) as Kind, text };
-      const known = aroundNow(overview());
-      const problems = known ? unfitProblems(known, file) : dataFaults(root, file);
-      return problems.map((problem) => faultOf(problem, text, isDraft(file)));
-    },
-  };
+  return { faultsOf, faultsOfFile };
 }
 
 async function judgedFile(
@@ -58,16 +46,11 @@ async function judgedFile(
   }
 }
 
-async function judged(
-  root: string,
-  around: Around | undefined,
-  file: Judged,
-  respell?: Respell,
-): Promise<Fault[]> {
+async function judged(root: string, around: Around | undefined, file: Judged): Promise<Fault[]> {
   const isWarning = isDraft(file);
   try {
     if (!around) return withoutAround(root, file);
-    return (await problemsOf(around, file, respell)).map((problem) => faultOf(problem, file.text, isWarning));
+    return (await problemsOf(around, file)).map((problem) => faultOf(problem, file.text, isWarning));
   } catch (error) {
     // more levels than a program can go down
     if (error instanceof RangeError) return [tooDeep];
@@ -93,6 +76,6 @@ const whileBroken: Fault = {
   line: 1,
   field: "file",
   message:
-    "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; mend those first (under Pages and settings).",
+    "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; correct those first (under Pages and settings).",
   isWarning: true,
 };

@@ -4,9 +4,8 @@ import type { Fault } from "../../contract.ts";
 import type { Overview } from "../overview/overview.ts";
 import { judgeOf } from "./judge-site.ts";
 
-export type What =
-  | { what: "faultsOf" | "unfit"; path: string; text: string }
-  | { what: "count"; path: string };
+/** Checks a text, or, without one, what the disk has. */
+export type What = { path: string; text?: string };
 
 /** `site`: what is known of the site, where that has changed since the last question about this `root`. */
 export type Question = What & { id: number; root: string; site?: Overview | undefined };
@@ -19,19 +18,15 @@ type Site = { seen: Overview; judge: ReturnType<typeof judgeOf> };
 const sites = new Map<string, Site>();
 
 parentPort?.on("message", async (question: Question) => {
-  const { id } = question;
+  const { id, path, text } = question;
   try {
-    answer({ id, faults: await faultsFor(question) });
+    const { judge } = siteOf(question);
+    const faults = text === undefined ? judge.faultsOfFile(path) : judge.faultsOf(path, text);
+    answer({ id, faults: await faults });
   } catch (error) {
     answer({ id, error: error instanceof Error ? error.message : String(error) });
   }
 });
-
-async function faultsFor(question: Question): Promise<Fault[]> {
-  const { judge } = siteOf(question);
-  if (question.what === "count") return judge.faultsOfFile(question.path);
-  return judge[question.what](question.path, question.text);
-}
 
 function siteOf({ root, site: seen }: Question): Site {
   const known = sites.get(root);

@@ -3,11 +3,11 @@ import nodePath from "node:path";
 import { z } from "zod";
 import { brandFile } from "../../../brand/brand-file.ts";
 import { categoryFaults, categorySchema } from "../../../brand/categories.ts";
+import { contrastFaults } from "../../../brand/contrast-faults.ts";
 import { isEnglish } from "../../../brand/language.ts";
 import { type Site, siteSchema } from "../../../brand/site.ts";
 import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
 import { judgeArticle } from "../../../checks/content/article.ts";
-import type { Respell } from "../../../checks/content/best-spelling.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
 import { namedFaults } from "../../../checks/content/named.ts";
 import { judgeQuiz, quizStyle } from "../../../checks/content/quiz.ts";
@@ -18,7 +18,7 @@ import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
 import { isPublished, saysDraft } from "../../../reading/edition.ts";
 import type { Problem } from "../../../reading/problems.ts";
-import { readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
+import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { reservedPaths } from "../../../site/src/content/fixed-paths.ts";
 import { readArticle, slugOf } from "../../../site/src/content/load-article.ts";
@@ -40,14 +40,11 @@ export type Judged = { path: string; kind: Kind; text: string };
 
 /**
  * What `check:content` finds in one file, by the same rules. What can only be seen of several files together (a sentence
- * that stands in two, the spread of right answers, an alias of two) is left to it. `respell`: finds what was meant by a slip.
+ * that stands in two, the spread of right answers, an alias of two) is left to it.
  */
-export async function problemsOf(around: Around, judged: Judged, respell?: Respell): Promise<Problem[]> {
+export async function problemsOf(around: Around, judged: Judged): Promise<Problem[]> {
   const place = placeIn(around.root, judged.path);
-  const found = [
-    ...shapeFaults(around, judged, place),
-    ...(await spellingOf(around, judged, { place, respell })),
-  ];
+  const found = [...shapeFaults(around, judged, place), ...(await spellingOf(around, judged, place))];
   // what keeps a picture from being found may be told by two rules
   const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
   return [...once.values()].sort((a, b) => a.line - b.line);
@@ -61,8 +58,12 @@ function shapeFaults(around: Around, judged: Judged, place: string): Problem[] {
   return [...dataFaults(around.root, judged), ...namedIn(around, judged, place)];
 }
 
-/** What `categories.yaml` and `site.yaml` name and there is not, where they can be read. */
+/** What settings name and there is not, and colours that are too near others, where they can be read. */
 function namedIn(around: Around, { kind, text }: Judged, place: string): Problem[] {
+  if (kind === "brand") {
+    const { value } = readYaml(brandFile, text, place);
+    return value ? contrastFaults(value, place, linesOf(text)) : [];
+  }
   if (kind === "categories") {
     const { value } = readYaml(dataSchemas.categories, text, place);
     return value ? [...categoryFaults(value, place, text), ...stockFaults(place, text, value)] : [];
@@ -93,18 +94,6 @@ const dataSchemas = {
 };
 
 const pageSchemas = { about: aboutFrontMatter, contact: contactFrontMatter, legal: legalFrontMatter };
-
-/** What keeps the page of a file from being shown. */
-export function unfitProblems(around: Around, judged: Judged): Problem[] {
-  const { path, kind, text } = judged;
-  const place = placeIn(around.root, path);
-  if (kind === "article") {
-    return readArticle({ place, source: text, hasScene: hasScene(around, path) }, around).problems;
-  }
-  if (kind === "quiz") return quizReading(around, judged, place).problems;
-  if (kind === "about" || kind === "contact" || kind === "legal") return pageProblems(judged, place);
-  return dataFaults(around.root, judged);
-}
 
 function articleFaults(around: Around, { path, text }: Judged, place: string): Problem[] {
   const file = { place, source: text, hasScene: hasScene(around, path) };
@@ -190,21 +179,11 @@ const withWords: readonly Kind[] = [
   "categories",
 ];
 
-type Ways = { place: string; respell?: Respell | undefined };
-
-async function spellingOf(
-  { site, words }: Around,
-  { kind, text }: Judged,
-  { place: file, respell }: Ways,
-): Promise<Problem[]> {
+async function spellingOf({ site, words }: Around, { kind, text }: Judged, file: string): Promise<Problem[]> {
   if (!withWords.includes(kind)) return [];
   const isData = ["site", "people", "categories"].includes(kind);
   const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;
-  return spellingFaults(
-    [textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })],
-    words,
-    respell,
-  );
+  return spellingFaults([textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })], words);
 }
 
 /** Whether the faults of a file stop nothing yet. */

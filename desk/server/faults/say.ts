@@ -4,9 +4,9 @@ import type { Fault } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 
 /** A problem as it is told at its line: a whole sentence. */
-export function faultOf({ line, field, fault, mend }: Problem, text: string, isWarning: boolean): Fault {
+export function faultOf({ line, field, fault }: Problem, text: string, isWarning: boolean): Fault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
-  return { line, field: at, message: sentence(at, fault), isWarning, ...(mend && { mend }) };
+  return { line, field: at, message: sentence(at, fault), isWarning };
 }
 
 /** Faults are written to stand behind a field's name; some of them need it as their subject. */

@@ -96,7 +96,7 @@ test("a site.yaml that cannot be read leaves the articles where they are, and sa
   expect(await counted("site")).toMatchObject({ faults: 1 });
   const check = async (file: string, text: string) =>
     (await call("POST", "/api/check", { path: file, text })).json;
-  expect((await check("articles/iron.md", article)).faults[0].message).toContain("mend those first");
+  expect((await check("articles/iron.md", article)).faults[0].message).toContain("correct those first");
   expect((await check("site.yaml", "name: [Água")).faults[0]).toMatchObject({ line: 1, field: "file" });
 });
 
