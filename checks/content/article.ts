@@ -77,7 +77,7 @@ function styleOf(article: Article, lang: string, source: Source): Problem[] {
   const { file, text } = source;
   return [
     ...readingTimeFaults(source, readTime),
-    ...readabilityFaults(source, lang),
+    ...(isEnglish(lang) ? readabilityFaults(source) : []),
     ...alternativeTextFaults(source),
     ...coverTextFaults(file, text, thumbnailAlt),
     ...[stepFaults, numberFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap(

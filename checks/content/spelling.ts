@@ -1,5 +1,4 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
-import { isEnglish } from "../../brand/language.ts";
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
@@ -151,19 +150,9 @@ function wording(
   return `“${word}” is not ${name};${better} ${mend}`;
 }
 
-/** Fields whose values are no words of the language: names of ours, addresses, days. */
-const named =
-  "aliases|article|author|category|correctAnswer|cover|difficulty|email|estimatedTime|family|hue|icon|id|lang|newsletterUrl|object|slug|timeZone|to|url";
-
-/** What is English in a file of another language: remarks, fields, their names, links and labels. */
-const english = {
-  yaml: new RegExp(String.raw`(?<=^|\s)#.*|\b(${named}):[^\n,}]*|[\w-]+(?=:(\s|$))`, "gm"),
-  markdown: /\]\([^)\s]*|\[!\w+\]/g,
-};
-
 /** A file as its words are looked up in the dictionary of this language. */
 export function textIn(lang: string, { file, text }: { file: string; text: string }): Text {
-  return { file, text: isEnglish(lang) ? withoutFileNames(text) : ownWordsOf(text), lang };
+  return { file, text: withoutFileNames(text), lang };
 }
 
 /** A YAML text with blanks for the names of its fields, which are ours. */
@@ -174,14 +163,6 @@ export function withoutFieldNames(text: string): string {
 /** A text with blanks for the names of photographs, which their owner chose. */
 export function withoutFileNames(text: string): string {
   return text.replaceAll(/^cover:.*|\]\((<[^>]*>|[^)\s:/]+(?=[\s)]))/gm, blank);
-}
-
-/** A Markdown or YAML file in another language than English, with blanks for what is English in it. */
-export function ownWordsOf(text: string): string {
-  const end = text.startsWith("---\n") ? text.indexOf("\n---", 3) : text.length;
-  return (
-    text.slice(0, end).replaceAll(english.yaml, blank) + text.slice(end).replaceAll(english.markdown, blank)
-  );
 }
 
 function blank(part: string): string {
