@@ -4,13 +4,17 @@ import { releasesFolder } from "../reading/releases-folder.ts";
 import { listen, siteHandler } from "../site/release/server.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 
-/** Answers from the current release, also from one that is published meanwhile; 503 before the first. */
-export function serveReleases(releases: Releases): RequestListener {
+/** Answers from the current release, within a second also from one that is published meanwhile; 503 before the first. */
+function serveReleases(releases: Releases): RequestListener {
   let handler: RequestListener | undefined;
   let served: string | undefined;
+  let lookedAt = 0;
   return (request, response) => {
-    const id = releases.currentId();
-    if (id && id !== served) [served, handler] = [id, siteHandler(releases.folderOf(id))];
+    if (!handler || Date.now() - lookedAt > 1000) {
+      lookedAt = Date.now();
+      const id = releases.currentId();
+      if (id && id !== served) [served, handler] = [id, siteHandler(releases.folderOf(id))];
+    }
     if (handler) return handler(request, response);
     response.writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "10" });
     response.end("The site is not published yet. Run npm run publish, which says what is wrong.\n");

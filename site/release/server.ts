@@ -1,15 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { createReadStream, readdirSync, readFileSync, statSync } from "node:fs";
 import {
   createServer,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type RequestListener,
   type Server,
   type ServerResponse,
 } from "node:http";
 import path from "node:path";
-import type { Readable } from "node:stream";
+import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
-import sirv from "sirv";
+import { lookup } from "mrmime";
 import { rightAddress } from "../src/not-found/right-address.ts";
 import { headerOptionsOf, headersFor } from "./headers.ts";
 import { addressRulesOf, notFoundPageOf } from "./redirects.ts";
@@ -21,21 +22,24 @@ export function createSiteServer(folder = root): Server {
   return createServer(siteHandler(folder));
 }
 
+/** Whatever is larger is read anew for each answer. */
+const mostInMemory = { file: 200_000, all: 50_000_000 };
+
+type Encoding = "br" | "gzip" | "identity";
+const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: "" };
+
 /**
  * Answers with the files of a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages.
- * The folder is read once.
+ * Which files there are is read once.
  */
 export function siteHandler(folder: string): RequestListener {
   const options = headerOptionsOf(folder);
-  const addresses = addressesIn(folder);
   const { moved, gone } = addressRulesOf(folder);
-  const serve = sirv(folder, {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: ["html"],
-    setHeaders: addHeaders,
-  });
+  const files = filesByAddress(folder);
+  const there = new Set(files.values());
+  const answers = new Map<string, { headers: OutgoingHttpHeaders; body?: Buffer }>();
+  let inMemory = 0;
+
   return (request, response) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return void response
@@ -45,55 +49,79 @@ export function siteHandler(folder: string): RequestListener {
     if (!url) return void response.writeHead(400).end("This is no address.\n");
     const right = rightAddress(url.pathname);
     const target = moved[right] ?? right;
-    if (target !== url.pathname && addresses.has(target))
+    if (target !== url.pathname && files.has(target))
       return void response.writeHead(308, { Location: target + url.search }).end();
-    // whole files only: sirv ends the process for a range that ends before it begins
-    delete request.headers.range;
-    closeWithAnswer(response);
-    serve(request, response, () => notFound(url.pathname, request, response));
+    if (files.has(url.pathname)) return trySend(url.pathname, 200, request, response);
+    const status = gone.includes(right) ? 410 : 404;
+    const page = [notFoundPageOf(right), "/404.html"].map(addressOf).find((each) => files.has(each));
+    if (!/\.(json|js|xml)$/.test(url.pathname) && page) return trySend(page, status, request, response);
+    response.writeHead(status, {
+      ...headersFor("/404", options),
+      "Content-Type": "text/plain; charset=utf-8",
+    });
+    response.end("Nothing here.\n");
   };
 
-  function addHeaders(response: ServerResponse, pathname: string) {
-    for (const [name, value] of Object.entries(headersFor(pathname, options)))
-      response.setHeader(name, value);
+  /** A file that has vanished ends its own answer only. */
+  function trySend(...args: Parameters<typeof send>): void {
+    try {
+      send(...args);
+    } catch {
+      args[3].destroy();
+    }
   }
 
-  function notFound(pathname: string, request: IncomingMessage, response: ServerResponse) {
-    const right = rightAddress(pathname);
-    const own = path.join(folder, notFoundPageOf(right));
-    const page = existsSync(own) ? own : path.join(folder, "404.html");
-    response.statusCode = gone.includes(right) ? 410 : 404;
-    // a missing file must not be cached like those of its folder
-    addHeaders(response, "/404");
-    if (!/\.(json|js|xml)$/.test(pathname) && existsSync(page)) return sendPage(page, request, response);
-    response.setHeader("Content-Type", "text/plain; charset=utf-8");
-    response.end("Nothing here.\n");
+  function send(address: string, status: number, request: IncomingMessage, response: ServerResponse): void {
+    const encoding = encodingFor(address, String(request.headers["accept-encoding"] ?? ""));
+    const file = `${files.get(address)}${endings[encoding]}`;
+    const { headers, body } = answers.get(file) ?? prepare(address, file, encoding);
+    if (status === 200 && request.headers["if-none-match"] === headers.ETag)
+      return void response.writeHead(304, headers).end();
+    response.writeHead(status, headers);
+    if (request.method === "HEAD") response.end();
+    else if (body) response.end(body);
+    // an answer that breaks off closes its file, and a file that cannot be read ends its answer
+    else pipeline(createReadStream(file), response, () => {});
+  }
+
+  function encodingFor(address: string, accepted: string): Encoding {
+    const isThere = (encoding: "br" | "gzip") =>
+      accepted.includes(encoding) && there.has(`${files.get(address)}${endings[encoding]}`);
+    return (["br", "gzip"] as const).find(isThere) ?? "identity";
+  }
+
+  function prepare(address: string, file: string, encoding: Encoding) {
+    const { size, mtimeMs } = statSync(file);
+    const type = lookup(files.get(address) ?? "") ?? "application/octet-stream";
+    const headers = {
+      "Content-Type": type === "text/html" ? "text/html;charset=utf-8" : type,
+      ...headersFor(address, options),
+      "Content-Length": size,
+      ETag: `W/"${size}-${mtimeMs}"`,
+      Vary: "Accept-Encoding",
+      ...(encoding !== "identity" && { "Content-Encoding": encoding }),
+    };
+    const isSmall = size <= mostInMemory.file && inMemory + size <= mostInMemory.all;
+    const answer = isSmall ? { headers, body: readFileSync(file) } : { headers };
+    if (isSmall) inMemory += size;
+    answers.set(file, answer);
+    return answer;
   }
 }
 
-/** A file that cannot be read ends its own answer only, and an answer that breaks off closes its file. */
-function closeWithAnswer(response: ServerResponse): void {
-  response.once("pipe", (file: Readable) => {
-    file.once("error", () => response.destroy());
-    response.once("close", () => file.destroy());
-  });
+/** Every file of a folder by its address: `/about` for `about.html`. */
+function filesByAddress(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((each) => each.isFile());
+  return new Map(
+    files.map(({ parentPath, name }) => {
+      const file = path.join(parentPath, name);
+      return [encodeURI(addressOf(`/${path.relative(folder, file).replaceAll(path.sep, "/")}`)), file];
+    }),
+  );
 }
 
-/** A not-found page, always whole with its status: no 304 for a cached copy. */
-function sendPage(file: string, { headers }: IncomingMessage, response: ServerResponse) {
-  const isBrotli = /\bbr\b/.test(String(headers["accept-encoding"])) && existsSync(`${file}.br`);
-  if (isBrotli) response.setHeader("Content-Encoding", "br");
-  response.setHeader("Content-Type", "text/html; charset=utf-8");
-  response.setHeader("Vary", "Accept-Encoding");
-  const body = readFileSync(isBrotli ? `${file}.br` : file);
-  response.setHeader("Content-Length", body.length);
-  response.end(body);
-}
-
-/** Addresses of pages and files in a folder: `/about` for `about.html`. */
-function addressesIn(folder: string): Set<string> {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return new Set(files.map((file) => `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`));
+function addressOf(file: string): string {
+  return file.replace(/(?:(?<=^\/)index)?\.html$/, "");
 }
 
 /** Two slashes at the beginning name no host here. */
