@@ -57,25 +57,6 @@ test("Article: a link to it shows the same body as a fresh load", async ({ page 
   await expect.poll(() => body.innerText()).toBe(fresh);
 });
 
-test("Article: its tags are listed", async ({ page }) => {
-  await open(page, address);
-  const tags = page.getByRole("list", { name: "Tags" });
-  await expect(tags.getByRole("listitem")).toHaveText(article.tags);
-  await expectLeadsTo(page, tags.getByRole("link").first(), `/search?q=${article.tags[0]}`);
-});
-
-test("Article: the Save button turns to Saved and back, by mouse and by keyboard", async ({ page }) => {
-  await open(page, address);
-  const button = page.getByRole("button", { name: new RegExp(`: ${article.title}$`) }).first();
-  await expect(button).toHaveText(/^Save\b(?!d)/);
-  await expect(button).toHaveAttribute("aria-pressed", "false");
-  await button.click();
-  await expect(button).toHaveText(/^Saved/);
-  await expect(button).toHaveAttribute("aria-pressed", "true");
-  await button.press("Space");
-  await expect(button).toHaveText(/^Save\b(?!d)/);
-});
-
 test("Article: Share buttons share title, description and address", async ({ page }) => {
   await page.addInitScript(() => {
     const shared: ShareData[] = [];
@@ -162,12 +143,6 @@ test("Article: More Like This shows the related articles and See All Tips leads 
   await expectLeadsTo(page, more.getByRole("link", { name: "See All Tips" }), "/browse");
   await more.getByRole("article").first().click();
   await expect(page).toHaveURL(`/article/${article.relatedArticles[0]}`);
-});
-
-test("Article: a compact newsletter card stands beside the text", async ({ page }) => {
-  await page.goto(address);
-  const card = page.getByRole("complementary").getByRole("region", { name: "Weekly Tips" });
-  await expect(card.getByRole("button", { name: "Subscribe" })).toBeVisible();
 });
 
 test("Article: an unknown article offers /, /search and three suggestions", async ({ page, allowed }) => {

@@ -1,4 +1,4 @@
-import { asked, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open, saidExpanded } from "../testing/screen.ts";
 
 test("Header: the logo links home", async ({ page }) => {
@@ -35,35 +35,11 @@ test("Header: the search box goes to /search with the trimmed, encoded text", as
   await expect(headline(page)).toHaveText("Results for “salt & pepper/50%”");
 });
 
-test("Header: an empty or whitespace-only search does nothing", async ({ page }) => {
-  const searches = asked(page, "/search?");
-  await open(page, "/about");
-  const steps = await page.evaluate(() => history.length);
-  const box = searchBox(page.getByRole("banner"));
-  // a search that counts shows that the earlier two have been dealt with
-  for (const text of ["", "   ", "door"]) {
-    await box.fill(text);
-    await box.press("Enter");
-  }
-  await expect(page).toHaveURL("/search?q=door");
-  expect(searches).toEqual([expect.stringContaining("?q=door")]);
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-});
-
 test("Header: a Saved link leads to the saved tips", async ({ page }) => {
   await open(page, "/");
   await page.getByRole("banner").getByRole("link", { name: "Saved", exact: true }).click();
   await expect(page).toHaveURL("/saved");
   await expect(headline(page)).toHaveText("Saved Tips");
-});
-
-test("Header: a button switches between light and dark, by mouse and by keyboard", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await open(page, "/");
-  await page.getByRole("button", { name: "Switch to dark theme" }).click();
-  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-  await page.getByRole("button", { name: "Switch to light theme" }).press("Enter");
-  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
 });
 
 test("Header: it stays in view while the page scrolls", async ({ page }) => {

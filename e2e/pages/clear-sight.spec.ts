@@ -79,7 +79,7 @@ test("more contrast: every word and line has the colour of ink", async ({ page }
 test("less motion: nothing turns without end, and the wait of a quiz is told in words", async ({ page }) => {
   await startQuiz(page, "tech-savvy");
   await answer(page, 0);
-  await expect(page.getByText("Goes on by itself")).toBeVisible();
+  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
   const counts = await page.evaluate(() =>
     [...document.querySelectorAll("*")].map((element) => getComputedStyle(element).animationIterationCount),
   );

@@ -5,16 +5,6 @@ import { open } from "../testing/screen.ts";
 
 const id = "tech-savvy";
 
-test("Quiz run: the reader picks one option and may change it", async ({ page }) => {
-  await startQuiz(page, id);
-  const radios = page.getByRole("radio");
-  await option(page, 0).click();
-  await expect(radios.nth(0)).toBeChecked();
-  await option(page, 2).click();
-  await expect(radios.nth(2)).toBeChecked();
-  await expect(radios.nth(0)).not.toBeChecked();
-});
-
 test("Quiz run: options are chosen and submitted with the keyboard alone", async ({ page }) => {
   await gotoWithPausedClock(page, `/quiz/${id}`);
   await page.getByRole("button", { name: "Start Quiz" }).press("Enter");
@@ -146,16 +136,4 @@ test("Quiz run: who comes back to a quiz by links begins anew; Back, Forward and
   await option(page, 1).click();
   await page.reload();
   await expect(page.getByRole("radio").nth(1)).toBeChecked();
-});
-
-test("Quiz run: a reload goes on where the reader was", async ({ page }) => {
-  await startQuiz(page, id);
-  await answer(page, 0);
-  await page.getByRole("button", { name: "Pause" }).click();
-  await page.reload();
-  // with frames paused, only a key starts the client
-  await page.keyboard.press("Shift");
-  await clientReady(page);
-  await expect(page.getByText("Question 1 of 5")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { content, quizNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { answer, finishQuiz, goOn, option, startQuiz } from "../testing/quiz-run.ts";
+import { answer, goOn, startQuiz } from "../testing/quiz-run.ts";
 import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const quiz = quizNamed("life-hacks-101");
@@ -23,25 +23,6 @@ test("Quiz: the progress moves on with each question", async ({ page }) => {
   await goOn(page);
   await expect(page.getByText("Question 2 of 5")).toBeVisible();
   await expect(progress).toHaveAttribute("aria-valuenow", "1");
-});
-
-test("Quiz: a question shows its four options", async ({ page }) => {
-  await startQuiz(page, quiz.id);
-  const [first] = quiz.questions;
-  await expect(page.getByRole("group", { name: first?.question })).toBeVisible();
-  await expect(page.getByRole("radio")).toHaveCount(4);
-  for (const [index, text] of (first?.options ?? []).entries())
-    await expect(option(page, index)).toContainText(text);
-});
-
-test("Quiz: the last question leads to the result screen with a review", async ({ page }) => {
-  await finishQuiz(page, quiz.id, 4);
-  const result = page.getByRole("region", { name: "Your result" });
-  await expect(result.getByRole("heading", { level: 1 })).toHaveText("80%");
-  const review = page.getByRole("region", { name: "Your answers" });
-  await expect(review.getByRole("listitem")).toHaveCount(5);
-  for (const [index, { question }] of quiz.questions.entries())
-    await expect(review.getByRole("listitem").nth(index)).toContainText(question);
 });
 
 test("Quiz: Try More Quizzes offers the related quizzes", async ({ page }) => {

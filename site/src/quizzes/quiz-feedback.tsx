@@ -63,11 +63,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
         )}
         <p className="fb__wait">
           <span>
-            {isPaused
-              ? ""
-              : isBusy
-                ? "Waits while you are here"
-                : `Goes on by itself after ${advanceTime / 1000} seconds`}
+            {isPaused ? "" : isBusy ? "Waits while you are here" : `Goes on in ${advanceTime / 1000} seconds`}
           </span>
         </p>
       </div>
