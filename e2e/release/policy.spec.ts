@@ -1,28 +1,8 @@
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";
-import { expectStrict, refusals } from "../testing/policy.ts";
-import { everyRoute } from "../testing/routes.ts";
+import { refusals } from "../testing/policy.ts";
 
 // That every page runs under the header is seen where every page is visited: `pages/every-page.spec.ts`.
-
-test("policy: every page runs under the policy that stands in it, where a host cannot send headers", async ({
-  page,
-  request,
-  allowed,
-  otherSite,
-}) => {
-  allowed.errors.push(/status of 404/);
-  const refused = await refusals(page);
-  for (const { path } of await everyRoute(request)) {
-    const response = await page.goto(otherSite + path);
-    expect(response?.headers()["content-security-policy"], path).toBe("frame-ancestors 'none'");
-    const metas = page.locator("meta[http-equiv='content-security-policy' i]");
-    await expect(metas, path).toHaveCount(1);
-    expectStrict((await metas.getAttribute("content")) ?? "", ["https://analytics.example"]);
-    await clientReady(page);
-  }
-  expect(refused).toEqual([]);
-});
 
 test("policy: analytics and pictures load from the hosts that site.yaml names", async ({
   page,
