@@ -4,7 +4,7 @@ import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
-import { deskOfPreview } from "../reading/edition.ts";
+import { currentEdition, deskOfPreview } from "../reading/edition.ts";
 import { orThrow } from "../reading/read.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { clientModules } from "./release/client-modules.ts";
@@ -46,10 +46,11 @@ export default defineConfig({
   // our own renderer (src/content/render.ts) does the Markdown
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
-  // in the desk's preview Astro's own policy would keep Vite's styles and scripts out (desk-only.ts sets another)
-  security: deskOfPreview()
-    ? {}
-    : { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
+  // in development Astro's policy would keep Vite's styles and scripts out (for the desk's preview desk-only.ts sets another)
+  security:
+    currentEdition() === "dev"
+      ? {}
+      : { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [
     react({ experimentalDisableStreaming: true }),
