@@ -149,16 +149,16 @@ export const usesOfLists: Use[] = [
       await inMain(page, `Show more (${all - 24} left)`).click();
       await expect(cards).toHaveCount(all);
       await expect(inMain(page, /Show more/)).toHaveCount(0);
-      await search(page, "squeaky door");
-      await expect(found).toHaveText(/^\d+ tips? found for “squeaky door”$/);
+      await search(page, "7 counts");
+      await expect(found).toHaveText(/^\d+ tips? found for “7 counts”$/);
       await search(page, "zzzqqq");
       await expect(heading).toHaveText("Results for “zzzqqq”");
       await expect(page.getByRole("heading", { name: "No Results Found" })).toBeVisible();
       await expect(found).toHaveCount(0);
       await page.goBack();
-      await expect(found).toHaveText(/^\d+ tips? found for “squeaky door”$/);
+      await expect(found).toHaveText(/^\d+ tips? found for “7 counts”$/);
       // passages come once their cards have been seen
-      await expect(page.locator(".results").getByText("Mend the squeaky door.")).toBeVisible();
+      await expect(page.locator(".results").getByText("Hold for 7 counts")).toBeVisible();
       await expect(page.getByRole("heading", { name: "No Results Found" })).toHaveCount(0);
     },
   },

@@ -15,7 +15,8 @@ export function usePageState<S extends object>(
 }
 
 // a link to the page that one is on leaves the state of the entry as it is
-if (typeof document === "object" && navigationType() === "navigate") history.replaceState(null, "");
+if (typeof document === "object" && history.state !== null && navigationType() === "navigate")
+  history.replaceState(null, "");
 
 function navigationType(): string | undefined {
   const [entry] = performance.getEntriesByType("navigation");
