@@ -41,6 +41,9 @@ for (const { part, path, before, use } of uses) {
       localStorage.clear();
       sessionStorage.clear();
     });
+    // the same address again would be a reload, which brings a page's state back
+    await page.goto("/disclaimer");
+    await before?.(page);
     await useAfter(translate);
     await expect.poll(words).toBe(untranslated);
   });

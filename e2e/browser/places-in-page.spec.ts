@@ -52,26 +52,6 @@ test("places in the page: a skip to the content does not end a quiz", async ({ p
   await expect(page.getByText("Question 1 of 5")).toBeVisible();
 });
 
-test("places in the page: another visit in the same tab finds the view again, another tab does not", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/category/how-tos");
-  await clientReady(page);
-  const list = page.getByRole("button", { name: "List" });
-  await list.click();
-  await expect(list).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "How-To Guides" }).click();
-  await expect(page).toHaveURL("/category/how-tos");
-  await expect(list).toHaveAttribute("aria-pressed", "true");
-  const tab = await context.newPage();
-  await tab.goto("/category/how-tos");
-  await clientReady(tab);
-  await expect(tab.getByRole("button", { name: "List" })).toHaveAttribute("aria-pressed", "false");
-});
-
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

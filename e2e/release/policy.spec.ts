@@ -1,4 +1,5 @@
 import { clientReady, expect } from "../testing/fixtures.ts";
+import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
 import { refusals } from "../testing/policy.ts";
 
@@ -10,9 +11,10 @@ test("policy: analytics and pictures load from the hosts that site.yaml names", 
   analytics,
 }) => {
   const refused = await refusals(page);
-  await page.addInitScript(() => {
+  await page.addInitScript((question) => {
     localStorage.setItem("cookieConsent", '{"necessary":true,"analytics":true,"marketing":true}');
-  });
+    localStorage.setItem("cookieConsentWording", question);
+  }, questionAboutIt);
   await page.goto(`${otherSite}/article/2-minute-rule`);
   await expect.poll(() => analytics.length).toBe(1);
   const picture = page.locator("article > header img");

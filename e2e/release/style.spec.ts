@@ -54,11 +54,21 @@ type Sheets = { file: string; text: string }[];
 function missingStyle({ all, states }: { all: Sheets; states: string }): string[] {
   const simple = (selector: string) =>
     selector.replaceAll(/["']/g, "").replaceAll("nth-child(1)", "first-child");
+  /** The selectors of a list; commas within parentheses part nothing. */
+  const partsOf = (list: string): string[] => {
+    const parts = [""];
+    let depth = 0;
+    for (const sign of list) {
+      if (sign === "(") depth++;
+      if (sign === ")") depth--;
+      if (sign === "," && depth === 0) parts.push("");
+      else parts[parts.length - 1] += sign;
+    }
+    return parts.map((part) => part.trim());
+  };
   const selectorsOf = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => [
-      ...(rule instanceof CSSStyleRule
-        ? rule.selectorText.split(/,(?![^(]*\))/).map((part) => part.trim())
-        : []),
+      ...(rule instanceof CSSStyleRule ? partsOf(rule.selectorText) : []),
       ...("cssRules" in rule ? selectorsOf(rule.cssRules as CSSRuleList) : []),
     ]);
   // of its own, and what came with its scripts
