@@ -40,7 +40,10 @@ export function contentWith(count: number): string {
   const own = globSync("articles/*.md", { cwd: folder }).sort();
   for (let made = own.length; made < count; made++) {
     const file = path.join(folder, own[made % own.length] ?? "");
-    const copy = readFileSync(file, "utf8").replace(/(?<=^publishedAt: ).*/m, (day) => earlier(day, made));
+    const copy = readFileSync(file, "utf8")
+      // an old address leads to one article only
+      .replace(/^aliases: .*\n/m, "")
+      .replace(/(?<=^publishedAt: ).*/m, (day) => earlier(day, made));
     writeFileSync(file.replace(/\.md$/, `-${made}.md`), copy);
   }
   return folder;
