@@ -79,7 +79,7 @@ test.describe("with no answer about cookies", () => {
     await page.goto(`${otherSite}/about`);
     await page.getByRole("button", { name: "Reject Non-Essential" }).click();
     await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Privacy Policy" }).click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
     await expect(page.getByText("Analytics: not allowed")).toBeVisible();
     expect(analytics).toEqual([]);
     await page.getByRole("button", { name: "Allow analytics" }).click();
