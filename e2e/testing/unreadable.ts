@@ -15,7 +15,10 @@ export function unreadable(page: Page): Promise<string[]> {
     for (const { owner, box } of pieces) {
       if ((box.left < -1 || box.right > wide + 1) && !ancestor(owner, "overflowX", "auto"))
         faults.push(`outside the window: ${named(owner)}`);
-      const cutting = ancestor(owner, "overflowX", "hidden", "clip")?.getBoundingClientRect();
+      const hiding = ancestor(owner, "overflowX", "hidden", "clip");
+      // what scrolls within it can be brought into view
+      const scrolls = hiding?.contains(ancestor(owner, "overflowX", "auto") ?? null);
+      const cutting = scrolls ? undefined : hiding?.getBoundingClientRect();
       if (cutting && (box.left < cutting.left - 1 || box.right > cutting.right + 1))
         faults.push(`cut off: ${named(owner)}`);
     }
