@@ -37,7 +37,7 @@ export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
     await until(reader, `!document.querySelector("#filters").hidden`);
     await reader.press("#filters label[data-cat=tech]");
     await until(reader, `new URLSearchParams(location.search).get("category") === "tech"`);
-    await until(reader, `/Showing 5/.test(document.querySelector(".count").textContent)`);
+    await until(reader, `/Showing 7 /.test(document.querySelector(".count").textContent)`);
   },
 
   async quiz(reader) {
@@ -92,12 +92,12 @@ export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
 
   async back(reader) {
     await reader.visit("/browse?category=tech");
-    await until(reader, `/Showing 5/.test(document.querySelector(".count").textContent)`);
+    await until(reader, `/Showing 7 /.test(document.querySelector(".count").textContent)`);
     await reader.press(".results article h3 a");
     await until(reader, `location.pathname.startsWith("/article/")`);
     await reader.back();
     await until(reader, `location.search === "?category=tech"`);
-    await until(reader, `/Showing 5/.test(document.querySelector(".count").textContent)`);
+    await until(reader, `/Showing 7 /.test(document.querySelector(".count").textContent)`);
   },
 };
 
