@@ -26,7 +26,9 @@ export const test = base.extend<{
                 "cookieConsent",
                 JSON.stringify({ necessary: true, analytics: false, marketing: false }),
               );
-          } catch {}
+          } catch {
+            // the journeys of blocked storage
+          }
         });
       }
       context.on("console", (message) => {

@@ -14,6 +14,7 @@ export function useLateAids(): ReactNode {
     const bring = () =>
       void import("./reader-aids.tsx").then(
         ({ ReaderAids }) => setAids({ Aids: ReaderAids }),
+        // the article is read without them
         () => {},
       );
     if (window.scrollY > 0 || isKnown()) bring();

@@ -51,6 +51,7 @@ async function hydrate(element: HTMLElement, load: Parameters<ClientDirective>[0
   const draw = await load();
   if (element.dataset.part !== "asked") return;
   const turn = queue.then(() => drawInTurn(element, draw));
+  // the next island's turn comes whether this one fails or not; whoever asked for it hears of the failure
   queue = turn.catch(() => {});
   await turn;
 }

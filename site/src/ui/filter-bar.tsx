@@ -1,5 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import "./filter-bar.css";
 import type { View } from "./list-state.ts";
@@ -37,25 +37,17 @@ export function FilterBar({
   extra,
   children,
 }: Props) {
-  const count = useRef<HTMLParagraphElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const show = ({ target, type }: Event) => {
-      if (type === "change" || (target as Element).closest("button")) showResults(count.current);
-    };
-    panel.current?.addEventListener("click", show);
-    // a sort stands beside the panel
-    panel.current?.parentElement?.addEventListener("change", show);
-  }, []);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <div className="bar-box">
       <div className="bar">
-        <p className="count" role="status" ref={count}>
+        <p className="count" role="status">
           {summary}
         </p>
         <button
           type="button"
           className="btn btn--line js-only"
+          ref={button}
           aria-expanded={open}
           aria-controls="filters"
           onClick={() => onOpen(!open)}
@@ -73,19 +65,25 @@ export function FilterBar({
         {extra}
         <ViewToggle view={view} onChange={onView} />
       </div>
-      <div className="filters" id="filters" hidden={!open} ref={panel}>
+      <div className="filters" id="filters" hidden={!open}>
         {children}
         {onClear && active > 0 && (
           <button type="button" className="more" onClick={onClear}>
             Clear filters
           </button>
         )}
+        <button
+          type="button"
+          className="btn btn--line filters__show"
+          onClick={() => {
+            onOpen(false);
+            button.current?.focus({ preventScroll: true });
+            requestAnimationFrame(() => button.current?.scrollIntoView());
+          }}
+        >
+          Show results
+        </button>
       </div>
     </div>
   );
-}
-
-/** On a phone the panel is higher than the screen: after a choice, the count and the first result are brought up. */
-function showResults(count: HTMLElement | null): void {
-  if (matchMedia("(max-width: 39.99rem)").matches) requestAnimationFrame(() => count?.scrollIntoView());
 }
