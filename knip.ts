@@ -50,14 +50,8 @@ export default {
     "desk/app": { project: ["**/*.{ts,tsx}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
-      entry: [
-        "src/{cli,server}.ts",
-        "src/testing/test-clock.ts",
-        "migrations/*.ts",
-        "crash/**/*.ts",
-        "bench/**/*.ts",
-      ],
-      project: ["src/**/*.{ts,css}", "migrations/*.ts"],
+      entry: ["src/{cli,server}.ts", "src/testing/test-clock.ts", "crash/**/*.ts", "bench/**/*.ts"],
+      project: ["src/**/*.{ts,css}"],
     },
   },
 } satisfies KnipConfig;

@@ -62,7 +62,7 @@ test("what was saved comes back: the site with its history, the newsletter's dat
 test("the restored newsletter knows that it comes from a backup, so that no issue is sent twice", async () => {
   await restoreBackup(await takeBackup(plan()), at("restored"), undefined);
   const store = await openStore({ dataDir: at("restored/data"), databaseUrl: undefined });
-  const noted = await store.db.selectFrom("notes").selectAll().where("name", "=", "restoredAt").execute();
+  const noted = await store.db.selectFrom("meta").selectAll().where("name", "=", "restoredAt").execute();
   await store.close();
   expect(noted).toHaveLength(1);
 });

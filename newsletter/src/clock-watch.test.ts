@@ -62,7 +62,7 @@ describe("after a clock that was a year ahead at the first start is right again"
     expect(await tick(service)).toContainEqual({ weekKey: "2027-W46", event: "queued", recipients: 0 });
   });
 
-  it("no time of readers, mails or notes lies in the future; the log and /readyz say so for an hour", async () => {
+  it("no time of readers, mails or the service lies in the future; the log and /readyz say so for an hour", async () => {
     await aYearAheadFor(async () => {
       await service.join("ann@example.org");
       await seedIssue(service.store, service.time.now);
@@ -70,7 +70,7 @@ describe("after a clock that was a year ahead at the first start is right again"
     }, due);
     const { db } = service.store;
     const tables = await Promise.all(
-      (["subscribers", "outbox", "notes", "changes", "suppressions"] as const).map((table) =>
+      (["subscribers", "outbox", "meta", "changes", "suppressions"] as const).map((table) =>
         db.selectFrom(table).selectAll().execute(),
       ),
     );

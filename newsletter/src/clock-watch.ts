@@ -1,5 +1,5 @@
 import { clampTimes, clockTolerance } from "./store/clamp-times.ts";
-import { readNote, writeNote } from "./store/note-rows.ts";
+import { readMeta, writeMeta } from "./store/meta-rows.ts";
 import type { Store } from "./store/open-store.ts";
 
 type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
@@ -12,13 +12,13 @@ export function createClockWatch({ store, clock, log }: ClockDeps): () => Promis
   let hasLooked = false;
   return async () => {
     const now = clock();
-    const seenAt = (await readNote(store.db, "clockSeenAt")) ?? now;
+    const seenAt = (await readMeta(store.db, "clockSeenAt")) ?? now;
     if (!hasLooked || seenAt > now + clockTolerance) {
       const lines = await store.transaction((tx) => clampTimes(tx, now));
       for (const line of lines) log(`The clock was ahead and is right again: ${line}, and are set to now`);
-      if (lines.length > 0) await writeNote(store.db, "clockCorrectedAt", now);
+      if (lines.length > 0) await writeMeta(store.db, "clockCorrectedAt", now);
       hasLooked = true;
     }
-    await writeNote(store.db, "clockSeenAt", now);
+    await writeMeta(store.db, "clockSeenAt", now);
   };
 }

@@ -15,8 +15,8 @@ export type Deps = {
   clock: () => number;
   /** Where mails are written as files; undefined once they are really sent. */
   outboxFolder?: OutboxFolder | undefined;
-  /** Tells the sender of this process that there is mail. */
-  wakeSender?: () => void;
+  /** Lets the sender of this process know that there is mail. */
+  notifySender?: () => void;
   readFeed: ReadFeed;
   disk: Disk;
   log: (line: string, error?: unknown) => void;

@@ -35,30 +35,30 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];
   // The web half first, since its port may be taken: a sender that had to stop again would leave mails leased.
-  if (role !== "sender") stops.push(await listen(service, sender?.wake));
+  if (role !== "sender") stops.push(await listen(service, sender?.notify));
   const watch = createWatch(service);
   if (sender) {
     const watchClock = createClockWatch(service);
     // Before anything is sent: a lease or a limit of a time to come would hold it up.
     await watchClock();
     sender.start();
-    const look = async () => {
+    const minutely = async () => {
       await watchClock();
-      await tickAndTell(service, watch, sender.wake);
+      await tickIssues(service, watch, sender.notify);
     };
-    stops.push(every(minute, look, service), sender.stop);
+    stops.push(every(minute, minutely, service), sender.stop);
   }
-  stops.push(every(minute, watch.turn, service));
+  stops.push(every(minute, watch.check, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
   // All stop at the same time, so that none waits behind another.
   return () => Promise.all(stops.map((each) => each()));
 }
 
 /** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
-async function listen(service: Service, wakeSender?: () => void): Promise<() => Promise<unknown>> {
+async function listen(service: Service, notifySender?: () => void): Promise<() => Promise<unknown>> {
   const { log, settings } = service;
   const { host, newsletterPort: port } = settings;
-  const app = createApp({ ...service, ...(wakeSender ? { wakeSender } : {}) });
+  const app = createApp({ ...service, ...(notifySender ? { notifySender } : {}) });
   const { promise: taken, resolve, reject } = Promise.withResolvers<number>();
   const server = serve({ fetch: app.fetch, hostname: host, port }, (at) => resolve(at.port));
   server.once("error", ({ message }) => {
@@ -76,14 +76,14 @@ async function stopListening(server: ServerType): Promise<void> {
   clearTimeout(cutOff);
 }
 
-async function tickAndTell(service: Service, watch: Watch, wake: () => void): Promise<void> {
+async function tickIssues(service: Service, watch: Watch, notifySender: () => void): Promise<void> {
   const events = await tick(service);
   for (const event of events) if (event.event !== "waiting") service.log(`Issue ${lineOf(event)}`);
-  watch.hear(events);
-  wake();
+  watch.setWaiting(events);
+  notifySender();
 }
 
-/** At once and then again and again; a failure is logged when it is a new one, and the next turn tries anew. */
+/** At once and then again and again; a failure is logged when it is a new one, and the next run tries anew. */
 function every(
   pause: number,
   work: () => Promise<unknown>,
@@ -96,17 +96,17 @@ function every(
       await work();
       lastFault = "";
     } catch (error) {
-      if (String(error) !== lastFault) log("What is done every few minutes failed", error);
+      if (String(error) !== lastFault) log("A regular task failed and will be tried again", error);
       lastFault = String(error);
     }
   }
-  function turn(): void {
+  function run(): void {
     running ??= attempt().finally(() => {
       running = undefined;
     });
   }
-  turn();
-  const timer = setInterval(turn, pause);
+  run();
+  const timer = setInterval(run, pause);
   return async () => {
     clearInterval(timer);
     await running;

@@ -4,7 +4,6 @@ import { createFileMailer } from "./delivery/file-mailer.ts";
 import type { Mailer } from "./delivery/mailer.ts";
 import { createOutboxFolder, type OutboxFolder } from "./delivery/outbox-folder.ts";
 import { createSmtpMailer } from "./delivery/smtp-mailer.ts";
-import { linkChecker } from "./issues/dead-links.ts";
 import { feedReader } from "./issues/feed.ts";
 import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
@@ -26,11 +25,10 @@ export async function openService(settings: Settings) {
     ...mailing(settings),
     compose: createComposer(settings, tokens),
     readFeed: feedReader(settings.feedUrl, Date.now),
-    linkFault: linkChecker(),
     clock: Date.now,
     disk,
     log(line: string, error?: unknown) {
-      disk.hear(error);
+      disk.recordError(error);
       logLine(line, error);
     },
   };

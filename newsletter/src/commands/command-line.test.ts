@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeNote } from "../store/note-rows.ts";
+import { writeMeta } from "../store/meta-rows.ts";
 import { openStore } from "../store/open-store.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
@@ -51,7 +51,6 @@ async function run(line: string, environment: Record<string, string> = {}): Prom
       err: (text) => {
         said.err += text;
       },
-      progress: () => {},
       ask: async () => answer,
     },
   );
@@ -105,7 +104,9 @@ describe("the command line", () => {
 
   it("counts and lists subscribers", async () => {
     expect(await json("subscribers")).toMatchObject({ active: 3, pending: 0 });
-    expect(await json("subscribers --status active")).toHaveLength(3);
+    expect(await json("subscribers --status active")).toEqual({
+      csv: expect.stringMatching(/^email.*(\n.*active.*){3}\n$/),
+    });
   });
 
   it("shows, unsubscribes and erases one person", async () => {
@@ -177,15 +178,15 @@ describe("the command line", () => {
     const alarm = { cause: "feed", says: "The feed is away.", since: now, version: 1 };
     await store.db
       .insertInto("alarms")
-      .values({ ...alarm, endedAt: null, toldAt: null, wellToldAt: null })
+      .values({ ...alarm, endedAt: null, notifiedAt: null, resolvedNotifiedAt: null })
       .execute();
     expect(await run("status")).toEqual({ code: 1, out: "feed: The feed is away.", err: "" });
     await store.db.deleteFrom("alarms").execute();
-    await writeNote(store.db, "watchedAt", now - 11 * 60_000);
+    await writeMeta(store.db, "watchedAt", now - 11 * 60_000);
     expect((await run("status")).out).toMatch(
       /^sender: The process that sends has given no sign of life since /,
     );
-    await writeNote(store.db, "watchedAt", now);
+    await writeMeta(store.db, "watchedAt", now);
     await store.close();
   });
 

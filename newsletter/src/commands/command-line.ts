@@ -16,7 +16,6 @@ import { eraseMail, exportMail, reactivateMail, subscribers, unsubscribeMail } f
 export type Output = {
   out: (text: string) => void;
   err: (text: string) => void;
-  progress: (line: string) => void;
   ask: (question: string) => Promise<string>;
 };
 
@@ -95,7 +94,7 @@ async function runIn(
   words: string[],
   values: Values,
   settings: Settings,
-  { progress, ask }: Output,
+  { ask }: Output,
 ): Promise<Outcome> {
   let opened: Promise<Service> | undefined;
   function service(): Promise<Service> {
@@ -103,7 +102,7 @@ async function runIn(
     return opened;
   }
   try {
-    return await command.run({ settings, progress, ask, service }, words, values);
+    return await command.run({ settings, ask, service }, words, values);
   } finally {
     const isOpen = await opened?.catch(() => undefined);
     await isOpen?.store.close();

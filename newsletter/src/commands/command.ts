@@ -5,12 +5,10 @@ import type { Settings } from "../settings.ts";
 
 export type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
-export type Surroundings = {
+export type CommandContext = {
   settings: Settings;
   /** Opens the database and all that belongs to it; closed again when the command ends. */
   service(): Promise<Service>;
-  /** Shows how far long work has come, on a terminal. */
-  progress: (line: string) => void;
   /** Asks a question on the terminal; gives the line typed there or piped in. */
   ask: (question: string) => Promise<string>;
 };
@@ -25,7 +23,7 @@ export type Command = {
   /** What --help says below, a line for each option. */
   help?: string;
   options?: NonNullable<ParseArgsConfig["options"]>;
-  run(around: Surroundings, words: readonly string[], values: Values): Promise<Outcome>;
+  run(context: CommandContext, words: readonly string[], values: Values): Promise<Outcome>;
 };
 
 /** A sentence for the operator instead of a stack trace. */

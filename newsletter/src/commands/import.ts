@@ -3,7 +3,6 @@ import { counted } from "../counted.ts";
 import { readImport } from "../subscribers/import-file.ts";
 import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
 import { type Command, pathOf, wordOf } from "./command.ts";
-import { bar } from "./progress.ts";
 
 export const importFile = {
   usage: "import <file.csv>",
@@ -14,8 +13,8 @@ The first line names the columns: email, and where they are known consented_at (
 the reader agreed, in your words). Who comes with both is on the list at once; who does not gets a mail that asks. Who
 is known already stays as they are. Wrong lines are named and left out; the mended file can be imported again.`,
   options: { check: { type: "boolean" } },
-  async run(around, words, values) {
-    const service = await around.service();
+  async run(context, words, values) {
+    const service = await context.service();
     const { readers, faults } = readImport(
       readFileSync(pathOf(wordOf(words, "file")), "utf8"),
       service.clock(),
@@ -27,10 +26,7 @@ is known already stays as they are. Wrong lines are named and left out; the mend
         json: { readers: readers.length, faults },
         ok: faults.length === 0,
       };
-    const result = await importReaders(service, readers, (done) =>
-      around.progress(bar(done, readers.length)),
-    );
-    around.progress("");
+    const result = await importReaders(service, readers);
     return {
       text: [importSays(result), ...wrong].join("\n"),
       json: { ...result, faults },

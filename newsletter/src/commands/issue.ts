@@ -9,12 +9,12 @@ import { type Command, Misuse, textOf } from "./command.ts";
 export const issuePreview = {
   usage: "issue preview",
   summary: "Shows the next issue as it would leave now, and writes its HTML to DATA_DIR/preview.",
-  async run(around) {
-    const service = await around.service();
+  async run(context) {
+    const service = await context.service();
     const issue = await preview(service);
     if (issue.state === "skipped") return { text: `The issue ${issue.weekKey} is skipped.`, json: issue };
     const { body } = testMail(service, issue, "reader@example.org");
-    const path = join(around.settings.dataDir, "preview", `${issue.weekKey}.html`);
+    const path = join(context.settings.dataDir, "preview", `${issue.weekKey}.html`);
     await mkdir(join(path, ".."), { recursive: true });
     await writeFile(path, body.html);
     return {
@@ -29,8 +29,8 @@ export const issueSend = {
   summary: "Sends the next issue to one address as a test, or lets a missed issue go out after all.",
   help: "  --test <mail>  sends at once and stores nothing\n  --late <week>  a missed issue, such as 2026-W47: it leaves within a minute",
   options: { test: { type: "string" }, late: { type: "string" } },
-  async run(around, _, values) {
-    const service = await around.service();
+  async run(context, _, values) {
+    const service = await context.service();
     const late = textOf(values, "late");
     if (late) {
       const issue = await sendLate(service, late);
@@ -54,8 +54,8 @@ export const issueSkip = {
   summary: "Leaves out the next issue.",
   help: "  --undo  sends it after all",
   options: { undo: { type: "boolean" } },
-  async run(around, _, values) {
-    const issue = await skip(await around.service(), values.undo === true);
+  async run(context, _, values) {
+    const issue = await skip(await context.service(), values.undo === true);
     return { text: heading(issue), json: issue };
   },
 } satisfies Command;
@@ -65,8 +65,8 @@ export const issuePick = {
   summary: "Chooses the three tips of the next issue, in this order.",
   help: "  --auto  lets the service choose again",
   options: { auto: { type: "boolean" } },
-  async run(around, slugs, values) {
-    const service = await around.service();
+  async run(context, slugs, values) {
+    const service = await context.service();
     if (values.auto && slugs.length > 0) throw new Misuse("Give three tips, or --auto.");
     const issue = values.auto ? await pickAutomatically(service) : await pick(service, slugs);
     return {
@@ -84,7 +84,7 @@ export const issueWrite = {
 
 An empty text ("") brings the usual one back.`,
   options: { subject: { type: "string" }, note: { type: "string" } },
-  async run(around, _, values) {
+  async run(context, _, values) {
     const subject = textOf(values, "subject");
     const opening = textOf(values, "note");
     if (subject === undefined && opening === undefined) throw new Misuse("Give --subject or --note.");
@@ -92,7 +92,7 @@ An empty text ("") brings the usual one back.`,
       ...(subject === undefined ? {} : { subject }),
       ...(opening === undefined ? {} : { opening }),
     };
-    const issue = await writeWords(await around.service(), words);
+    const issue = await writeWords(await context.service(), words);
     const text = [
       heading(issue),
       `Subject: ${issue.subject ?? "(the usual one)"}`,

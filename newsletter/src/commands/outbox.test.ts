@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 async function resendWith(values: Values, ids: string[] = []) {
   const { settings } = service;
-  const around = { settings, progress: () => {}, ask: async () => "", service: async () => service };
-  const { json, text } = await resend.run(around, ids, values);
+  const context = { settings, ask: async () => "", service: async () => service };
+  const { json, text } = await resend.run(context, ids, values);
   return { json, text };
 }
 

@@ -1,22 +1,19 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { counted } from "../counted.ts";
 import { listIssues } from "../store/issue-rows.ts";
-import { readNote } from "../store/note-rows.ts";
+import { readMeta } from "../store/meta-rows.ts";
 import type { Db, Store } from "../store/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
 import { resendMails, resendWeek, settleWeek, uncertainWeeks } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
 import { type Command, Misuse, type Outcome, textOf, type Values } from "./command.ts";
-import { bar } from "./progress.ts";
 
 export const outbox = {
-  usage: "outbox [--follow]",
+  usage: "outbox [--state <state>]",
   summary: "Counts the mails by state and lists those that need a decision: failed and uncertain ones.",
-  help: "  --follow         shows how far the sending has come, until nothing waits\n  --state <state>  lists the newest 100 mails in this state",
-  options: { follow: { type: "boolean" }, state: { type: "string" } },
-  async run(around, _, values) {
-    const { store } = await around.service();
-    if (values.follow) await follow(store, around.progress);
+  help: "  --state <state>  lists the newest 100 mails in this state",
+  options: { state: { type: "string" } },
+  async run(context, _, values) {
+    const { store } = await context.service();
     const states = stateOf(textOf(values, "state"));
     return overview(store, await listMails(store.db, states, 100));
   },
@@ -37,15 +34,15 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
     "all-failed": { type: "boolean" },
     week: { type: "string" },
   },
-  async run(around, ids, values) {
-    const { store, clock, settings } = await around.service();
+  async run(context, ids, values) {
+    const { store, clock, settings } = await context.service();
     const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * 3_600_000 };
     const states: OutboxState[] = [
       ...(values["all-uncertain"] ? ["uncertain" as const] : []),
       ...(values["all-failed"] ? ["failed" as const] : []),
     ];
     if (ids.length === 0 && states.length === 0)
-      return settleUncertain(store.db, weekIn(values), times, around.ask);
+      return settleUncertain(store.db, weekIn(values), times, context.ask);
     if (ids.length > 0 && states.length > 0)
       throw new Misuse("Give the ids of mails, or --all-uncertain, or --all-failed.");
     if (states.length > 0) return weekAgain(await resendWeek(store.db, states, weekIn(values), times));
@@ -94,23 +91,11 @@ function weekIn(values: Values): string | undefined {
   return week;
 }
 
-async function follow({ db }: Store, progress: (line: string) => void): Promise<void> {
-  for (;;) {
-    const counts = await countMails(db);
-    const waiting = counts.pending + counts.leased + counts.sending;
-    const all = Object.values(counts).reduce((sum, each) => sum + each, 0);
-    progress(bar(all - waiting, all));
-    if (waiting === 0) break;
-    await wait(500);
-  }
-  progress("");
-}
-
 async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
   const counts = await countMails(db);
   const missed = await listIssues(db, ["missed"], 10);
   const parked = await listIssues(db, ["parked"], 10);
-  const awaySince = await readNote(db, "mailServerAwaySince");
+  const awaySince = await readMeta(db, "mailServerAwaySince");
   const away = awaySince === undefined ? [] : [`The mail server cannot be reached since ${iso(awaySince)}.`];
   const text = [
     ...outboxStates.map((state) => `${String(counts[state]).padStart(9)}  ${state}`),

@@ -10,9 +10,9 @@ export const issuePark = {
   summary: "Pauses an issue under way: mails that are not begun wait.",
   help: "  --reason <words>  why, for the record",
   options: { reason: { type: "string" } },
-  async run(around, words, values) {
+  async run(context, words, values) {
     const week = weekOf(words);
-    await park(await around.service(), week, textOf(values, "reason"));
+    await park(await context.service(), week, textOf(values, "reason"));
     return { text: `The issue ${week} is parked. To go on: issue resume ${week}`, json: { week } };
   },
 } satisfies Command;
@@ -22,8 +22,8 @@ export const issueResume = {
   summary: "Lets the parked issue go on: once the mail server is repaired, nobody gets it twice.",
   help: "  --trust-refusals  refusals are about the readers: they count, and do not park the issue again",
   options: { "trust-refusals": { type: "boolean" } },
-  async run(around, words, values) {
-    const service = await around.service();
+  async run(context, words, values) {
+    const service = await context.service();
     const week = words.length > 0 ? weekOf(words) : await parkedWeek(service);
     await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
     const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
@@ -36,9 +36,9 @@ export const issueResume = {
 export const issueStop = {
   usage: "issue stop <week>",
   summary: "Ends an issue under way for good: mails that are not begun are not sent.",
-  async run(around, words) {
+  async run(context, words) {
     const week = weekOf(words);
-    const cancelled = await stop(await around.service(), week);
+    const cancelled = await stop(await context.service(), week);
     return {
       text: `The issue ${week} is over; not sent: ${counted(cancelled, "mail")}.`,
       json: { week, cancelled },

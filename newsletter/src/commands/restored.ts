@@ -14,8 +14,8 @@ export const restored = {
 “npm run restore” has done it for a database of SQLite that it restored; after pg_restore, say it yourself, before the
 service starts.`,
   options: { from: { type: "string" } },
-  async run(around, _, values) {
-    const { store, clock } = await around.service();
+  async run(context, _, values) {
+    const { store, clock } = await context.service();
     const from = textOf(values, "from");
     const old = from === undefined ? undefined : await openDatabase(placeOf(from));
     try {

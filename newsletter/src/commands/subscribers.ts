@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Service } from "../service.ts";
-import { type CameBack, listCameBack } from "../store/change-rows.ts";
 import { historyOf } from "../store/history.ts";
 import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
@@ -20,27 +19,18 @@ import { type Command, Misuse, type Outcome, pathOf, textOf, wordOf } from "./co
 const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "bounced", "complained"];
 
 export const subscribers = {
-  usage: "subscribers [--list]",
+  usage: "subscribers [--csv] [--status <status>]",
   summary: "Counts the subscribers by status, or lists them.",
-  help: `  --list             one line for each
-  --csv              all of them as a CSV file that “import” reads
-  --status <status>  only these: ${statuses.join(", ")}
-  --came-back        whose issues came back lately, and how often`,
-  options: {
-    list: { type: "boolean" },
-    csv: { type: "boolean" },
-    status: { type: "string" },
-    "came-back": { type: "boolean" },
-  },
-  async run(around, _, values) {
-    const { store } = await around.service();
-    if (values["came-back"]) return cameBack(await listCameBack(store.db));
+  help: `  --csv              all of them as a CSV file that “import” reads
+  --status <status>  the same, only these: ${statuses.join(", ")}`,
+  options: { csv: { type: "boolean" }, status: { type: "string" } },
+  async run(context, _, values) {
+    const { store } = await context.service();
     const status = statusOf(textOf(values, "status"));
-    if (values.csv) {
+    if (values.csv || status) {
       const csv = exportReaders(await listSubscribers(store.db, status));
       return { text: csv.trimEnd(), json: { csv } };
     }
-    if (values.list || status) return listing(await listSubscribers(store.db, status));
     const counts = await countSubscribers(store.db);
     const text = statuses.map((each) => `${String(counts[each]).padStart(9)}  ${each}`).join("\n");
     return { text, json: counts };
@@ -50,8 +40,8 @@ export const subscribers = {
 export const exportMail = {
   usage: "export <mail>",
   summary: "Shows everything that is stored about an address.",
-  async run(around, words) {
-    const service = await around.service();
+  async run(context, words) {
+    const service = await context.service();
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
     const stored = storedAbout(subscriber, await historyOf(service.store.db, subscriber.id));
@@ -62,8 +52,8 @@ export const exportMail = {
 export const eraseMail = {
   usage: "erase <mail>",
   summary: "Erases everything about an address except a keyed hash that keeps it from coming back.",
-  async run(around, words) {
-    const service = await around.service();
+  async run(context, words) {
+    const service = await context.service();
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
     await eraseForGood(service, async (tx) => {
@@ -81,8 +71,8 @@ export const unsubscribeMail = {
   help: `  --complained      notes that our mail was marked as spam
   --bounced <file>  takes off all addresses of a text file, one a line, whose mails came back`,
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
-  async run(around, words, values) {
-    const service = await around.service();
+  async run(context, words, values) {
+    const service = await context.service();
     const file = textOf(values, "bounced");
     if (file !== undefined) return takeOffBounced(service, readFileSync(pathOf(file), "utf8"));
     const subscriber = await known(service, wordOf(words, "address"));
@@ -99,8 +89,8 @@ export const reactivateMail = {
     "Puts a reader back on the list who left, bounced or complained: they wrote to you, or it was a mistake.",
   help: "  --reason <words>  why, for the record",
   options: { reason: { type: "string" } },
-  async run(around, words, values) {
-    const service = await around.service();
+  async run(context, words, values) {
+    const service = await context.service();
     const { store, clock } = service;
     const found = await known(service, wordOf(words, "address"));
     if (!found) return nothing;
@@ -155,23 +145,4 @@ function statusOf(text: string | undefined): SubscriberStatus | undefined {
   const status = statuses.find((each) => each === text);
   if (text !== undefined && !status) throw new Misuse(`A status is one of ${statuses.join(", ")}.`);
   return status;
-}
-
-function cameBack(found: readonly CameBack[]) {
-  const json = found.map(({ lastAt, ...rest }) => ({ ...rest, lastAt: new Date(lastAt).toISOString() }));
-  const lines = json.map(
-    ({ times, lastAt, status, address }) =>
-      `${String(times).padStart(4)} ×  last ${lastAt}  ${status.padEnd(12)}  ${address}`,
-  );
-  return { text: lines.join("\n") || "None.", json };
-}
-
-function listing(found: readonly Subscriber[]) {
-  const json = found.map(({ address, status, consentedAt }) => ({
-    address,
-    status,
-    consentedAt: new Date(consentedAt).toISOString(),
-  }));
-  const lines = json.map((each) => `${each.consentedAt}  ${each.status.padEnd(12)}  ${each.address}`);
-  return { text: lines.join("\n") || "None.", json };
 }

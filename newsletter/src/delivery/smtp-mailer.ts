@@ -9,7 +9,7 @@ import { smtpOptions } from "./smtp-options.ts";
 
 /**
  * Sends over SMTP. Each connection is a transport of its own with one socket, so that what its logger
- * hears belongs to the one mail under way: nodemailer reports a connection lost after DATA with the same
+ * gets belongs to the one mail under way: nodemailer reports a connection lost after DATA with the same
  * error as one lost before it, and only the server's 354 tells the two apart.
  */
 export function createSmtpMailer(settings: Settings & { smtpUrl: string }): Mailer {
@@ -74,7 +74,7 @@ function dkimOf({ mailFrom, dkimSelector, dkimKeyFile }: Settings) {
   };
 }
 
-function listener(hear: (serverLine: string) => void) {
+function listener(onServerLine: (line: string) => void) {
   const ignore = () => {};
   return {
     trace: ignore,
@@ -84,7 +84,7 @@ function listener(hear: (serverLine: string) => void) {
     fatal: ignore,
     level: ignore,
     debug(entry: unknown, line?: unknown) {
-      if (isFromServer(entry) && typeof line === "string") hear(line);
+      if (isFromServer(entry) && typeof line === "string") onServerLine(line);
     },
   };
 }

@@ -29,8 +29,6 @@ export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
     trustsRefusals: false,
     subject: null,
     opening: null,
-    joined: null,
-    departed: null,
     revision: 0,
   };
 }

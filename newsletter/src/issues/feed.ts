@@ -7,13 +7,6 @@ const largestFeed = 8_000_000;
 const mostItems = 1000;
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** A tag of a language; anything else is passed over. */
-const language = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i)
-  .optional()
-  .catch(undefined);
-
 /** What we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_newsletter` is our site's own extension. */
 const feedItem = z.object({
   id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(2000)),
@@ -22,7 +15,6 @@ const feedItem = z.object({
   summary: words(600).default(""),
   image: webUrl.optional().catch(undefined),
   date_published: z.iso.datetime({ offset: true }),
-  language,
   tags: z.array(words(60)).default([]).catch([]),
   _newsletter: z
     .object({
@@ -39,7 +31,6 @@ const feedItem = z.object({
 
 const feed = z.object({
   version: z.string().startsWith("https://jsonfeed.org/version/1"),
-  language,
   items: z.array(z.unknown()),
 });
 
@@ -89,14 +80,14 @@ function reasonOf(error: unknown): string {
 /** None from the future and none twice, by its id or its path. Throws a ZodError when it is not a JSON Feed. */
 export function tipsIn(json: unknown, now: number): Tip[] {
   const seen = new Set<string>();
-  const { items, language } = feed.parse(json);
+  const { items } = feed.parse(json);
   return items.slice(0, mostItems).flatMap((each) => {
     const { data } = feedItem.safeParse(each);
     if (!data || Date.parse(data.date_published) > now) return [];
     const names = [`id ${data.id}`, `path ${pathOf(data)}`];
     if (names.some((name) => seen.has(name))) return [];
     for (const name of names) seen.add(name);
-    return [tipOf({ language, ...data })];
+    return [tipOf(data)];
   });
 }
 
@@ -117,7 +108,6 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
     readingTime: own.readingTime || "a short read",
     category: own.category || item.tags.find(Boolean) || "Tips",
     datePublished: item.date_published,
-    ...(item.language ? { lang: item.language } : {}),
     ...(own.formerly ? { formerly: own.formerly } : {}),
   };
 }

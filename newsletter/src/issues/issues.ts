@@ -1,6 +1,5 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import { counted } from "../counted.ts";
-import type { Tip } from "../mail/mail-body.ts";
 import {
   addIssue,
   changeIssue,
@@ -11,21 +10,18 @@ import {
   markDone,
   queueIssue,
 } from "../store/issue-rows.ts";
-import { readNote, writeNoteOnce } from "../store/note-rows.ts";
+import { readMeta, writeMetaOnce } from "../store/meta-rows.ts";
 import { addNotice, hasNotice } from "../store/notice-rows.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
 import type { IssueState } from "../store/schema.ts";
-import { chooseTips, pathsOf } from "./choose-tips.ts";
-import { type LinkFault, withoutDeadLinks } from "./dead-links.ts";
+import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isLaidAside, type TipsToSend, tipsToSend } from "./drafts.ts";
 import { changedNotice, previewNotice, type Summary } from "./issue-notices.ts";
 import { sumUp } from "./sum-up.ts";
 
 const hour = 3_600_000;
 const weeksLookedBack = 8;
-
-export type TickDeps = IssueDeps & { linkFault: LinkFault };
 
 /** What a tick did, for the log. */
 export type IssueEvent =
@@ -46,7 +42,7 @@ export function lineOf(event: IssueEvent): string {
  * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
  * and holds back what is overdue beyond the allowed lateness.
  */
-export async function tick(deps: TickDeps): Promise<IssueEvent[]> {
+export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
   const events: IssueEvent[] = [];
@@ -58,7 +54,7 @@ export async function tick(deps: TickDeps): Promise<IssueEvent[]> {
 }
 
 async function look(
-  deps: TickDeps,
+  deps: IssueDeps,
   date: IssueDate,
   times: { now: number; installedAt: number; restoredAt: number },
 ): Promise<IssueEvent | undefined> {
@@ -83,13 +79,13 @@ function reasonToHoldBack(
 }
 
 async function send(
-  deps: TickDeps,
+  deps: IssueDeps,
   date: IssueDate,
   known: Issue | undefined,
   now: number,
 ): Promise<IssueEvent | undefined> {
   const { weekKey } = date;
-  const { tips, changes } = await whatLeaves(deps, known);
+  const { tips, changes } = await tipsOf(deps, known);
   if (tips.length !== 3)
     return { weekKey, event: "waiting", why: ["The feed has no three tips to send.", ...changes].join(" ") };
   const isReady = known?.state === "ready" && changes.length === 0;
@@ -105,19 +101,11 @@ async function send(
   return { weekKey, event: "queued", recipients, ...(changes.length > 0 ? { changes } : {}) };
 }
 
-/** What was laid aside or picked, looked at once more; without either, what the feed offers now. No link is dead. */
-async function whatLeaves(deps: TickDeps, known: Issue | undefined): Promise<TipsToSend> {
-  const { store, readFeed, linkFault } = deps;
+/** What was prepared or picked, compared with the feed once more; without either, what the feed offers now. */
+async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<TipsToSend> {
   const sent = await listIssues(store.db, ["queued", "parked", "done"]);
-  // The site is down: as it was laid aside.
   const offered = await readFeed().catch(() => undefined);
-  const leaving = tipsNow(known, offered, sent);
-  const paths = new Set(leaving.tips.flatMap(pathsOf));
-  const others = (offered ?? []).filter((tip) => !pathsOf(tip).some((path) => paths.has(path)));
-  return withoutDeadLinks(leaving, chooseTips(others, sent), linkFault);
-}
-
-function tipsNow(known: Issue | undefined, offered: readonly Tip[] | undefined, sent: Issue[]): TipsToSend {
+  // The site is down: as it was prepared.
   if (!offered) return { tips: known?.tips ?? [], changes: [] };
   if (known?.tips.length !== 3) return { tips: chooseTips(offered, sent), changes: [] };
   return tipsToSend(known, offered, sent);
@@ -189,8 +177,8 @@ function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent |
 // Issues that were due before this installation existed were never missed by anybody.
 async function firstMoment({ store }: IssueDeps, now: number) {
   const installedAt =
-    (await readNote(store.db, "installedAt")) ?? (await writeNoteOnce(store.db, "installedAt", now));
-  return { installedAt, restoredAt: (await readNote(store.db, "restoredAt")) ?? 0 };
+    (await readMeta(store.db, "installedAt")) ?? (await writeMetaOnce(store.db, "installedAt", now));
+  return { installedAt, restoredAt: (await readMeta(store.db, "restoredAt")) ?? 0 };
 }
 
 /** The issue to come, this week's if it was due, those before it, and older ones still under way; none that is over. */

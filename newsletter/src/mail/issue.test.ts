@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { hostileTips, sampleIssue } from "../testing/sample-issue.ts";
 import { issueMail } from "./issue.ts";
-import { hostileTips, sampleIssue } from "./sample-issue.ts";
 
 const mail = issueMail(sampleIssue);
 const occurrences = (text: string, part: string) => text.replace(/alt="[^"]*"/g, "").split(part).length - 1;

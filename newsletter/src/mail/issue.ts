@@ -2,13 +2,12 @@ import { issueDate, weekNumber } from "./issue-date.ts";
 import { issueSubject, oneLine } from "./issue-subject.ts";
 import { issueText } from "./issue-text.ts";
 import { issueTip } from "./issue-tip.ts";
-import { issueLanguage, ofCode } from "./languages.ts";
 import type { Issue, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 import { openingOf, signature } from "./opening.ts";
 import { light } from "./palette.ts";
-import { promises } from "./promises.ts";
+import { language, promises } from "./promises.ts";
 import { timeInAll } from "./time-in-all.ts";
 
 /** Tuesday's mail: a greeting, three tips, why one gets it, one way out. */
@@ -18,11 +17,11 @@ export function issueMail(m: Issue): MailBody {
     subject,
     html: mailFrame({
       ...m,
-      lang: issueLanguage,
+      lang: language,
       subject,
       label: `${m.siteName}, ${issueDate(m.week)}`,
       preheader: oneLine(`${openingOf(m).join(" ")} ${timeInAll(m.tips)}`),
-      aside: html`<a${ofCode} href="${m.archiveUrl}" class="c-ink-2" style="color:${light["ink-2"]};text-decoration:underline">Read on the web</a>`,
+      aside: html`<a href="${m.archiveUrl}" class="c-ink-2" style="color:${light["ink-2"]};text-decoration:underline">Read on the web</a>`,
       body: body(m),
       footer: footer(m),
     }),
@@ -41,7 +40,7 @@ ${m.tips.map(issueTip)}
 /** Short, on the green of the site's newsletter block: the first picture belongs on the first screen of a phone. */
 function welcome(m: Issue): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
-  return html`<p${ofCode} class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(/\.$/, "").replace(" ", "\u00a0")}`}</p>
+  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(/\.$/, "").replace(" ", "\u00a0")}`}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
 <p class="c-on-deep" style="${line}">${promises.mail.greeting}</p>
 ${openingOf(m).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}
@@ -57,6 +56,6 @@ function passOn(m: Issue): Markup {
 
 function footer(m: Issue): Markup {
   const small = `margin:0 0 10px;color:${light["ink-2"]}`;
-  return html`<p${ofCode} class="c-ink-2" style="${small}">You get this email because you asked for ${m.siteName}’s weekly tips and confirmed your address. We do not track whether you open it or what you click.</p>
-<p${ofCode} class="c-ink-2" style="${small};line-height:32px">${footerLink(m.unsubscribeUrl, "Unsubscribe")} &nbsp;·&nbsp; ${footerLink(m.meUrl, "What we store about you")}</p>`;
+  return html`<p class="c-ink-2" style="${small}">You get this email because you asked for ${m.siteName}’s weekly tips and confirmed your address. We do not track whether you open it or what you click.</p>
+<p class="c-ink-2" style="${small};line-height:32px">${footerLink(m.unsubscribeUrl, "Unsubscribe")} &nbsp;·&nbsp; ${footerLink(m.meUrl, "What we store about you")}</p>`;
 }

@@ -14,8 +14,6 @@ export type Tip = {
   category: string;
   /** ISO 8601. */
   datePublished: string;
-  /** The language of its words, by its tag, as far as the feed tells. */
-  lang?: string | undefined;
   /** Addresses that it had before. */
   formerly?: readonly string[];
 };

@@ -1,4 +1,4 @@
 import { words } from "../words.ts";
 
-/** What the operator promises in `site.yaml`. */
-export const { newsletter: promises } = words().site;
+/** What the operator promises in `site.yaml`, and in which language. */
+export const { newsletter: promises, lang: language } = words().site;

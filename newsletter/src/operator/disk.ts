@@ -6,8 +6,8 @@ type Room = { free: number; all: number };
 /** Knows whether the disk is full: by its free room, and by what went wrong lately for want of it. */
 export type Disk = {
   /** An error anywhere in the service may say that the disk is full. */
-  hear(error: unknown): void;
-  look(): Promise<Trouble[]>;
+  recordError(error: unknown): void;
+  check(): Promise<Trouble[]>;
 };
 
 const minute = 60_000;
@@ -15,10 +15,10 @@ const minute = 60_000;
 export function createDisk(dataDir: string, clock: () => number): Disk {
   let fullAt = Number.NEGATIVE_INFINITY;
   return {
-    hear(error) {
+    recordError(error) {
       if (isDiskFull(error)) fullAt = clock();
     },
-    async look() {
+    async check() {
       const room = await roomIn(dataDir);
       const isFull = Math.abs(clock() - fullAt) < 2 * minute;
       return isFull || (room && isNearlyFull(room)) ? [fullDisk(room)] : [];

@@ -6,10 +6,11 @@ import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
 import { countReports } from "../store/change-rows.ts";
 import { type Issue, listIssues } from "../store/issue-rows.ts";
-import { readNote } from "../store/note-rows.ts";
+import { readMeta } from "../store/meta-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { countMails, isStuck, lastFinished } from "../store/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../store/sending-slots.ts";
+import { withoutAddresses } from "../without-addresses.ts";
 
 /** Something that is wrong now: `cause` names it for programs ("mail-server"), `says` for the operator. */
 export type Trouble = { cause: string; says: string };
@@ -27,7 +28,7 @@ export async function findTroubles(at: At): Promise<Trouble[]> {
 }
 
 async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
-  const awaySince = (await readNote(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
+  const awaySince = (await readMeta(db, "mailServerAwaySince")) ?? Number.POSITIVE_INFINITY;
   if (awaySince < now - patience)
     return [
       {
@@ -47,7 +48,7 @@ async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
 
 /** Whether the process that sends is alive: it leaves a sign once a minute. */
 export async function senderTroubles({ db, now, settings }: At): Promise<Trouble[]> {
-  const seenAt = (await readNote(db, "watchedAt")) ?? now;
+  const seenAt = (await readMeta(db, "watchedAt")) ?? now;
   if (now - seenAt <= 10 * minute) return [];
   const since = timeIn(seenAt, settings.timeZone);
   return [
@@ -60,7 +61,7 @@ export async function senderTroubles({ db, now, settings }: At): Promise<Trouble
 
 /** What was stored while the clock was ahead left too early; said for an hour after it was put right. */
 async function clockTroubles({ db, now }: At): Promise<Trouble[]> {
-  const correctedAt = await readNote(db, "clockCorrectedAt");
+  const correctedAt = await readMeta(db, "clockCorrectedAt");
   if (correctedAt === undefined || now - correctedAt >= hour) return [];
   const until = new Date(correctedAt).toISOString();
   return [
@@ -116,9 +117,10 @@ async function failing(
 
 /** Mails that were taken and came back later. */
 async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue): Promise<string | undefined> {
-  const reports = trustsRefusals ? 0 : await countReports(db, weekKey);
-  if (!isWorthDoubt(reports, recipients)) return undefined;
-  return `Of the issue ${weekKey}, ${reports} of ${recipients} mails came back, which is more likely a fault of the mail server than of so many readers; nobody’s subscription ended. “subscribers --came-back” shows whose.`;
+  if (trustsRefusals) return undefined;
+  const { count, example } = await countReports(db, weekKey);
+  if (!isWorthDoubt(count, recipients)) return undefined;
+  return `Of the issue ${weekKey}, ${count} of ${recipients} mails came back, which is more likely a fault of the mail server than of so many readers; nobody’s subscription ended. One report says: ${withoutAddresses(example ?? "")}`;
 }
 
 async function notTaken(

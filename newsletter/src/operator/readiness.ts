@@ -13,20 +13,20 @@ export type ReadinessDeps = {
 
 /** Why the service cannot do all of its work now; empty when it can. Never rejects. */
 export async function reasonsNotReady({ store, settings, clock, disk }: ReadinessDeps): Promise<Trouble[]> {
-  const full = await disk.look();
+  const full = await disk.check();
   try {
     const at = { db: store.db, now: clock(), settings };
     const standing = (await listAlarms(store.db)).filter(
       ({ cause, endedAt }) => endedAt === null && isKnownToSenderOnly(cause),
     );
-    const told = standing.map(({ cause, says }) => ({ cause, says }));
-    return [...full, ...told, ...(await findTroubles(at)), ...(await senderTroubles(at))];
+    const reported = standing.map(({ cause, says }) => ({ cause, says }));
+    return [...full, ...reported, ...(await findTroubles(at)), ...(await senderTroubles(at))];
   } catch (error) {
     return [...full, databaseAway(error)];
   }
 }
 
-/** The feed, and an issue that waits for it: everything else is seen from the database by whoever looks. */
+/** The feed, and an issue that waits for it. Everything else any process can find in the database. */
 function isKnownToSenderOnly(cause: string): boolean {
   return cause === "feed" || cause.startsWith("waiting ");
 }

@@ -6,7 +6,7 @@ import { tick } from "../issues/issues.ts";
 import { park, resume } from "../issues/parking.ts";
 import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import type { Message } from "./tell.ts";
+import type { Message } from "./notify.ts";
 import { createWatch } from "./watch.ts";
 
 const minute = 60_000;
@@ -26,35 +26,36 @@ async function watched(environment: Record<string, string> = {}, dataDir = folde
   });
   service.time.now = due - 3 * day;
   service.feed.tips = Array.from({ length: 6 }, (_, number) => tip(number));
-  const heard: Message[] = [];
-  const state = { isDeaf: false };
-  async function tell({ subject, text }: Message) {
-    if (!state.isDeaf) heard.push({ subject, text });
-    return { ok: !state.isDeaf, says: "550 no" };
+  const mails: Message[] = [];
+  const state = { isRefused: false };
+  async function notify({ subject, text }: Message) {
+    if (state.isRefused) return "550 no";
+    mails.push({ subject, text });
+    return undefined;
   }
-  const watch = createWatch({ ...service, tell });
+  const watch = createWatch({ ...service, notify });
   async function pass(time: number, step = minute): Promise<void> {
     for (const end = service.time.now + time; service.time.now < end; ) {
       service.time.now += step;
-      watch.hear(await tick(service));
-      await watch.turn();
+      watch.setWaiting(await tick(service));
+      await watch.check();
     }
   }
-  return { service, watch, heard, state, pass, subjects: () => heard.map(({ subject }) => subject) };
+  return { service, watch, mails, state, pass, subjects: () => mails.map(({ subject }) => subject) };
 }
 
 const ready = async (service: TestService) => (await service.request("/readyz")).json();
 
 describe("a feed that cannot be used", () => {
   it("is told once a day while it lasts, and once when it is over, with a log line at each change", async () => {
-    const { service, heard, subjects, pass } = await watched();
+    const { service, mails, subjects, pass } = await watched();
     await pass(hour);
     service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
     await pass(23 * hour, 10 * minute);
     expect(subjects()).toEqual([expect.stringContaining("cannot be read: it answered 500")]);
     expect(await ready(service)).toMatchObject({ ready: false, reasons: [{ cause: "feed" }] });
     await pass(2 * hour, 10 * minute);
-    expect(heard).toHaveLength(2);
+    expect(mails).toHaveLength(2);
     service.feed.tips = [tip(1), tip(2), tip(3)];
     await pass(hour);
     expect(subjects().slice(2)).toEqual(["All well again"]);
@@ -63,25 +64,25 @@ describe("a feed that cannot be used", () => {
   });
 
   it("and comes and goes is told at most once a day", async () => {
-    const { service, heard, pass } = await watched();
+    const { service, mails, pass } = await watched();
     for (let times = 0; times < 12; times += 1) {
       service.feed.tips = [];
       await pass(30 * minute);
       service.feed.tips = [tip(1), tip(2), tip(3)];
       await pass(30 * minute);
     }
-    expect(heard.filter(({ subject }) => subject !== "All well again")).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject !== "All well again")).toHaveLength(1);
   });
 });
 
 describe("an issue", () => {
   it("that is missed is told, until it leaves after all", async () => {
-    const { service, heard, subjects, pass } = await watched();
+    const { service, mails, subjects, pass } = await watched();
     await pass(minute);
     service.time.now = due + 13 * hour;
     await pass(2 * minute);
     expect(subjects()).toEqual(["The issue 2026-W47 was not sent"]);
-    expect(heard[0]?.text).toContain("issue send --late 2026-W47");
+    expect(mails[0]?.text).toContain("issue send --late 2026-W47");
     expect(service.logged).toContainEqual(expect.stringContaining("It is overdue by more than 12 hours."));
   });
 
@@ -111,7 +112,7 @@ describe("an issue", () => {
   });
 
   it("that is parked since all is refused is told, and not when the operator paused it", async () => {
-    const { service, heard, subjects, pass } = await watched();
+    const { service, mails, subjects, pass } = await watched();
     await seedSubscribers(service.store, 5, service.time.now);
     const weekKey = await seedIssue(service.store, service.time.now);
     await park(service, weekKey);
@@ -122,7 +123,7 @@ describe("an issue", () => {
     await service.sendAll();
     await pass(minute);
     expect(subjects()).toEqual(["The issue 2026-W46 is parked"]);
-    expect(heard[0]?.text).toContain("issue resume 2026-W46");
+    expect(mails[0]?.text).toContain("issue resume 2026-W46");
   });
 
   it("that makes no progress is told after half an hour", async () => {
@@ -140,14 +141,14 @@ describe("an issue", () => {
 
 describe("what the operator cannot be told", () => {
   it("is tried again each minute", async () => {
-    const { service, state, heard, pass } = await watched();
+    const { service, state, mails, pass } = await watched();
     service.feed.tips = [];
-    state.isDeaf = true;
+    state.isRefused = true;
     await pass(25 * minute);
-    expect(service.logged).toContain("The operator could not be told by mail (550 no)");
-    state.isDeaf = false;
+    expect(service.logged).toContain("The mail to the operator could not be sent (550 no)");
+    state.isRefused = false;
     await pass(minute);
-    expect(heard).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 });
 
@@ -164,11 +165,11 @@ it("a database that is away is told although nothing can be written, once a day"
   const { service, watch, subjects, pass } = await watched();
   await pass(minute);
   await service.store.close();
-  await watch.turn();
-  await watch.turn();
+  await watch.check();
+  await watch.check();
   expect(subjects()).toEqual([expect.stringMatching(/^The database does not answer/)]);
   service.time.now += day;
-  await watch.turn();
+  await watch.check();
   expect(subjects()).toHaveLength(2);
 });
 
@@ -179,11 +180,11 @@ describe("where nothing is sent", () => {
       ...service,
       settings: { ...service.settings, role: "sender" },
     });
-    await sender.turn();
-    await watch.turn();
+    await sender.check();
+    await watch.check();
     expect(subjects()).toEqual([]);
     service.time.now += 11 * minute;
-    await watch.turn();
+    await watch.check();
     expect(subjects()).toEqual([expect.stringContaining("no sign of life since Saturday 14 November")]);
   });
 });

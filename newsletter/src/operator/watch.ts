@@ -2,65 +2,65 @@ import { timeIn } from "../issues/issue-notices.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
 import { listAlarms, writeAlarm } from "../store/alarm-rows.ts";
-import { readNote, writeNote } from "../store/note-rows.ts";
+import { readMeta, writeMeta } from "../store/meta-rows.ts";
 import { putBackNotice, takeNotice } from "../store/notice-rows.ts";
 import type { Alarm } from "../store/schema.ts";
 import { isDiskFull } from "./disk.ts";
 import { feedChecker, findTroubles, senderTroubles, type Trouble } from "./health.ts";
+import { createNotifier, type Message, type Notify } from "./notify.ts";
 import { databaseAway } from "./readiness.ts";
-import { createTell, type Message, type Tell } from "./tell.ts";
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a cause must stay away before the operator hears that it is over: what comes and goes is not well. */
+/** How long a cause must stay away before the operator is told that it is over: what comes and goes is not. */
 const calm = 10 * minute;
 
 export type Watch = {
-  /** Once a minute: finds what is wrong, writes a log line for each change, and tells the operator. */
-  turn(): Promise<void>;
-  /** What the last tick did: from it the watch knows which issue waits. */
-  hear(events: readonly IssueEvent[]): void;
+  /** Once a minute: finds what is wrong, writes a log line for each change, and mails the operator. */
+  check(): Promise<void>;
+  /** Which issues wait, from what the last tick did. */
+  setWaiting(events: readonly IssueEvent[]): void;
 };
 
 type WatchDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed" | "mailer" | "disk"> & {
   log: (line: string, error?: unknown) => void;
-  tell?: Tell;
+  notify?: Notify;
 };
 
-/** Watches over the service and tells its operator. A process that only answers the web watches over the one that sends. */
+/** Watches over the service and mails its operator. A process that only answers the web watches over the one that sends. */
 export function createWatch(deps: WatchDeps): Watch {
   const { store, settings, clock, log, disk } = deps;
   const { db } = store;
-  const tell = deps.tell ?? createTell(settings, deps.mailer, clock);
+  const notify = deps.notify ?? createNotifier(settings, deps.mailer, clock);
   const feedTroubles = feedChecker(deps.readFeed);
   const isWeb = settings.role === "web";
   let waiting: Trouble[] = [];
-  /** What the database itself cannot remember, told by this process: cause → when. */
-  const toldHere = new Map<string, number>();
+  /** What the database cannot store since it is away or full: when this process mailed each cause. */
+  const mailedAt = new Map<string, number>();
 
-  /** Writes a sign of life, which also proves that the database takes one. */
+  /** Stores when this process was last alive, which also proves that the database can be written to. */
   async function troubleOfStore(now: number): Promise<Trouble | undefined> {
     try {
-      if (isWeb) await readNote(db, "watchedAt");
-      else await writeNote(db, "watchedAt", now);
+      if (isWeb) await readMeta(db, "watchedAt");
+      else await writeMeta(db, "watchedAt", now);
     } catch (error) {
       if (!isDiskFull(error)) return databaseAway(error);
-      disk.hear(error);
+      disk.recordError(error);
     }
-    return (await disk.look())[0];
+    return (await disk.check())[0];
   }
 
-  async function tellHere(trouble: Trouble | undefined, now: number): Promise<void> {
-    if (trouble && now - (toldHere.get(trouble.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
+  async function notifyWithoutDatabase(trouble: Trouble | undefined, now: number): Promise<void> {
+    if (trouble && now - (mailedAt.get(trouble.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
       log(`Trouble (${trouble.cause}): ${trouble.says}`);
       if (await deliver({ subject: firstSentence(trouble.says), text: trouble.says }))
-        toldHere.set(trouble.cause, now);
+        mailedAt.set(trouble.cause, now);
     }
-    if (trouble || toldHere.size === 0) return;
-    for (const cause of toldHere.keys()) log(`Well again: ${cause}`);
+    if (trouble || mailedAt.size === 0) return;
+    for (const cause of mailedAt.keys()) log(`Well again: ${cause}`);
     if (await deliver({ subject: "All well again", text: "The database and the disk work again." }))
-      toldHere.clear();
+      mailedAt.clear();
   }
 
   async function findAll(now: number): Promise<Trouble[]> {
@@ -70,7 +70,7 @@ export function createWatch(deps: WatchDeps): Watch {
   }
 
   /** Begins, changes and ends alarms, so that each stands for one trouble found. */
-  async function writeDown(found: readonly Trouble[], now: number): Promise<void> {
+  async function updateAlarms(found: readonly Trouble[], now: number): Promise<void> {
     const known = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
     for (const trouble of found) {
       const alarm = known.find(({ cause }) => cause === trouble.cause);
@@ -87,21 +87,26 @@ export function createWatch(deps: WatchDeps): Watch {
   }
 
   /** Each cause at most once a day, and once when it is over. */
-  async function tellAlarms(now: number): Promise<void> {
+  async function notifyAlarms(now: number): Promise<void> {
     const alarms = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
-    const isDue = ({ endedAt, toldAt }: Alarm) =>
-      endedAt === null && (toldAt === null || now - toldAt >= day);
-    const isOver = ({ endedAt, toldAt, wellToldAt }: Alarm) =>
-      endedAt !== null && now - endedAt >= calm && toldAt !== null && (wellToldAt ?? 0) < toldAt;
+    const isDue = ({ endedAt, notifiedAt }: Alarm) =>
+      endedAt === null && (notifiedAt === null || now - notifiedAt >= day);
+    const isOver = ({ endedAt, notifiedAt, resolvedNotifiedAt }: Alarm) =>
+      endedAt !== null &&
+      now - endedAt >= calm &&
+      notifiedAt !== null &&
+      (resolvedNotifiedAt ?? 0) < notifiedAt;
     const standing = alarms.filter(({ endedAt }) => endedAt === null);
-    await tellAll(alarms.filter(isDue), { toldAt: now }, (due) => troubleMessage(due, settings.timeZone));
-    await tellAll(alarms.filter(isOver), { wellToldAt: now }, (over) =>
+    await notifyOnce(alarms.filter(isDue), { notifiedAt: now }, (due) =>
+      troubleMessage(due, settings.timeZone),
+    );
+    await notifyOnce(alarms.filter(isOver), { resolvedNotifiedAt: now }, (over) =>
       wellMessage(over, standing, settings.timeZone),
     );
   }
 
-  /** Marks first, so that of several copies of the service one tells; takes the mark back when nobody could be told. */
-  async function tellAll(
+  /** Marks the alarms first, so that of several copies of the service one sends the mail; if it cannot be sent, takes the mark back. */
+  async function notifyOnce(
     alarms: readonly Alarm[],
     mark: Partial<Alarm>,
     messageOf: (alarms: readonly Alarm[]) => Message,
@@ -112,8 +117,8 @@ export function createWatch(deps: WatchDeps): Watch {
     for (const alarm of mine) await writeAlarm(db, { ...alarm, version: alarm.version + 1 });
   }
 
-  /** What the operator is told once: Monday's preview, how an issue ended. */
-  async function tellNotices(now: number): Promise<void> {
+  /** Monday's preview, and how an issue ended. */
+  async function sendNotices(now: number): Promise<void> {
     if (!settings.operatorEmail) return;
     for (let notice = await takeNotice(db, now); notice; notice = await takeNotice(db, now)) {
       if (await deliver(notice)) continue;
@@ -123,22 +128,22 @@ export function createWatch(deps: WatchDeps): Watch {
 
   /** False: try again in a minute. Without OPERATOR_EMAIL the log is all there is. */
   async function deliver(message: Message): Promise<boolean> {
-    const told = await tell(message);
-    if (told && !told.ok) log(`The operator could not be told by mail (${told.says})`);
-    return told?.ok ?? true;
+    const failure = await notify(message);
+    if (failure !== undefined) log(`The mail to the operator could not be sent (${failure})`);
+    return failure === undefined;
   }
 
   return {
-    async turn() {
+    async check() {
       const now = clock();
       const trouble = await troubleOfStore(now);
-      await tellHere(trouble, now);
+      await notifyWithoutDatabase(trouble, now);
       if (trouble?.cause === "database") return;
-      await writeDown(await findAll(now), now);
-      await tellAlarms(now);
-      if (!isWeb) await tellNotices(now);
+      await updateAlarms(await findAll(now), now);
+      await notifyAlarms(now);
+      if (!isWeb) await sendNotices(now);
     },
-    hear(events) {
+    setWaiting(events) {
       waiting = events.flatMap((each) =>
         each.event === "waiting"
           ? [
@@ -153,7 +158,7 @@ export function createWatch(deps: WatchDeps): Watch {
   };
 }
 
-const fresh = { endedAt: null, toldAt: null, wellToldAt: null, version: 0 };
+const fresh = { endedAt: null, notifiedAt: null, resolvedNotifiedAt: null, version: 0 };
 
 function troubleMessage(alarms: readonly Alarm[], timeZone: string): Message {
   const more = alarms.length > 1 ? `, and ${alarms.length - 1} more` : "";
@@ -161,7 +166,7 @@ function troubleMessage(alarms: readonly Alarm[], timeZone: string): Message {
     subject: `${firstSentence(alarms[0]?.says ?? "")}${more}`,
     text: `${alarms.map(({ says, since }) => `${says}\n(since ${timeIn(since, timeZone)})`).join("\n\n")}
 
-You hear of each cause once a day at most, and once when it is over. What is wrong now: “npm run newsletter -- status”.`,
+You get one mail a day at most about each cause, and one when it is over. What is wrong now: “npm run newsletter -- status”.`,
   };
 }
 

@@ -24,14 +24,14 @@ export type Undelivered = {
  * reader. Gives a line for the log when the issue was parked.
  */
 export async function judge(tx: Db, undelivered: Undelivered, now: number): Promise<string | undefined> {
-  await noteBounce(tx, undelivered, now);
+  await recordBounce(tx, undelivered, now);
   const reason = await breakIfUnlikely(tx, undelivered.weekKey, now);
   if (undelivered.fault === "address") await concludeFrom(tx, undelivered, now);
   return reason && `Issue ${undelivered.weekKey}: parked. ${reason}`;
 }
 
 /** Notes that an issue did not reach somebody. Changes nobody's status. */
-export async function noteBounce(
+export async function recordBounce(
   tx: Db,
   { subscriberId, weekKey, answer, fault }: Undelivered,
   now: number,

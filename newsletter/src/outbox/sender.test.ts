@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../delivery/mailer.ts";
 import { tick } from "../issues/issues.ts";
+import { freeExpired } from "../store/leases.ts";
 import { countMails, listMails } from "../store/outbox-overview.ts";
-import { claimMails, freeExpired } from "../store/outbox-rows.ts";
+import { claimMails } from "../store/outbox-rows.ts";
 import { resendMails } from "../store/resend.ts";
 import { findSubscriber } from "../store/subscriber-rows.ts";
 import { tip } from "../testing/seed.ts";
@@ -254,8 +255,8 @@ it("a mail that cannot be made is put off and the others leave", async () => {
   expect(await mailStates(service)).toEqual({ pending: 1, sent: 1 });
 });
 
-it("a sender that is stopped gives back what it has not begun", async () => {
-  const service = await serviceWithIssue(30, {}, 1);
+it("a sender that is stopped gives back what it has not begun, also to the mail server's limits", async () => {
+  const service = await serviceWithIssue(30, { MAILS_PER_HOUR: "100" }, 1);
   const first = Promise.withResolvers<void>();
   service.recorder.answer = () => {
     first.resolve();
@@ -268,4 +269,6 @@ it("a sender that is stopped gives back what it has not begun", async () => {
   const counts = await countMails(service.store.db);
   expect(counts).toMatchObject({ leased: 0, sending: 0, uncertain: 0 });
   expect(counts.sent + counts.pending).toBe(30);
+  const slots = await service.store.db.selectFrom("sendingSlots").selectAll().execute();
+  expect(slots.reduce((sum, { mails }) => sum + mails, 0)).toBe(counts.sent);
 });

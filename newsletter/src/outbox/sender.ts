@@ -4,21 +4,12 @@ import type { Composer, IssueWords } from "../delivery/compose.ts";
 import type { Connection, Delivery, Mailer } from "../delivery/mailer.ts";
 import type { Settings } from "../settings.ts";
 import { findIssue } from "../store/issue-rows.ts";
-import { dropNote, readNote, writeNoteOnce } from "../store/note-rows.ts";
+import { freeExpired, giveUpOnOld, releaseMails, renewLeases } from "../store/leases.ts";
+import { dropMeta, readMeta, writeMetaOnce } from "../store/meta-rows.ts";
 import type { Store } from "../store/open-store.ts";
-import {
-  beginSending,
-  claimMails,
-  freeExpired,
-  giveUpOnOld,
-  type Recipient,
-  type Result,
-  recordResult,
-  releaseMails,
-  renewLeases,
-} from "../store/outbox-rows.ts";
+import { beginSending, claimMails, type Recipient, type Result, recordResult } from "../store/outbox-rows.ts";
 import type { OutboxRow } from "../store/schema.ts";
-import { judge, noteBounce, type Undelivered } from "./evidence.ts";
+import { judge, recordBounce, type Undelivered } from "./evidence.ts";
 
 /*
  * How one mail is sent. Each step is on disk before the next:
@@ -46,8 +37,8 @@ export type SenderDeps = {
 export type Sender = {
   /** Sends whatever is due, until `stop`. */
   start(): void;
-  /** There may be new mail: do not wait for the next look. */
-  wake(): void;
+  /** There may be new mail: do not wait for the next poll. */
+  notify(): void;
   /** Sends whatever is due now; resolves when nothing is left. */
   drain(): Promise<void>;
   /** Gives the mails under way that long (milliseconds), cuts off the rest, and gives back what was not begun. */
@@ -56,7 +47,7 @@ export type Sender = {
 
 const usualConnections = 5;
 const claimedAtOnce = 50;
-const lookAgain = 1000;
+const pollPause = 1000;
 const giveUpAfter = 48 * 3_600_000;
 const longestRetry = 4 * 3_600_000;
 const longestPause = 30_000;
@@ -74,10 +65,10 @@ export function createSender(deps: SenderDeps): Sender {
   const claimed: OutboxRow[] = [];
   const held = new Set<string>();
   let claiming: Promise<void> | undefined;
-  let bell = Promise.withResolvers<void>();
+  let newMail = Promise.withResolvers<void>();
   let work: Promise<unknown> = Promise.resolve();
   let failures = 0;
-  let isNotedAway = true;
+  let isMarkedAway = true;
 
   const leaseEnd = () => clock() + settings.leaseSeconds * 1000;
   const triedSince = () => clock() - giveUpAfter;
@@ -87,7 +78,7 @@ export function createSender(deps: SenderDeps): Sender {
       const row = await next();
       if (row) await sendOne(connection, row, untilEmpty);
       else if (untilEmpty) break;
-      else await Promise.race([wait(lookAgain, undefined, { ref: false }), bell.promise]);
+      else await Promise.race([wait(pollPause, undefined, { ref: false }), newMail.promise]);
     }
     connection.close();
   }
@@ -123,8 +114,8 @@ export function createSender(deps: SenderDeps): Sender {
 
   async function sendOne(connection: Connection, { id }: OutboxRow, untilEmpty: boolean): Promise<void> {
     try {
-      const turn = { owner, id, now: clock(), triedSince: triedSince() };
-      const recipient = await store.transaction((tx) => beginSending(tx, turn));
+      const beginning = { owner, id, now: clock(), triedSince: triedSince() };
+      const recipient = await store.transaction((tx) => beginSending(tx, beginning));
       if (!recipient) return;
       const delivery = await attempt(connection, recipient);
       await record(recipient, delivery);
@@ -168,30 +159,30 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** How long to leave the mail server alone (milliseconds); notes for /readyz since when it is away. */
+  /** How long to leave the mail server alone (milliseconds); stores for /readyz since when it is away. */
   async function pauseAfter({ outcome }: Delivery): Promise<number> {
     if (outcome === "unreachable") {
       failures += 1;
-      isNotedAway = true;
-      await writeNoteOnce(db, "mailServerAwaySince", clock());
+      isMarkedAway = true;
+      await writeMetaOnce(db, "mailServerAwaySince", clock());
       return Math.min(1000 * 2 ** Math.floor(failures / 8), longestPause);
     }
     failures = 0;
-    if (isNotedAway) await dropNote(db, "mailServerAwaySince");
-    isNotedAway = false;
+    if (isMarkedAway) await dropMeta(db, "mailServerAwaySince");
+    isMarkedAway = false;
     return 0;
   }
 
   /** Renews our leases and frees what other senders let lapse. */
-  async function keepAlive(): Promise<void> {
+  async function renewAndFree(): Promise<void> {
     if (held.size > 0) await renewLeases(store, owner, [...held], leaseEnd());
     await freeExpired(store, clock());
     await store.transaction(async (tx) => {
       for (const mail of await giveUpOnOld(tx, store.engine, triedSince(), clock()))
-        if (mail.weekKey !== null) await noteBounce(tx, { ...mail, weekKey: mail.weekKey }, clock());
+        if (mail.weekKey !== null) await recordBounce(tx, { ...mail, weekKey: mail.weekKey }, clock());
     });
-    // Another sender may have noted it, whose mails nobody sends any more.
-    isNotedAway ||= (await readNote(db, "mailServerAwaySince")) !== undefined;
+    // Another sender, which may be gone, may have stored that the mail server is away.
+    isMarkedAway ||= (await readMeta(db, "mailServerAwaySince")) !== undefined;
   }
 
   function runAll(untilEmpty: boolean): Promise<unknown> {
@@ -200,22 +191,22 @@ export function createSender(deps: SenderDeps): Sender {
 
   return {
     start() {
-      const signOfLife = () => keepAlive().catch((error) => log("Leases could not be renewed", error));
-      void signOfLife();
-      const timer = setInterval(signOfLife, (settings.leaseSeconds * 1000) / 3);
+      const renew = () => renewAndFree().catch((error) => log("Leases could not be renewed", error));
+      void renew();
+      const timer = setInterval(renew, (settings.leaseSeconds * 1000) / 3);
       work = runAll(false).finally(() => clearInterval(timer));
     },
-    wake() {
-      bell.resolve();
-      bell = Promise.withResolvers();
+    notify() {
+      newMail.resolve();
+      newMail = Promise.withResolvers();
     },
     async drain() {
-      await keepAlive();
+      await renewAndFree();
       await runAll(true);
     },
     async stop(patience = patienceWhenStopping) {
       stopping.abort();
-      bell.resolve();
+      newMail.resolve();
       const cutOff = setTimeout(() => givingUp.abort(), patience);
       await work;
       clearTimeout(cutOff);

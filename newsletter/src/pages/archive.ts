@@ -1,5 +1,4 @@
 import { isoIssueDate, issueDate, weekNumber } from "../mail/issue-date.ts";
-import { ofOperator, ofTipOnPage } from "../mail/languages.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
 import { openingOf } from "../mail/opening.ts";
@@ -31,14 +30,14 @@ ${signUpPanel(frame)}`,
 
 function issueEntry(issue: SentIssue): Markup {
   return html`<section class="sec"><p class="meta">${dateOf(issue)}</p>
-<h2><a class="plain"${ofOperator} href="${issue.url}">${issue.subject}</a></h2>
+<h2><a class="plain" href="${issue.url}">${issue.subject}</a></h2>
 <ul class="trio">${issue.tips.map(smallTip)}</ul></section>`;
 }
 
 function smallTip(tip: Tip): Markup {
   const bare = tip.image ? "" : " bare";
-  return html`<li>${tip.image && picture(tip.image, "")}<p${ofOperator} class="kicker ${hueOfCategory(tip.category)}${bare}">${tip.category}</p>
-<h3${ofTipOnPage(tip)} class="${tip.image ? "title" : "bare"}"><a class="plain" href="${tip.url}">${tip.title}</a></h3>
+  return html`<li>${tip.image && picture(tip.image, "")}<p class="kicker ${hueOfCategory(tip.category)}${bare}">${tip.category}</p>
+<h3 class="${tip.image ? "title" : "bare"}"><a class="plain" href="${tip.url}">${tip.title}</a></h3>
 <p class="meta${bare}">${tip.readingTime}</p></li>`;
 }
 
@@ -48,10 +47,10 @@ export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): 
     title: issue.subject,
     public: true,
     main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
-<h1${ofOperator}>${promises.issue}</h1>
-${issue.opening && openingOf({ siteName: frame.siteName, opening: issue.opening }).map((text) => html`<p${ofOperator} class="opening">${text}</p>`)}
-<ol>${issue.tips.map((tip, place) => html`<li${ofTipOnPage(tip)}><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
-<p>${timeInAll(issue.tips)} <span${ofOperator}>${promises.use}</span></p></div>
+<h1>${promises.issue}</h1>
+${issue.opening && openingOf({ siteName: frame.siteName, opening: issue.opening }).map((text) => html`<p class="opening">${text}</p>`)}
+<ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
+<p>${timeInAll(issue.tips)} ${promises.use}</p></div>
 ${issue.tips.map(largeTip)}
 ${signUpPanel(frame)}
 <p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,
@@ -60,9 +59,9 @@ ${signUpPanel(frame)}
 
 function largeTip(tip: Tip, place: number): Markup {
   return html`<section class="tip" id="tip-${place + 1}">${tip.image && picture(tip.image, tip.image.alt)}
-<div><p${ofOperator} class="kicker ${hueOfCategory(tip.category)}">${tip.category}</p>
-<h2${ofTipOnPage(tip)}><a class="plain" href="${tip.url}">${tip.title}</a></h2>
-<p${ofTipOnPage(tip)}>${tip.summary}</p>
+<div><p class="kicker ${hueOfCategory(tip.category)}">${tip.category}</p>
+<h2><a class="plain" href="${tip.url}">${tip.title}</a></h2>
+<p>${tip.summary}</p>
 <p class="meta">${tip.readingTime}</p></div></section>`;
 }
 
@@ -71,7 +70,7 @@ function picture(image: NonNullable<Tip["image"]>, alt: string): Markup {
 }
 
 function signUpPanel(frame: Frame): Markup {
-  return html`<div class="panel"><h2>Get the next three</h2><p${ofOperator}>${promises.promise} ${promises.note}</p>
+  return html`<div class="panel"><h2>Get the next three</h2><p>${promises.promise} ${promises.note}</p>
 ${buttonLink(siteLink(frame, "newsletter"), "Sign up")}</div>`;
 }
 

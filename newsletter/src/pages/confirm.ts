@@ -1,4 +1,3 @@
-import { ofOperator } from "../mail/languages.ts";
 import { html } from "../mail/markup.ts";
 import { promises } from "../mail/promises.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
@@ -11,7 +10,7 @@ export function confirmPage(frame: Frame, p: { action: string }): string {
     words: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
 ${buttonForm(p.action, "Yes, send me the tips")}
 <p class="note">Press it only if you are 13 or older. Are you 13, 14 or 15? Then a parent must agree first.</p>`,
-    note: html`<span${ofOperator}>${promises.note}</span> If you did not ask for this, just close the page.`,
+    note: `${promises.note} If you did not ask for this, just close the page.`,
   });
 }
 

@@ -1,13 +1,13 @@
 import { html, type Markup } from "../mail/markup.ts";
 import { type Frame, lede, page, type Row, rowList } from "./frame.ts";
 
-type ListedMail = { id: string; to: string; subject: string; date: string; url: string; state?: string };
+type ListedMail = { id: string; to: string; subject: string; date: string; url: string };
 type ShownMail = {
+  id: string;
   to: string;
   subject: string;
   date: string;
   headers: readonly Row[];
-  html: string;
   text: string;
 };
 
@@ -25,12 +25,11 @@ ${p.mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and
 
 function mailLine(mail: ListedMail): Markup {
   return html`<li><a href="${mail.url}">${mail.subject}</a>
-<p class="meta">to ${mail.to} · ${mail.date}${mail.state && ` · ${mail.state}`}</p></li>`;
+<p class="meta">to ${mail.to} · ${mail.date}</p></li>`;
 }
 
 /** One mail as its reader gets it, in a frame that runs no script; links open in a new tab. */
 export function outboxMailPage(frame: Frame, mail: ShownMail): string {
-  const framed = mail.html.replace("<head>", '<head><base target="_blank">');
   return page(frame, {
     title: mail.subject,
     wide: true,
@@ -38,7 +37,7 @@ export function outboxMailPage(frame: Frame, mail: ShownMail): string {
 <h1>${mail.subject}</h1>
 <p class="note">to ${mail.to} · ${mail.date}</p>
 <div class="mail">
-<section class="sec" aria-labelledby="as-html"><h2 id="as-html">As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe></section>
+<section class="sec" aria-labelledby="as-html"><h2 id="as-html">As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${mail.id}/html"></iframe></section>
 <section class="sec" aria-labelledby="as-text"><h2 id="as-text">As text</h2><pre>${mail.text}</pre></section>
 </div>
 <section class="sec" aria-labelledby="headers"><h2 id="headers">Headers</h2>${rowList(mail.headers)}</section>`,

@@ -88,7 +88,7 @@ async function isFaultOfOurs(
 ): Promise<boolean> {
   const issue = await findIssue(tx, weekKey);
   if (!issue || issue.trustsRefusals) return false;
-  const reports = await countReports(tx, weekKey);
+  const { count: reports } = await countReports(tx, weekKey);
   if (!isWorthDoubt(reports, issue.recipients)) return false;
   const why = `${reports} of ${issue.recipients} mails came back, which is more likely a fault of the mail server`;
   const undone = await undoEvidence(tx, "delivery-report", weekKey, now);

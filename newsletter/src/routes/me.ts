@@ -41,7 +41,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     if (!read.ok) return c.html(problemPage(settings, { message: read.message }), 400);
     const asking = { address: read.address, client: clientOf(c), now: clock() };
     const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
-    deps.wakeSender?.();
+    deps.notifySender?.();
     if (answer === "accepted") return c.html(meRequestedPage(settings));
     return c.html(problemPage(settings, refusals[answer]), refusals[answer].status);
   });

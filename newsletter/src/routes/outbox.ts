@@ -4,7 +4,9 @@ import type { Deps, Env } from "../deps.ts";
 import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { isAtThisMachine } from "./client-address.ts";
-import { mailPolicy } from "./page-headers.ts";
+
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 /** The mails that were written as files, for whoever sits at this machine; to anybody else there is no such page. */
 export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env> {
@@ -22,8 +24,15 @@ export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env
   routes.get("/:id", async (c) => {
     const mail = await folder.read(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(settings), 404);
-    c.header("Content-Security-Policy", mailPolicy(mail.html));
     return c.html(outboxMailPage(settings, mail));
+  });
+  // Mails have inline styles, which the policy of our pages forbids.
+  routes.get("/:id/html", async (c) => {
+    const mail = await folder.read(c.req.param("id"));
+    if (!mail) return c.html(notFoundPage(settings), 404);
+    c.header("Content-Security-Policy", mailPolicy);
+    c.header("X-Frame-Options", "SAMEORIGIN");
+    return c.html(mail.html.replace("<head>", '<head><base target="_blank">'));
   });
   return routes;
 }

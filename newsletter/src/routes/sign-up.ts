@@ -39,7 +39,7 @@ type Reply = { status: 200 | 400 | 403 | 413 | 415 | 429 | 503; text: string };
 export function signUpRoutes(deps: Deps): Hono<Env> {
   const { settings } = deps;
   const { origin } = new URL(settings.siteUrl);
-  const ask = createDesk(deps);
+  const handle = signUpHandler(deps);
   const isForeign = foreignFormDetector(settings);
   const limit = bodyLimit({
     maxSize: 2048,
@@ -49,7 +49,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   async function answerForm(c: Context<Env>): Promise<Response> {
     if (isForeign(c)) return inPage(c, answers["foreign-form"]);
     const form = readForm(await c.req.text());
-    return inPage(c, isFilledInByAPerson(form) ? await ask(c, form.email) : answers.accepted);
+    return inPage(c, isFilledInByAPerson(form) ? await handle(c, form.email) : answers.accepted);
   }
 
   function inPage(c: Context, { status, text }: Reply): Response {
@@ -62,7 +62,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   async function answerCall(c: Context<Env>): Promise<Response> {
     // text/plain would be sent without a CORS preflight, from any page.
     if (typeOf(c) !== "application/json") return inPlainText(c, answers["not-json"]);
-    return inPlainText(c, await ask(c, emailIn(await c.req.text())));
+    return inPlainText(c, await handle(c, emailIn(await c.req.text())));
   }
 
   return (
@@ -74,8 +74,8 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   );
 }
 
-/** The one way in, for both kinds of request. */
-function createDesk(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
+/** What both kinds of request share. */
+function signUpHandler(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
   const { settings, store, clock, log } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
   return async (c, typed = "") => {
@@ -84,7 +84,7 @@ function createDesk(deps: Deps): (c: Context<Env>, typed: string | undefined) =>
     try {
       const asking = { address: read.address, client: clientOf(c), now: clock() };
       const answer = await store.transaction((tx) => signUp(tx, deps, asking));
-      deps.wakeSender?.();
+      deps.notifySender?.();
       return answers[answer];
     } catch (error) {
       log("A sign-up could not be saved", error);

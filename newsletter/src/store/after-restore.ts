@@ -1,4 +1,4 @@
-import { dropNote, writeNote } from "./note-rows.ts";
+import { dropMeta, writeMeta } from "./meta-rows.ts";
 import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-overview.ts";
 
@@ -7,10 +7,10 @@ import { parkUnfinished } from "./outbox-overview.ts";
  * those waiting in its outbox; what was to be told to the operator then is no news. Gives how many mails were parked.
  */
 export async function afterRestore(tx: Db, now: number): Promise<number> {
-  await writeNote(tx, "restoredAt", now);
-  await dropNote(tx, "mailServerAwaySince");
+  await writeMeta(tx, "restoredAt", now);
+  await dropMeta(tx, "mailServerAwaySince");
   await tx.deleteFrom("alarms").execute();
-  await tx.updateTable("notices").set({ toldAt: now }).where("toldAt", "is", null).execute();
+  await tx.updateTable("notices").set({ notifiedAt: now }).where("notifiedAt", "is", null).execute();
   return parkUnfinished(tx, now);
 }
 

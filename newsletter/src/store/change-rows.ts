@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "./open-store.ts";
-import type { BounceKind, Change, ChangeCause, SubscriberStatus } from "./schema.ts";
+import type { BounceKind, Change, ChangeCause } from "./schema.ts";
 
 export async function addChange(tx: Db, change: Omit<Change, "id">): Promise<void> {
   await tx
@@ -51,15 +51,18 @@ export async function addBounce(tx: Db, bounce: Bounce): Promise<void> {
     .execute();
 }
 
-/** How many mails of an issue were reported to have come back. */
-export async function countReports(db: Db, weekKey: string): Promise<number> {
-  const { count } = await db
+/** How many mails of an issue were reported to have come back, and the words of one of these reports. */
+export async function countReports(
+  db: Db,
+  weekKey: string,
+): Promise<{ count: number; example: string | null }> {
+  const { count, example } = await db
     .selectFrom("bounces")
-    .select((row) => row.fn.countAll<number>().as("count"))
+    .select((row) => [row.fn.countAll<number>().as("count"), row.fn.max("answer").as("example")])
     .where("weekKey", "=", weekKey)
     .where("kind", "=", "report")
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { count: Number(count), example };
 }
 
 export function bouncesOf(db: Db, subscriberId: string): Promise<Bounce[]> {
@@ -80,23 +83,5 @@ export async function dropRefusalsOf(tx: Db, subscriberId: string): Promise<void
     .deleteFrom("bounces")
     .where("subscriberId", "=", subscriberId)
     .where("kind", "!=", "report")
-    .execute();
-}
-
-export type CameBack = { address: string; status: SubscriberStatus; times: number; lastAt: number };
-
-/** The readers whose issues came back lately, the most often first. */
-export function listCameBack(db: Db): Promise<CameBack[]> {
-  return db
-    .selectFrom("bounces")
-    .innerJoin("subscribers", "subscribers.id", "bounces.subscriberId")
-    .select((row) => [
-      "subscribers.address",
-      "subscribers.status",
-      row.fn.countAll<number>().as("times"),
-      row.fn.max("bounces.at").as("lastAt"),
-    ])
-    .groupBy(["subscribers.id", "subscribers.address", "subscribers.status"])
-    .orderBy("times", "desc")
     .execute();
 }

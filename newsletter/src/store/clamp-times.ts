@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { notes, readNote, writeNote } from "./note-rows.ts";
+import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
 import type { Db } from "./open-store.ts";
 
 const minute = 60_000;
@@ -25,10 +25,10 @@ const times = [
   { table: "issues", column: "queued_at", ahead: 0 },
   { table: "alarms", column: "since", ahead: 0 },
   { table: "alarms", column: "ended_at", ahead: 0 },
-  { table: "alarms", column: "told_at", ahead: 0 },
-  { table: "alarms", column: "well_told_at", ahead: 0 },
+  { table: "alarms", column: "notified_at", ahead: 0 },
+  { table: "alarms", column: "resolved_notified_at", ahead: 0 },
   { table: "notices", column: "created_at", ahead: 0 },
-  { table: "notices", column: "told_at", ahead: 0 },
+  { table: "notices", column: "notified_at", ahead: 0 },
   { table: "issues", column: "send_by", ahead: 5 * day },
 ] as const;
 
@@ -44,10 +44,10 @@ export async function clampTimes(tx: Db, now: number): Promise<string[]> {
       where ${at} > ${now + ahead + clockTolerance}`.execute(tx);
     lines.push(...said(changed.numAffectedRows, `${table}.${column}`));
   }
-  for (const note of notes) {
-    if (((await readNote(tx, note)) ?? 0) <= now + clockTolerance) continue;
-    await writeNote(tx, note, now);
-    lines.push(`${note} lay in the future`);
+  for (const name of metaNames) {
+    if (((await readMeta(tx, name)) ?? 0) <= now + clockTolerance) continue;
+    await writeMeta(tx, name, now);
+    lines.push(`${name} lay in the future`);
   }
   return [...lines, ...(await dropFuture(tx, now))];
 }

@@ -21,7 +21,6 @@ const tips = z.array(
     readingTime: z.string(),
     category: z.string(),
     datePublished: z.string(),
-    lang: z.string().optional(),
   }),
 );
 
@@ -76,7 +75,6 @@ export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
 }
 
 type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
-export type WeekFigures = { joined: number; departed: number };
 
 /** Changes an issue as it was read. False: meanwhile somebody else has moved it on, or the operator had a word. */
 export async function changeIssue(
@@ -152,18 +150,6 @@ export async function markDone(tx: Db, weekKey: string): Promise<boolean> {
     .returning("weekKey")
     .executeTakeFirst();
   return done !== undefined;
-}
-
-/** How the list moved since the issue before; the first word stands, also when mails are sent again later. */
-export async function writeFigures(tx: Db, weekKey: string, figures: WeekFigures): Promise<void> {
-  await tx
-    .updateTable("issues")
-    .set((row) => ({
-      joined: row.fn.coalesce("joined", row.val(figures.joined)),
-      departed: row.fn.coalesce("departed", row.val(figures.departed)),
-    }))
-    .where("weekKey", "=", weekKey)
-    .execute();
 }
 
 /** When the issue before this one was queued; 0 when there is none. */

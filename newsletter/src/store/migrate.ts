@@ -1,57 +1,53 @@
-import { readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
-import { FileMigrationProvider, type MigrationResultSet, Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 
-const migrationFolder = join(import.meta.dirname, "../../migrations");
+const nothing: Migration = { up: async () => {} };
+
+/** Version 1.0.0 made its tables in four steps, and its databases have these names; the first now does it all. */
+const migrations: Record<string, Migration> = {
+  "001-begin": migrationIn("version-1.sql", { makes: "subscribers" }),
+  "002-evidence": nothing,
+  "003-operator": nothing,
+  "004-notices": nothing,
+  "005-meta": migrationIn("version-2.sql", { makes: "meta" }),
+};
 
 /**
- * Brings the tables up to date. Two SQLite processes may start at once: the slower one looks a second time. Throws a
- * sentence when a newer version of this program has made them.
+ * Brings the tables up to date. Two SQLite processes may start at once: the slower one tries a second time. Throws a
+ * sentence when another version of this program has made them.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: new FileMigrationProvider({
-      fs: { readdir },
-      path: { join },
-      migrationFolder,
-      import: (path) => import(pathToFileURL(path).href),
-    }),
-  });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   try {
-    await refuseNewer(db);
     const first = await migrator.migrateToLatest();
-    throwIn(first.error ? await migrator.migrateToLatest() : first);
+    const { error } = first.error ? await migrator.migrateToLatest() : first;
+    if (error) throw error;
   } catch (error) {
-    if (error instanceof NewerDatabase) throw error;
-    throw new Error(`The database cannot be opened and brought up to date: ${reasonOf(error)}`, {
-      cause: error,
-    });
+    const reason = reasonOf(error);
+    const isNewer = /^corrupted migrations/.test(reason);
+    throw new Error(
+      isNewer
+        ? `The database was made by a newer version of the newsletter (${reason}). Start that version, or restore a backup from before.`
+        : `The database cannot be opened and brought up to date: ${reason}`,
+      { cause: error },
+    );
   }
 }
 
-class NewerDatabase extends Error {}
-
-async function refuseNewer<Tables>(db: Kysely<Tables>): Promise<void> {
-  const known = new Set((await readdir(migrationFolder)).map((name) => name.replace(/\.ts$/, "")));
-  const unknown = (await executedMigrations(db)).filter((name) => !known.has(name));
-  if (unknown.length > 0)
-    throw new NewerDatabase(
-      `The database was made by a newer version of the newsletter (it has ${unknown.join(", ")}). Start that version, or restore a backup from before.`,
-    );
-}
-
-async function executedMigrations<Tables>(db: Kysely<Tables>): Promise<string[]> {
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  return rows.map(({ name }) => name);
-}
-
-function throwIn({ error }: MigrationResultSet): void {
-  if (error) throw error;
+/**
+ * SQLite gets no transaction around a migration, so this opens its own. A start that was killed between that and the
+ * migration's entry runs it again, and finds what it `makes`.
+ */
+function migrationIn(file: string, { makes }: { makes: string }): Migration {
+  async function run(db: Kysely<unknown>): Promise<void> {
+    const tables = await db.introspection.getTables();
+    if (tables.some(({ name }) => name === makes)) return;
+    const text = await readFile(join(import.meta.dirname, "../../migrations", file), "utf8");
+    for (const statement of text.split(/;$/m)) if (statement.trim()) await sql.raw(statement).execute(db);
+  }
+  return { up: (db: Kysely<unknown>) => (db.isTransaction ? run(db) : db.transaction().execute(run)) };
 }
 
 // A refused connection is an AggregateError without words.

@@ -7,7 +7,7 @@ export type NewNotice = Pick<Notice, "id" | "subject" | "text">;
 export async function addNotice(tx: Db, notice: NewNotice, now: number): Promise<void> {
   await tx
     .insertInto("notices")
-    .values({ ...notice, createdAt: now, toldAt: null })
+    .values({ ...notice, createdAt: now, notifiedAt: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -17,27 +17,22 @@ export async function hasNotice(db: Db, id: string): Promise<boolean> {
   return notice !== undefined;
 }
 
-/** The newest first. */
-export function listNotices(db: Db, limit: number): Promise<Notice[]> {
-  return db.selectFrom("notices").selectAll().orderBy("createdAt", "desc").limit(limit).execute();
-}
-
-/** Takes the oldest notice nobody was told of yet: of several copies of the service one gets it. */
+/** Takes the oldest notice that was not mailed yet: of several copies of the service one gets it. */
 export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
   return db
     .updateTable("notices")
-    .set({ toldAt: now })
-    .where("toldAt", "is", null)
+    .set({ notifiedAt: now })
+    .where("notifiedAt", "is", null)
     .where("id", "=", (query) =>
-      query.selectFrom("notices").select("id").where("toldAt", "is", null).orderBy("createdAt").limit(1),
+      query.selectFrom("notices").select("id").where("notifiedAt", "is", null).orderBy("createdAt").limit(1),
     )
     .returningAll()
     .executeTakeFirst();
 }
 
-/** It could not be told after all. */
+/** It could not be mailed after all. */
 export async function putBackNotice(db: Db, id: string): Promise<void> {
-  await db.updateTable("notices").set({ toldAt: null }).where("id", "=", id).execute();
+  await db.updateTable("notices").set({ notifiedAt: null }).where("id", "=", id).execute();
 }
 
 export async function dropNotices(db: Db, before: number): Promise<void> {

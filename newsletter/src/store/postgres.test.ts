@@ -11,7 +11,6 @@ import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { listCameBack } from "./change-rows.ts";
 import { openStore, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
 import { countSubscribers } from "./subscriber-rows.ts";
@@ -55,7 +54,6 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
     await store.transaction((tx) => takeReport(tx, service, report, time.now));
   }
   expect(await countSubscribers(store.db)).toMatchObject({ active: 38, bounced: 1, complained: 1 });
-  expect(await listCameBack(store.db)).toMatchObject([{ times: 1, status: "bounced" }]);
   expect(await store.transaction((tx) => undoEvidence(tx, "delivery-report", weekKey, time.now))).toBe(1);
 
   const watch = createClockWatch(service);

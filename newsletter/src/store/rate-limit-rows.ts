@@ -2,25 +2,25 @@ import { sql } from "kysely";
 import { clockTolerance } from "./clamp-times.ts";
 import type { Db } from "./open-store.ts";
 
-/** `count` turns in each `period` (milliseconds), all at once or spread: GCRA needs one number a key for that. */
+/** `count` requests in each `period` (milliseconds), all at once or spread: GCRA needs one number a key for that. */
 export type RateLimit = { key: string; count: number; period: number };
 
 /**
- * Takes one turn of each limit, or none: gives the keys that have no turn left. The generic cell rate algorithm in one
- * upsert for all: `busyUntil` is when all turns taken so far will be worked off. Keys arrive hashed, each once; they
- * are written in order, so that two transactions never wait for each other.
+ * Counts one request against each limit, or against none: gives the keys of limits that are exhausted. The generic cell
+ * rate algorithm in one upsert for all: `busyUntil` is when all requests so far will be worked off. Keys arrive hashed,
+ * each once; they are written in order, so that two transactions never deadlock.
  */
-export async function takeTurns(tx: Db, limits: readonly RateLimit[], now: number): Promise<string[]> {
+export async function consumeLimits(tx: Db, limits: readonly RateLimit[], now: number): Promise<string[]> {
   const rows = limits
     .map(({ key, count, period }) => ({ key, busyUntil: now + period / count }))
     .sort((one, other) => (one.key < other.key ? -1 : 1));
-  const turn = sql<number>`(excluded.busy_until - ${now})`;
+  const cost = sql<number>`(excluded.busy_until - ${now})`;
   const taken = await tx
     .insertInto("rateLimits")
     .values(rows)
     .onConflict((conflict) =>
       conflict.column("key").doUpdateSet({
-        busyUntil: sql<number>`case when rate_limits.busy_until > ${now} then rate_limits.busy_until else ${now} end + ${turn}`,
+        busyUntil: sql<number>`case when rate_limits.busy_until > ${now} then rate_limits.busy_until else ${now} end + ${cost}`,
       }),
     )
     .returning(["key", "busyUntil"])
@@ -32,15 +32,15 @@ export async function takeTurns(tx: Db, limits: readonly RateLimit[], now: numbe
   });
   if (full.length === 0) return [];
   await giveBack(tx, limits);
-  // No turns lie further ahead than one period: what does was written by a clock that was ahead, and counts for nothing.
+  // No limit is exhausted for longer than one period: what is was written by a clock that was ahead, and counts for nothing.
   const ahead = full.filter(({ over, period, count }) => over > period / count + clockTolerance);
   if (ahead.length === 0) return full.map(({ key }) => key);
   const keys = ahead.map(({ key }) => key);
   await tx.updateTable("rateLimits").set({ busyUntil: now }).where("key", "in", keys).execute();
-  return takeTurns(tx, limits, now);
+  return consumeLimits(tx, limits, now);
 }
 
-// In milliseconds: sums of turns that are no whole number.
+// In milliseconds: sums of periods that are no whole number.
 const rounding = 1;
 
 async function giveBack(tx: Db, limits: readonly RateLimit[]): Promise<void> {

@@ -10,7 +10,8 @@ export type Database = {
   changes: ChangesTable;
   bounces: BouncesTable;
   sendingSlots: { beginsAt: number; mails: number };
-  notes: { name: string; value: string };
+  /** Facts about this installation that must outlive a process. */
+  meta: { name: string; value: string };
   alarms: AlarmsTable;
   notices: NoticesTable;
 };
@@ -108,10 +109,7 @@ export type IssuesTable = {
   /** The operator's own subject and words on top; null for the usual ones. */
   subject: string | null;
   opening: string | null;
-  /** Readers who confirmed, and who left, since the issue before; null until it is done. */
-  joined: number | null;
-  departed: number | null;
-  /** Counts the operator's words, so that none is overwritten by what was read before it. */
+  /** Counts the operator's changes, so that none is overwritten by what was read before it. */
   revision: number;
 };
 
@@ -123,19 +121,19 @@ export type AlarmsTable = {
   says: string;
   since: number;
   endedAt: number | null;
-  toldAt: number | null;
-  wellToldAt: number | null;
+  notifiedAt: number | null;
+  resolvedNotifiedAt: number | null;
   version: number;
 };
 
-/** What the operator is told once: Monday's preview, a summary. */
+/** A mail that the operator gets once: Monday's preview, a summary. */
 export type NoticesTable = {
   /** Such as "summary 2026-W47", so that none is written twice. */
   id: string;
   subject: string;
   text: string;
   createdAt: number;
-  toldAt: number | null;
+  notifiedAt: number | null;
 };
 
 export type MailKind = "confirmation" | "issue" | "me-link";

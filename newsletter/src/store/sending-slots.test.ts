@@ -55,19 +55,4 @@ describe("the mail server's limits", () => {
     await park(service, "2026-W47", "A wrong link.");
     expect(await isAsleep()).toBe(false);
   });
-
-  it("count nothing that a sender claimed and gave back", async () => {
-    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "100" }, 1);
-    const first = Promise.withResolvers<void>();
-    service.recorder.answer = () => {
-      first.resolve();
-      return { outcome: "sent", answer: "250 ok" };
-    };
-    const sender = createSender(service);
-    sender.start();
-    await first.promise;
-    await sender.stop();
-    const slots = await service.store.db.selectFrom("sendingSlots").selectAll().execute();
-    expect(slots.reduce((sum, { mails }) => sum + mails, 0)).toBe(service.recorder.mails.length);
-  });
 });

@@ -23,7 +23,6 @@ const groupSize = 200;
 export async function importReaders(
   deps: ImportDeps,
   readers: readonly ImportedReader[],
-  progress: (done: number) => void = () => {},
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, asked: 0, known: 0, erased: 0 };
   for (let from = 0; from < readers.length; from += groupSize) {
@@ -34,7 +33,6 @@ export async function importReaders(
       return each;
     });
     for (const outcome of outcomes) result[outcome] += 1;
-    progress(Math.min(from + groupSize, readers.length));
   }
   return result;
 }

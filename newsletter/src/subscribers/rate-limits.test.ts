@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
 import { type Db, openDatabase } from "../store/open-store.ts";
-import { clearRateLimits, type RateLimit, takeTurns } from "../store/rate-limit-rows.ts";
+import { clearRateLimits, consumeLimits, type RateLimit } from "../store/rate-limit-rows.ts";
 import { askingLimits, networksOf } from "./rate-limits.ts";
 
 const hour = 3_600_000;
@@ -35,11 +35,11 @@ describe("several limits", () => {
 
   it("give a turn together or not at all: who is refused uses up nothing of the others'", async () => {
     const { db } = await openDatabase(":memory:");
-    for (let times = 0; times < 10; times += 1) await takeTurns(db, [limit, wide], 0);
-    expect(await takeTurns(db, [limit, wide], 0)).toEqual(["somebody"]);
+    for (let times = 0; times < 10; times += 1) await consumeLimits(db, [limit, wide], 0);
+    expect(await consumeLimits(db, [limit, wide], 0)).toEqual(["somebody"]);
     const other = { ...limit, key: "other" };
     expect([await takes(db, 0, other, wide), await takes(db, 0, other, wide)]).toEqual([true, true]);
-    expect(await takeTurns(db, [limit, other, wide], 0)).toEqual(["network", "somebody"]);
+    expect(await consumeLimits(db, [limit, other, wide], 0)).toEqual(["network", "somebody"]);
   });
 
   it("that do not divide evenly still give every turn", async () => {
@@ -80,5 +80,5 @@ describe("the networks of a client", () => {
 });
 
 async function takes(db: Db, now: number, ...limits: RateLimit[]): Promise<boolean> {
-  return (await takeTurns(db, limits, now)).length === 0;
+  return (await consumeLimits(db, limits, now)).length === 0;
 }

@@ -3,7 +3,7 @@ import type { Settings } from "../settings.ts";
 import { dropRefusalsOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
-import { type RateLimit, takeTurns } from "../store/rate-limit-rows.ts";
+import { consumeLimits, type RateLimit } from "../store/rate-limit-rows.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
 import {
   addOrFind,
@@ -155,7 +155,7 @@ async function refusalOf(
   { settings, tokens }: Rules,
   { client, now }: Asking,
 ): Promise<Answer | undefined> {
-  const refused = await takeTurns(tx, hashed(askingLimits(settings, client), tokens), now);
+  const refused = await consumeLimits(tx, hashed(askingLimits(settings, client), tokens), now);
   if (refused.length === 0) return undefined;
   const isEverybody = refused.every((key) => key === tokens.hash("rate-limit", everybody));
   return isEverybody ? "too-many-ask" : "client-asks-too-often";
@@ -168,7 +168,7 @@ async function mail(
 ): Promise<void> {
   // Whoever typed in the address: nothing more goes to who has complained.
   if (to.status === "complained") return;
-  const refused = await takeTurns(tx, hashed(mailLimits(kind, to), tokens), now);
+  const refused = await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now);
   if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isReturn });
 }
 

@@ -39,8 +39,7 @@ export async function createTestService({
   const tokens = createTokens(secret);
   const time = { now: tuesday };
   const recorder = createRecorder();
-  /** `dead`: addresses that lead nowhere. */
-  const feed: { tips: Tip[] | Error; dead: string[] } = { tips: [], dead: [] };
+  const feed: { tips: Tip[] | Error } = { tips: [] };
   const logged: string[] = [];
   const disk = createDisk(settings.dataDir, () => time.now);
   const deps = {
@@ -54,14 +53,13 @@ export async function createTestService({
     clock: () => time.now,
     disk,
     log(line: string, error?: unknown) {
-      disk.hear(error);
+      disk.recordError(error);
       logged.push(error === undefined ? line : `${line}: ${error}`);
     },
     readFeed: async () => {
       if (feed.tips instanceof Error) throw feed.tips;
       return feed.tips;
     },
-    linkFault: async (url: string) => (feed.dead.includes(url) ? "it answers 404" : undefined),
   };
   const app = createApp(deps);
   return {

@@ -5,12 +5,11 @@ import { operatorMail } from "../mail/operator-mail.ts";
 import type { Settings } from "../settings.ts";
 
 export type Message = { subject: string; text: string };
-export type Told = { ok: boolean; says: string };
 
-/** Tells the operator by mail; undefined when OPERATOR_EMAIL is not set. Never rejects. */
-export type Tell = (message: Message) => Promise<Told | undefined>;
+/** Mails the operator, if OPERATOR_EMAIL is set. Gives why that failed; never rejects. */
+export type Notify = (message: Message) => Promise<string | undefined>;
 
-export function createTell(settings: Settings, mailer: Mailer, clock: () => number): Tell {
+export function createNotifier(settings: Settings, mailer: Mailer, clock: () => number): Notify {
   return async (message) => {
     if (!settings.operatorEmail) return undefined;
     const id = `operator.${randomUUID()}`;
@@ -24,6 +23,6 @@ export function createTell(settings: Settings, mailer: Mailer, clock: () => numb
       body: operatorMail({ ...settings, ...message }),
     });
     connection.close();
-    return { ok: outcome === "sent" || outcome === "uncertain", says: answer };
+    return outcome === "sent" || outcome === "uncertain" ? undefined : answer;
   };
 }

@@ -1,4 +1,4 @@
-import type { Issue, Tip } from "./mail-body.ts";
+import type { Issue, Tip } from "../mail/mail-body.ts";
 
 function sampleTip(id: string, category: string, title: string): Tip {
   return {

@@ -1,0 +1,123 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Db, Store } from "./open-store.ts";
+import { longestAskedAgo, prompt } from "./outbox-rows.ts";
+import type { OutboxRow } from "./schema.ts";
+import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
+
+/** These mails stay ours until then. */
+export async function renewLeases(
+  { db, engine }: Store,
+  owner: string,
+  ids: string[],
+  until: number,
+): Promise<void> {
+  await db
+    .with("ours", (query) =>
+      inOrder(
+        engine,
+        query.selectFrom("outbox").select("id").where("id", "in", ids).where("leaseOwner", "=", owner),
+      ),
+    )
+    .updateTable("outbox")
+    .set({ leaseUntil: until })
+    .where("id", "in", (query) => query.selectFrom("ours").select("id"))
+    .where("leaseOwner", "=", owner)
+    .where("state", "in", ["leased", "sending"])
+    .execute();
+}
+
+/** Gives back what was claimed and not begun, also to the mail server's limits. */
+export async function releaseMails(
+  store: Store,
+  owner: string,
+  limits: RelayLimits,
+  now: number,
+): Promise<void> {
+  await store.transaction(async (tx) => {
+    const released = await tx
+      .updateTable("outbox")
+      .set(back)
+      .where("leaseOwner", "=", owner)
+      .where("state", "=", "leased")
+      .executeTakeFirst();
+    const count = Number(released.numUpdatedRows);
+    if (count > 0 && hasLimits(limits)) await countInSlot(tx, -count, now);
+  });
+}
+
+const back = { state: "pending", leaseOwner: null, leaseUntil: null } as const;
+
+/**
+ * What a dead sender left behind. `leased`: nothing was said to the mail server, so it goes back. `sending`:
+ * nobody knows; what was asked for by a click is sent again, an issue waits for the operator.
+ */
+export async function freeExpired({ db, engine }: Store, now: number): Promise<void> {
+  const expired = () =>
+    db
+      .with("expired", (query) =>
+        inOrder(engine, query.selectFrom("outbox").select("id").where("leaseUntil", "<", now)),
+      )
+      .updateTable("outbox")
+      .where("id", "in", (query) => query.selectFrom("expired").select("id"))
+      .where("leaseUntil", "<", now);
+  await expired().set(back).where("state", "=", "leased").execute();
+  await expired().set(back).where("state", "=", "sending").where("kind", "in", prompt).execute();
+  await expired()
+    .set({
+      state: "uncertain",
+      leaseUntil: null,
+      finishedAt: now,
+      answer: "The sender stopped in the middle of this mail.",
+    })
+    .where("state", "=", "sending")
+    .execute();
+}
+
+/**
+ * What nobody waits for any more: mails asked for by a click, and those the mail server has put off all this time.
+ * Gives them as they then are.
+ */
+export function giveUpOnOld(
+  db: Db,
+  engine: Store["engine"],
+  triedSince: number,
+  now: number,
+): Promise<OutboxRow[]> {
+  return db
+    .with("old", (query) =>
+      inOrder(
+        engine,
+        query
+          .selectFrom("outbox")
+          .select("id")
+          .where("state", "=", "pending")
+          .where((row) =>
+            row.or([
+              row.and([row("attempts", ">", 0), row("createdAt", "<", triedSince)]),
+              row.and([row("kind", "in", prompt), row("createdAt", "<", now - longestAskedAgo)]),
+            ]),
+          ),
+      ),
+    )
+    .updateTable("outbox")
+    .set((row) => ({
+      state: "failed",
+      finishedAt: now,
+      answer: row.fn.coalesce("answer", row.val("It waited too long.")),
+    }))
+    .where("state", "=", "pending")
+    .where("id", "in", (query) => query.selectFrom("old").select("id"))
+    .returningAll()
+    .execute();
+}
+
+/**
+ * Rows are locked in the order of their ids, so that two senders on PostgreSQL never wait for each other. What another
+ * one holds is left to it. SQLite has one writer.
+ */
+function inOrder<Tables, Table extends keyof Tables & string, Row extends { id: string }>(
+  engine: Store["engine"],
+  query: SelectQueryBuilder<Tables, Table, Row>,
+): SelectQueryBuilder<Tables, Table, Row> {
+  return engine === "postgres" ? query.orderBy(sql.ref("id")).forUpdate().skipLocked() : query;
+}

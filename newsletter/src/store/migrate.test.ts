@@ -1,0 +1,50 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { readMeta } from "./meta-rows.ts";
+import { openDatabase } from "./open-store.ts";
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "knack-migrate-"));
+  file = join(folder, "newsletter.sqlite");
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A database that has gone through these migrations, with the tables of version 1.0.0. */
+function makeDatabase(...migrations: string[]): void {
+  const database = new DatabaseSync(file);
+  database.exec(readFileSync(join(import.meta.dirname, "../../migrations/version-1.sql"), "utf8"));
+  database.exec("insert into notes values ('installedAt', '17')");
+  database.exec(
+    "create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)",
+  );
+  const add = database.prepare("insert into kysely_migration values (?, '2026-11-22T12:00:00.000Z')");
+  for (const name of migrations) add.run(name);
+  database.close();
+}
+
+const version1 = ["001-begin", "002-evidence", "003-operator", "004-notices"];
+
+it.each([
+  ["of version 1.0.0", version1],
+  ["whose first start was killed before the migration was entered", []],
+])("a database %s is brought up to date with its data", async (_, migrations) => {
+  makeDatabase(...migrations);
+  for (const _start of ["first", "second"]) {
+    const store = await openDatabase(file);
+    expect(await readMeta(store.db, "installedAt")).toBe(17);
+    expect(await store.db.selectFrom("alarms").select("resolvedNotifiedAt").execute()).toEqual([]);
+    await store.close();
+  }
+});
+
+it("a database of a newer version is refused in a sentence", async () => {
+  makeDatabase(...version1, "005-meta", "006-later");
+  await expect(openDatabase(file)).rejects.toThrow(/made by a newer version .*006-later/);
+});
