@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { valueMend } from "../reading/field-mend.ts";
-import { didYouMean, nearestOf } from "../reading/nearest.ts";
+import { didYouMean } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
 import { linesOf, type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
@@ -61,13 +60,7 @@ export function categoryFaults(entries: readonly CategoryEntry[], file: string, 
     const named = (["family", "showsArticlesOf"] as const).flatMap((field) => {
       const name = entry[field];
       if (name === undefined || slugs.includes(name)) return [];
-      const [near] = nearestOf(
-        name,
-        slugs.filter((slug) => slug !== entry.slug),
-        1,
-      );
-      const mend = near === undefined ? undefined : valueMend(source, [at, field], near);
-      return { ...problem(field, `there is no category “${name}”${didYouMean(name, slugs)}`), mend };
+      return problem(field, `there is no category “${name}”${didYouMean(name, slugs)}`);
     });
     return [
       ...(slugs.indexOf(entry.slug) < at

@@ -1,6 +1,6 @@
 import { readdirSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { didYouMean, nearestOf } from "../reading/nearest.ts";
+import { didYouMean } from "../reading/nearest.ts";
 import { addressFault, fileNamed } from "./named.ts";
 
 /**
@@ -11,16 +11,14 @@ export function findBeside(
   site: string,
   folder: string,
   url: string,
-): { path: string; fault?: undefined } | { path?: undefined; fault: string; near?: string | undefined } {
+): { path: string; fault?: undefined } | { path?: undefined; fault: string } {
   const fault = addressFault(url);
   if (fault) return { fault };
   const name = fileNamed(url);
   const names = readdirSync(join(site, folder));
   const found = names.find((other) => other.normalize("NFC") === name) ?? sameInAnyCase(name, names);
   if (!found) {
-    const pictures = picturesAmong(names);
-    const fault = `there is no ${name} beside this file${didYouMean(name, pictures)}`;
-    return { fault, near: nearestOf(name, pictures, 1)[0] };
+    return { fault: `there is no ${name} beside this file${didYouMean(name, picturesAmong(names))}` };
   }
   return checked(site, join(site, folder, found), name);
 }

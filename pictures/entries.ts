@@ -2,8 +2,7 @@ import { basename, dirname, extname } from "node:path";
 import type { z } from "zod";
 import type { CategoryEntry } from "../brand/categories.ts";
 import type { Site } from "../brand/site.ts";
-import { lineMend } from "../reading/mend.ts";
-import { didYouMean, nearestOf } from "../reading/nearest.ts";
+import { didYouMean } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
 import { lineOfField, readYaml, textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
@@ -127,22 +126,15 @@ function step({ key, family }: Entry, url: string) {
 function sceneProblems({ around, named, scenes }: Entry, url: string, line: number): Problem[] {
   const name = url.slice("picture:".length);
   if (around.site.pictureHost !== "" || scenes?.pictures[name]) return [];
-  const known = Object.keys(scenes?.pictures ?? {});
-  const near = didYouMean(name, known);
-  const [nearest] = nearestOf(name, known, 1);
-  const mend = nearest === undefined ? undefined : lineMend(named.source, line, url, `picture:${nearest}`);
+  const near = didYouMean(name, Object.keys(scenes?.pictures ?? {}));
   const fault = `${url} has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file${near}`;
-  return [{ file: named.place, line, field: "body", fault, mend }];
+  return [{ file: named.place, line, field: "body", fault }];
 }
 
 function photographOf({ around, named }: Entry, url: string, line: number, field: string) {
   const found = findBeside(around.folder, dirname(named.file), url);
   const at = { file: named.place, line, field };
-  if (found.fault !== undefined) {
-    const insert = found.near !== undefined && /^[\w.-]+$/.test(found.near) ? found.near : undefined;
-    const mend = insert === undefined ? undefined : lineMend(named.source, line, url, insert);
-    return { problems: [{ ...at, fault: found.fault, mend }] };
-  }
+  if (found.fault !== undefined) return { problems: [{ ...at, fault: found.fault }] };
   const photograph: Photograph = { name: fileNamed(url), path: found.path, place: at };
   return { photograph, problems: [] };
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { valueMend } from "../reading/field-mend.ts";
-import { didYouMean, nearestOf } from "../reading/nearest.ts";
+import { didYouMean } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
 
 export const objectsFolder = join(import.meta.dirname, "objects");
@@ -28,11 +27,9 @@ export function stockFaults(
   categories: readonly { object: string }[],
 ): Problem[] {
   const lines = text.split("\n");
-  return categories.flatMap(({ object }, at) => {
+  return categories.flatMap(({ object }) => {
     if (isInStock(object)) return [];
     const line = lines.findIndex((each) => /^\s*(-\s+)?object:/.test(each) && each.includes(object)) + 1;
-    const [near] = nearestOf(object, stock, 1);
-    const mend = near === undefined ? undefined : valueMend(text, [at, "object"], near);
-    return { file, line, field: "object", fault: notInStock(object), mend };
+    return { file, line, field: "object", fault: notInStock(object) };
   });
 }

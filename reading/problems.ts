@@ -1,10 +1,8 @@
 import { type Document, isScalar, type LineCounter } from "yaml";
 import type { z } from "zod";
 import { fieldsOf } from "./fields-of.ts";
-import type { Mend } from "./mend.ts";
 import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
-import { fieldMend, issueMend } from "./schema-mend.ts";
 import { placeIn, siteFolder } from "./site-folder.ts";
 import { wordingOfIssue } from "./wording.ts";
 
@@ -18,8 +16,6 @@ export type Problem = {
   field: string;
   /** What is wrong and how to mend it, in one sentence. */
   fault: string;
-  /** Takes it away, where that is evident; by offsets in the file’s text, without a byte order mark. */
-  mend?: Mend | undefined;
 };
 
 /** Thrown when the site has faults; the message lists all of them, one a line, in the order of files and lines. */
@@ -47,7 +43,6 @@ export function describe({ file, line, field, fault }: Problem): string {
 /** A YAML text that was parsed. `firstLine`: where it begins in its file. */
 export type ParsedYaml = {
   file: string;
-  source: string;
   document: Document;
   lines: LineCounter;
   firstLine: number;
@@ -57,7 +52,7 @@ export type ParsedYaml = {
 export function problemsOf(
   error: z.ZodError,
   schema: z.ZodType,
-  { file, source, document, lines, firstLine }: ParsedYaml,
+  { file, document, lines, firstLine }: ParsedYaml,
 ): Problem[] {
   const pathOf = (issue: z.core.$ZodIssue) => issue.path.join(".");
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === "invalid_type").map(pathOf));
@@ -73,14 +68,10 @@ export function problemsOf(
         line: line([...issue.path, key]),
         field: [...issue.path, key].join("."),
         fault: unknownField(key, fieldsOf(schema, issue.path)),
-        mend: fieldMend({ source, document }, [...issue.path, key], fieldsOf(schema, issue.path)),
       }));
     }
     if (issue.path.length === 0) return [{ file, line: 1, field: "file", fault: wordingOfIssue(issue) }];
-    const mend = issueMend({ source, document }, issue);
-    return [
-      { file, line: line(issue.path), field: issue.path.join("."), fault: wordingOfIssue(issue), mend },
-    ];
+    return [{ file, line: line(issue.path), field: issue.path.join("."), fault: wordingOfIssue(issue) }];
   });
 }
 

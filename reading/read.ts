@@ -3,9 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { shifted } from "./mend.ts";
 import { ContentError, lineOf, type Problem, problemsOf } from "./problems.ts";
-import { quotingMend, yamlMend } from "./schema-mend.ts";
 import { placeIn } from "./site-folder.ts";
 import { wordingOfYaml } from "./wording.ts";
 
@@ -61,7 +59,6 @@ export function readYaml<S extends z.ZodType>(
       line: lines.linePos(error.pos[0]).line + firstLine - 1,
       field: "file",
       fault: wordingOfYaml(error),
-      mend: yamlMend(source, error),
     }));
     return { value: undefined, problems };
   }
@@ -69,16 +66,13 @@ export function readYaml<S extends z.ZodType>(
   if (star !== undefined) {
     const line = lines.linePos(star).line + firstLine - 1;
     const fault = "begins with a star, which means something in YAML; put the text in quotation marks";
-    return {
-      value: undefined,
-      problems: [{ file, line, field: "file", fault, mend: quotingMend(source, star) }],
-    };
+    return { value: undefined, problems: [{ file, line, field: "file", fault }] };
   }
   const result = schema.safeParse(document.toJS(), { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
   return {
     value: undefined,
-    problems: problemsOf(result.error, schema, { file, source, document, lines, firstLine }),
+    problems: problemsOf(result.error, schema, { file, document, lines, firstLine }),
   };
 }
 
@@ -129,17 +123,7 @@ export function readFrontMatter<S extends z.ZodType>(
   file: string,
 ): Reading<z.output<S>> {
   const { frontMatter } = splitFrontMatter(source);
-  if (frontMatter !== "") {
-    const reading = readYaml(schema, frontMatter, file, 2);
-    const start = source.indexOf("\n") + 1;
-    const inFile = ({ mend, ...told }: Problem): Problem => ({
-      ...told,
-      ...(mend && { mend: shifted(mend, start) }),
-    });
-    return reading.value === undefined
-      ? { value: undefined, problems: reading.problems.map(inFile) }
-      : reading;
-  }
+  if (frontMatter !== "") return readYaml(schema, frontMatter, file, 2);
   const fault = /^\s*$/.test(source)
     ? "is empty; write the fields between two lines --- and the text below them, or delete the file"
     : /^---[ \t]*\r?\n/.test(source)

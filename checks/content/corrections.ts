@@ -1,4 +1,3 @@
-import { valueMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 import type { Article } from "../../site/src/articles/article.ts";
@@ -10,10 +9,7 @@ export function correctionFaults({ file, text, ...entry }: Corrected, today: str
   const line = lineOfField(text, "corrections");
   return (entry.corrections ?? []).flatMap(({ date }) => {
     const fault = dateFault(date, entry, today);
-    if (fault === undefined) return [];
-    const isLate = date <= today && date >= entry.publishedAt;
-    const mend = isLate ? valueMend(text, ["updatedAt"], date, `Set updatedAt to ${date}`) : undefined;
-    return { file, line, field: "corrections", fault: `${date} ${fault}`, mend };
+    return fault ? [{ file, line, field: "corrections", fault: `${date} ${fault}` }] : [];
   });
 }
 

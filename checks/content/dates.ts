@@ -1,4 +1,3 @@
-import { valueMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 
@@ -8,6 +7,5 @@ export type Dated = { file: string; text: string; publishedAt: string; updatedAt
 export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Problem[] {
   if (publishedAt <= updatedAt) return [];
   const fault = `lies before publishedAt (${publishedAt}); set it to the day of the last change`;
-  const mend = valueMend(text, ["updatedAt"], publishedAt);
-  return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault, mend }];
+  return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
 }

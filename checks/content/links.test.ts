@@ -18,7 +18,7 @@ test("a page that does not exist is named with its line", () => {
       file: "content/about.md",
       line: 2,
       field: "body",
-      fault: "/article/iron-a-shrit does not exist; link to a page that does, or correct the slug",
+      fault: "/article/iron-a-shrit does not exist; did you mean “/article/iron-a-shirt”?",
     },
   ]);
 });

@@ -1,6 +1,5 @@
 import { isSeq, parseDocument } from "yaml";
-import { lineMend } from "../../reading/mend.ts";
-import { nearestOf } from "../../reading/nearest.ts";
+import { didYouMean } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Content } from "../../site/src/content/load.ts";
 
@@ -25,14 +24,9 @@ export function namedFaults(
   const expectAll = (field: string, names: readonly string[], known: ReadonlySet<string>) => {
     for (const name of names.filter((name) => !known.has(name))) {
       const line = lineOf(text, name);
-      const [near] = nearestOf(
-        name,
-        [...known].filter((other) => !names.includes(other)),
-        1,
-      );
-      const mend = near === undefined ? undefined : lineMend(text, line, name, near);
-      const fault = `${name} does not exist; correct it or choose another`;
-      faults.push({ file, line, field, fault, mend });
+      const free = [...known].filter((other) => !names.includes(other));
+      const advice = didYouMean(name, free) || "; correct it or choose another";
+      faults.push({ file, line, field, fault: `${name} does not exist${advice}` });
     }
   };
   expectAll("home.shelf", written(["home", "shelf"]), slugs);

@@ -1,5 +1,4 @@
-import { valueMend } from "../../reading/field-mend.ts";
-import { nearestOf } from "../../reading/nearest.ts";
+import { didYouMean } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 import { wordsOf } from "./sentences.ts";
@@ -63,12 +62,10 @@ export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSou
 
 /** A question that names an article nobody wrote would link to nothing. */
 export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Problem[] {
-  return quiz.questions.flatMap(({ id, article }, at) => {
+  return quiz.questions.flatMap(({ id, article }) => {
     if (article === undefined || known.has(article)) return [];
-    const [near] = nearestOf(article, known, 1);
-    const mend = near === undefined ? undefined : valueMend(text, ["questions", at, "article"], near);
-    const fault = `there is no article ${article}; correct it or remove it`;
-    return [{ file, line: lineIn(text, id, "article"), field: `questions.${id}.article`, fault, mend }];
+    const fault = `there is no article ${article}${didYouMean(article, known) || "; correct it or remove it"}`;
+    return [{ file, line: lineIn(text, id, "article"), field: `questions.${id}.article`, fault }];
   });
 }
 

@@ -1,10 +1,8 @@
-import { valueMend } from "../../reading/field-mend.ts";
-import { nearestOf } from "../../reading/nearest.ts";
+import { didYouMean } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 
 export type Related = {
   file: string;
-  text: string;
   line: number;
   /** `relatedArticles` or `relatedQuizzes`. */
   field: string;
@@ -17,15 +15,13 @@ export type Related = {
  * (specification, chapter 3: “some ids refer to articles not present”); the author wants to know all the same.
  */
 export function relatedFaults(entry: Related, known: ReadonlySet<string>): Problem[] {
-  const { file, text, line, field, id, related } = entry;
+  const { file, line, field, id, related } = entry;
   const fault = (fault: string): Problem => ({ file, line, field, fault });
   return related.flatMap((other, index) => {
     if (other === id) return fault("names itself; choose another");
     if (related.indexOf(other) < index) return fault(`names ${other} twice; choose another`);
     if (known.has(other)) return [];
     const free = [...known].filter((name) => name !== id && !related.includes(name));
-    const [near] = nearestOf(other, free, 1);
-    const mend = near === undefined ? undefined : valueMend(text, [field, index], near);
-    return { ...fault(`${other} does not exist; correct it or choose another`), mend };
+    return fault(`${other} does not exist${didYouMean(other, free) || "; correct it or choose another"}`);
   });
 }

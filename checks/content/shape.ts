@@ -1,10 +1,9 @@
 import type { List, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import type { Mend } from "../../reading/mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { calloutOf } from "../../site/src/content/callouts.ts";
 import { nodesOf } from "../../site/src/content/markdown.ts";
-import { bodyStart, lineOf, type Source } from "./source.ts";
+import { lineOf, type Source } from "./source.ts";
 
 const failing = "If it does not work";
 /** Of more warnings, none is read. */
@@ -19,45 +18,17 @@ export function stepFaults(source: Source): Problem[] {
     const fault = bold
       ? `the bold “${bold}” is no whole instruction; make it a sentence that ends in a full stop`
       : "the step has no instruction; begin it with one in bold that ends in a full stop";
-    return [{ ...faultAt(source, step, fault), mend: fullStop(source, step) }];
+    return [faultAt(source, step, fault)];
   });
-}
-
-/** A full stop at the end of the bold words, instead of the sign that stands there or behind them. */
-function fullStop({ text }: Source, { children: [first] }: { children: RootContent[] }): Mend | undefined {
-  const bold = first?.type === "paragraph" ? first.children[0] : undefined;
-  const end = bold?.type === "strong" ? bold.position?.end.offset : undefined;
-  if (end === undefined) return undefined;
-  const close = bodyStart({ text }) + end;
-  // what goes on behind it is one sentence with it
-  if (!/^([.:,;]|\s*$|\s*\n|\s+\p{Lu})/u.test(text.slice(close, close + 200))) return undefined;
-  const signs = text.slice(close - 2, close);
-  const from = /[:,;]/.test(text[close - 3] ?? "") ? close - 3 : close - 2;
-  const to = /[.:,;]/.test(text[close] ?? "") ? close + 1 : close;
-  return { label: "End it with a full stop", from, to, insert: `.${signs}` };
 }
 
 /** Readers see each list of steps begin with 1: one that is written to go on was broken by what stands above it. */
 export function numberFaults(source: Source): Problem[] {
-  const { children } = source.tree;
-  return children.flatMap((list, at) => {
+  return source.tree.children.flatMap((list) => {
     if (list.type !== "list" || (list.start ?? 1) === 1) return [];
     const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; put what stands above into the step before it, indented like its words`;
-    return [{ ...faultAt(source, list, fault), mend: intoStep(source, children.slice(0, at), list) }];
+    return [faultAt(source, list, fault)];
   });
-}
-
-/** Indents what stands between the steps before and these, so that they are one list; nothing where a heading parts them. */
-function intoStep({ text }: Source, above: RootContent[], list: List): Mend | undefined {
-  const at = above.findLastIndex(({ type }) => type === "list" || type === "heading");
-  const before = above[at];
-  const last = before?.type === "list" && before.ordered ? before.children.at(-1) : undefined;
-  const words = last?.children[0]?.position?.start.column;
-  const [end, start] = [before?.position?.end.offset, list.position?.start.offset];
-  if (words === undefined || end === undefined || start === undefined) return undefined;
-  const [from, to] = [bodyStart({ text }) + end, bodyStart({ text }) + start];
-  const insert = text.slice(from, to).replace(/^(?=.*\S)/gm, " ".repeat(words - 1));
-  return { label: "Put it into the step above", from, to, insert };
 }
 
 /** Under “If it does not work” readers look for what they see: each item of a list begins with it, in bold. */

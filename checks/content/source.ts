@@ -54,22 +54,6 @@ export function linksOf(source: Source): (Link & { line: number })[] {
   );
 }
 
-/** Where the body begins in its file, as an offset. */
-export function bodyStart({ text }: Pick<Source, "text">): number {
-  return text.length - splitFrontMatter(text).body.length;
-}
-
-/** Where the address of a link stands in its file: behind its words, which may hold it too. */
-export function placeOfAddress(
-  source: Source,
-  { url, position, children }: Pick<Link, "url" | "position" | "children">,
-): number | undefined {
-  const start = bodyStart(source);
-  const words = children.at(-1)?.position?.end.offset ?? position?.start.offset ?? 0;
-  const at = source.text.indexOf(url, start + words);
-  return at < 0 || at > start + (position?.end.offset ?? 0) ? undefined : at;
-}
-
 function partsOf(node: RootContent): RootContent[] {
   if (node.type === "heading" || node.type === "table") return [];
   if (node.type === "footnoteDefinition") return node.children.flatMap(partsOf);

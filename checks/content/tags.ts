@@ -1,4 +1,3 @@
-import { listMend } from "../../reading/field-mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 
@@ -7,13 +6,11 @@ type Tagged = { file: string; text: string; tags: readonly string[] };
 /** A tag that an article or quiz names twice; how many and how written is the schema's. */
 export function repeatedTagFaults({ file, text, tags }: Tagged): Problem[] {
   return tags
-    .map((tag, index) => ({ tag, index }))
-    .filter(({ tag, index }) => tags.indexOf(tag) < index)
-    .map(({ tag, index }) => ({
+    .filter((tag, index) => tags.indexOf(tag) < index)
+    .map((tag) => ({
       file,
       line: lineOfField(text, "tags"),
       field: "tags",
       fault: `names “${tag}” twice; remove one`,
-      mend: listMend(text, "tags", tags.toSpliced(index, 1), "Remove one"),
     }));
 }

@@ -1,7 +1,5 @@
 import type { ListItem, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
-import { dayInWords } from "../../reading/days.ts";
-import type { Mend } from "../../reading/mend.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
@@ -24,30 +22,13 @@ export function choppyFaults(source: Source): Problem[] {
 }
 
 /** Dates in running text that are not written as `13 August 2025`. */
-export function dateFormFaults(
-  { file, text: whole }: Pick<Source, "file" | "text">,
-  blocks: readonly Block[],
-): Problem[] {
+export function dateFormFaults({ file }: Pick<Source, "file">, blocks: readonly Block[]): Problem[] {
   return blocks.flatMap(({ line, text }) => {
     const date = otherDates.exec(text.replace(/https?:\S+/g, ""))?.[0];
     if (!date) return [];
     const fault = `write the date “${date}” as in 13 August 2025`;
-    return [{ file, line, field: "body", fault, mend: dateMend(whole, line, date) }];
+    return [{ file, line, field: "body", fault }];
   });
-}
-
-/** In the block that begins at this line; within it only, since another may hold the same day. */
-function dateMend(text: string, line: number, date: string): Mend | undefined {
-  const words = dayInWords(date);
-  const start =
-    text
-      .split("\n")
-      .slice(0, line - 1)
-      .join("\n").length + (line > 1 ? 1 : 0);
-  const length = text.slice(start).search(/\n\s*\n/);
-  const at = text.slice(start, length < 0 ? undefined : start + length).indexOf(date);
-  if (words === undefined || at < 0) return undefined;
-  return { label: `Write ${words}`, from: start + at, to: start + at + date.length, insert: words };
 }
 
 /** A description that the first paragraph says again, right below it. */

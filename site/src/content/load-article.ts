@@ -1,8 +1,6 @@
 import type { Image } from "mdast";
 import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Site } from "../../../brand/site.ts";
-import { valueMend } from "../../../reading/field-mend.ts";
-import { nearestOf } from "../../../reading/nearest.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { lineOfField, readFrontMatter, slugShape, splitFrontMatter } from "../../../reading/read.ts";
 import { plainSlug } from "../../../reading/slug.ts";
@@ -121,22 +119,18 @@ export function unknownCategory(
 ): Problem {
   const known = entries.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
   const renamed = entries.find(({ aliases }) => aliases.includes(slug))?.slug;
-  const near = renamed ?? nearestOf(slug, known, 1)[0];
   const fault = renamed
     ? `the category “${slug}” is called “${renamed}” now; write that`
     : `there is no category “${slug}”; use one of ${known.join(", ")}`;
-  const mend = near === undefined ? undefined : valueMend(source, ["category"], near);
-  return { file: place, line: lineOfField(source, "category"), field: "category", fault, mend };
+  return { file: place, line: lineOfField(source, "category"), field: "category", fault };
 }
 
 function unknownAuthor({ place, source }: EntryFile, key: string, { team }: People): Problem {
   const known = [...Object.keys(team), editorsKey];
-  const [near] = nearestOf(key, known, 1);
   return {
     file: place,
     line: lineOfField(source, "author"),
     field: "author",
     fault: `nobody under team in people.yaml is “${key}”; use one of ${known.join(", ")}`,
-    mend: near === undefined ? undefined : valueMend(source, ["author"], near),
   };
 }
