@@ -32,13 +32,5 @@ export const alias = z
     "write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
   );
 
-/** An address of this site that readers, other sites and search engines may still know. */
-export const oldAddress = z
-  .string()
-  .regex(
-    /^(\/[a-z0-9_-]+)+$/,
-    "write what follows the site’s name, in small letters, with neither .html nor a slash at its end, as in /article/iron-a-shirt",
-  );
-
 /** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */
 export const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);

@@ -4,7 +4,7 @@ import { type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { timeZoneFault } from "../reading/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
-import { language, listOf, oldAddress, slug, text } from "./fields.ts";
+import { language, listOf, slug, text } from "./fields.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 
 /** A part of a page whose fields are words and nothing else. */
@@ -218,12 +218,6 @@ export const siteSchema = z.strictObject({
     .default("Europe/Lisbon")
     .describe(
       "Where the site’s day begins and ends, a name of the IANA’s list of time zones: on its `publishedAt` by this calendar an article comes out. The newsletter goes by it too, unless its own TIME_ZONE says otherwise.",
-    ),
-  gone: z
-    .array(oldAddress)
-    .default([])
-    .describe(
-      "Addresses of pages that were removed for good, such as `/article/iron-a-shirt`: answered with 410, which search engines understand, and the not-found page. What was renamed stands under `aliases` of its article or quiz instead.",
     ),
 
   navigation: listOf(link).describe("Links of the header and of the menu on small screens."),

@@ -5,9 +5,8 @@ import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { ignoredFiles } from "../site/src/content/ignored.ts";
 import { contentOf, readFolder, settingsOrThrow } from "../site/src/content/load.ts";
-import { livingAddresses, pagePaths } from "../site/src/content/paths.ts";
+import { pagePaths } from "../site/src/content/paths.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
-import { vanishedFaults } from "../site/src/content/published.ts";
 import { alternativeTextFaults } from "./content/alternative-texts.ts";
 import { judgeArticle } from "./content/article.ts";
 import { linkFaults } from "./content/links.ts";
@@ -69,7 +68,6 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
       judgeQuiz(entry, known.articles, quizIds, { today, isRequired: requireSources }),
     ),
     ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
-    ...vanishedFaults(root, livingAddresses(seen), seen.addresses),
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
     ...pictures.problems,
   ];

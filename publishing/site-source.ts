@@ -48,7 +48,6 @@ function buildInto(out: string, { site, newsletter }: Source["addresses"], momen
       SITE_URL: site,
       NEWSLETTER_URL: newsletter,
       NODE_ENV: "production",
-      KNACK_RELEASE: "1",
       KNACK_BUILD_MOMENT: String(moment),
     },
   });

@@ -49,7 +49,6 @@ test("a slip in the shell is told too, and what is set beside it is not taken fo
   expect(() => siteNamedBy({ KNACK_STIE: "../my-site" })).toThrow("KNACK_STIE in the shell names no site");
   const ours = {
     KNACK_EDITION: "dev",
-    KNACK_RELEASE: "1",
     KNACK_BUILD_MOMENT: "1",
     SITE_URL: "https://a.pt",
   };

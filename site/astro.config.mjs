@@ -60,7 +60,7 @@ export default defineConfig({
     pictures(),
     ownFiles(),
     serviceWorker({ isOn: site?.offline ?? true }),
-    release({ hsts: site?.hsts, url: site?.url }),
+    release({ hsts: site?.hsts }),
   ],
   vite: {
     plugins: [brandColours(), deskOnly(), styleInPages()],

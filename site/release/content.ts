@@ -2,13 +2,10 @@ import path from "node:path";
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 import type { Plugin } from "vite";
 import { judgePictures } from "../../pictures/judge.ts";
-import { currentEdition } from "../../reading/edition.ts";
 import { ContentError, describe, type Problem } from "../../reading/problems.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
 import { ignoredFiles } from "../src/content/ignored.ts";
-import { livingAddresses } from "../src/content/paths.ts";
-import { vanishedFaults } from "../src/content/published.ts";
 
 /**
  * Reads the site's folder before a build begins, and in development again after each change. Faults end a build with a list
@@ -77,20 +74,13 @@ function faultsNow(): readonly Problem[] {
 
 type Judgement = { faults: readonly Problem[]; warnings: readonly Problem[] };
 
-/**
- * A picture that is missing ends a build, since every reader would see a hole; so does, in a build for readers, an address
- * they know that leads nowhere.
- */
+/** A picture that is missing ends a build, since every reader would see a hole. */
 async function judgeBuild(root: string): Promise<Judgement> {
   const ignored = ignoredFiles(root);
   try {
     const shown = currentContent();
-    const vanished = vanishedFaults(root, livingAddresses(shown), shown.addresses);
-    const pictures = await judgePictures(shown.pictured);
-    const warnings = [...ignored, ...shown.warnings, ...pictures.warnings];
-    return currentEdition() === "public"
-      ? { faults: [...pictures.problems, ...vanished], warnings }
-      : { faults: pictures.problems, warnings: [...warnings, ...vanished] };
+    const { problems, warnings } = await judgePictures(shown.pictured);
+    return { faults: problems, warnings: [...ignored, ...shown.warnings, ...warnings] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     return { faults: error.problems, warnings: ignored };

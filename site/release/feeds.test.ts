@@ -83,7 +83,7 @@ test("an item names the addresses that its article had before", () => {
     "/tips/older": `/article/${article.id}`,
     "/x": "/y",
   };
-  const [item, other] = jsonFeed(site, articles, { moved }).items.toSorted((one) =>
+  const [item, other] = jsonFeed(site, articles, moved).items.toSorted((one) =>
     one.id.endsWith(`/${article.id}`) ? -1 : 1,
   );
   expect(item?._newsletter.formerly).toEqual([`${site.url}/article/old`, `${site.url}/tips/older`]);

@@ -3,7 +3,7 @@ import type { Site } from "../../brand/site.ts";
 import { beginningOf } from "../../reading/time-zone.ts";
 import type { Article } from "../src/articles/article.ts";
 import { newestOf } from "../src/articles/sort.ts";
-import type { AddressRules } from "../src/content/moved.ts";
+import type { Moved } from "../src/content/moved.ts";
 import { pictureUrl } from "../src/pictures/picture-url.ts";
 
 /** How many articles a feed holds. The newsletter composes its issues from `feed.json`. */
@@ -51,11 +51,7 @@ export function xmlFeed(site: Site, all: readonly Article[]): Feed {
  * JSON Feed 1.1. `_newsletter` is our extension: what the newsletter needs beyond the standard's fields; `formerly` are the
  * addresses that an article had before.
  */
-export function jsonFeed(
-  site: Site,
-  all: readonly Article[],
-  { moved }: Pick<AddressRules, "moved"> = { moved: {} },
-) {
+export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {}) {
   const articles = newestOf(all, feedLength);
   const formerly = Map.groupBy(Object.keys(moved), (from) => moved[from]);
   return {

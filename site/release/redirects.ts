@@ -1,15 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { AddressRules } from "../src/content/moved.ts";
+import type { Moved } from "../src/content/moved.ts";
 
 /** Where the old addresses of a built site lead, from its `moved.json`. */
-export function addressRulesOf(root: string): AddressRules {
+export function movedIn(root: string): Moved {
   const file = path.join(root, "moved.json");
   // written by our own build
-  return existsSync(file)
-    ? (JSON.parse(readFileSync(file, "utf8")) as AddressRules)
-    : { moved: {}, gone: [] };
+  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as { moved: Moved }).moved : {};
 }
 
 /** The not-found page of an address: that of articles, quizzes or categories for those, else the general one. */
@@ -19,7 +17,7 @@ export function notFoundPageOf(address: string): string {
 }
 
 /** Writes `_redirects`, which Netlify, Cloudflare Pages and others read; 301, since not all of them know 308. */
-export async function writeRedirects(root: string, { moved }: AddressRules): Promise<void> {
+export async function writeRedirects(root: string, moved: Moved): Promise<void> {
   const lines = Object.entries(moved).map(([from, to]) => `${from} ${to} 301\n`);
   await writeFile(path.join(root, "_redirects"), lines.join(""));
 }

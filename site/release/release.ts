@@ -1,21 +1,18 @@
 import { readFile } from "node:fs/promises";
-import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { siteFolder } from "../../reading/site-folder.ts";
-import { rememberPublished } from "../src/content/published.ts";
 import { compressAlongside } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
-import { addressRulesOf, writeRedirects } from "./redirects.ts";
+import { movedIn, writeRedirects } from "./redirects.ts";
 
-type Options = { hsts?: boolean | undefined; url?: string | undefined };
+type Options = { hsts?: boolean | undefined };
 
 /**
  * Finishes a build: the Content-Security-Policy and the other headers, redirects from old addresses, and compressed files.
  */
-export function release({ hsts = false, url = "" }: Options = {}): AstroIntegration {
+export function release({ hsts = false }: Options = {}): AstroIntegration {
   let policy = "";
   let outDir = "";
   let compressing: ReturnType<typeof compressAlongside> | undefined;
@@ -43,33 +40,21 @@ export function release({ hsts = false, url = "" }: Options = {}): AstroIntegrat
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        await finishSite(root, { policy, hsts, url });
+        await finishSite(root, { policy, hsts });
         await compressing?.finish();
       },
     },
   };
 }
 
-async function finishSite(
-  root: string,
-  { policy, hsts, url }: { policy: string; hsts: boolean; url: string },
-): Promise<void> {
+async function finishSite(root: string, { policy, hsts }: { policy: string; hsts: boolean }): Promise<void> {
   const pages = await pagesBelow(root);
   await writeHeaders(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
-  await writeRedirects(root, addressRulesOf(root));
-  // publishing/ looks at what was built first, and remembers what readers then see
-  if (process.env.KNACK_RELEASE) return;
-  rememberPublished(siteFolder(), url, await addressesIn(path.join(root, "sitemap.xml"), url));
+  await writeRedirects(root, movedIn(root));
 }
 
 async function pagesBelow(root: string): Promise<string[]> {
   return (await filesBelow(root)).filter((file) => file.endsWith(".html"));
-}
-
-/** The addresses that a sitemap names, without the site's own. */
-async function addressesIn(sitemap: string, url: string): Promise<string[]> {
-  const named = (await readFile(sitemap, "utf8")).matchAll(/<loc>([^<]+)<\/loc>/g);
-  return [...named].map(([, address = ""]) => address.slice(url.length));
 }
 
 async function hashesOfPages(pages: readonly string[]): Promise<Set<string>> {

@@ -32,7 +32,7 @@ const files = {
   "feed.xml": "<rss/>",
   "favicon.ico": "icon",
   "catalogue.json": "{}",
-  "moved.json": '{"moved":{"/article/old":"/article/a"},"gone":["/article/dead","/old-page"]}',
+  "moved.json": '{"moved":{"/article/old":"/article/a"}}',
 };
 let server: ReturnType<typeof createSiteServer>;
 let port: number;
@@ -236,13 +236,3 @@ test.each(["/article/old", "/Article/OLD/", "/article/old.html"])(
     });
   },
 );
-
-test.each([
-  ["/article/dead", "No such article"],
-  ["/Article/dead.html", "No such article"],
-  ["/old-page", "Lost"],
-])("%s is gone for good: 410 with the not-found page", async (address, words) => {
-  const { statusCode, body } = await ask(address);
-  expect(statusCode).toBe(410);
-  expect(body).toContain(words);
-});

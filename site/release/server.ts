@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { lookup } from "mrmime";
 import { rightAddress } from "../src/not-found/right-address.ts";
 import { headerOptionsOf, headersFor } from "./headers.ts";
-import { addressRulesOf, notFoundPageOf } from "./redirects.ts";
+import { movedIn, notFoundPageOf } from "./redirects.ts";
 
 const root = path.resolve(import.meta.dirname, "../dist");
 
@@ -34,7 +34,7 @@ const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: ""
  */
 export function siteHandler(folder: string): RequestListener {
   const options = headerOptionsOf(folder);
-  const { moved, gone } = addressRulesOf(folder);
+  const moved = movedIn(folder);
   const files = filesByAddress(folder);
   const there = new Set(files.values());
   const answers = new Map<string, { headers: OutgoingHttpHeaders; body?: Buffer }>();
@@ -52,10 +52,9 @@ export function siteHandler(folder: string): RequestListener {
     if (target !== url.pathname && files.has(target))
       return void response.writeHead(308, { Location: target + url.search }).end();
     if (files.has(url.pathname)) return trySend(url.pathname, 200, request, response);
-    const status = gone.includes(right) ? 410 : 404;
     const page = [notFoundPageOf(right), "/404.html"].map(addressOf).find((each) => files.has(each));
-    if (!/\.(json|js|xml)$/.test(url.pathname) && page) return trySend(page, status, request, response);
-    response.writeHead(status, {
+    if (!/\.(json|js|xml)$/.test(url.pathname) && page) return trySend(page, 404, request, response);
+    response.writeHead(404, {
       ...headersFor("/404", options),
       "Content-Type": "text/plain; charset=utf-8",
     });

@@ -24,7 +24,7 @@ const site = folderWith(
   {
     "site.yaml": textOf(siteFolder(), "site.yaml").replace(
       /^url: .*/m,
-      "url: https://tips.pt\ntimeZone: Pacific/Kiritimati\ngone: [/article/dead]",
+      "url: https://tips.pt\ntimeZone: Pacific/Kiritimati",
     ),
     "articles/today.md": named("Todays Shirt", "2026-11-22", "aliases: [yesterday, /tips/shirt]\n").replace(
       "[a, b, c]",
@@ -71,10 +71,7 @@ test("a build for readers holds no byte of drafts and of what is to come", async
 
 test("old addresses stand in one list, and in _redirects for hosts of static files", () => {
   const moved = { "/article/yesterday": "/article/today", "/tips/shirt": "/article/today" };
-  expect(JSON.parse(readFileSync(path.join(dist, "moved.json"), "utf8"))).toEqual({
-    moved,
-    gone: ["/article/dead"],
-  });
+  expect(JSON.parse(readFileSync(path.join(dist, "moved.json"), "utf8"))).toEqual({ moved });
   expect(readFileSync(path.join(dist, "_redirects"), "utf8")).toMatch(
     /^\/article\/yesterday \/article\/today 301\n/,
   );
@@ -82,11 +79,4 @@ test("old addresses stand in one list, and in _redirects for hosts of static fil
     '"moved":{"article":{"yesterday":"today"},"quiz":{}}',
   );
   expect(readFileSync(path.join(dist, "sitemap.xml"), "utf8")).not.toContain("yesterday");
-});
-
-test("what readers could see is remembered, and nothing else", () => {
-  const known = textOf(site, "published.txt");
-  expect(known).toContain("\n/article/today\n");
-  expect(known).toContain("\n/quiz/irons\n");
-  expect(known).not.toMatch(/unseen|yesterday/);
 });

@@ -12,7 +12,7 @@ const orders = { article: Object.keys(articleFrontMatter.shape), quiz: Object.ke
 const aliasShape = /^[a-z0-9_-]+$/;
 
 /**
- * A text whose aliases name its old slug, where readers know that (`isKnown`), and not its new one. Throws where its fields
+ * A text whose aliases name its old slug, where readers know that one (`isKnown`), and not its new one. Throws where its fields
  * cannot be read.
  */
 export function withAliases(text: string, { move, isKnown }: { move: Move; isKnown: boolean }): string {
@@ -30,15 +30,13 @@ export function withAliases(text: string, { move, isKnown }: { move: Move; isKno
   return text.slice(0, at) + changed + text.slice(at + yaml.length);
 }
 
-/** Why an address cannot be had, in words: it leads to another page, or stands among those that are gone. */
+/** Why an address cannot be had, in words: it leads to another page. */
 export function takenBy(
   { kind, to }: Move,
   texts: readonly { place: Place; words: string }[],
   { around }: Overview,
 ): string | undefined {
   const address = `/${kind}/${to}`;
-  if (around.site?.gone.includes(address))
-    return `${address} stands below “gone” in site.yaml, for a page that was removed. Take it out there first, or choose another.`;
   const holder = texts.find(({ place, words }) => words.includes(to) && leadsFrom(address, place, words));
   const category = around.categories?.find(({ aliases }) => aliases.includes(address));
   const path = holder?.place.path ?? (category && "categories.yaml");

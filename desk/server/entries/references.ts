@@ -31,7 +31,6 @@ const slugFields = {
 } as const;
 
 /** They hold addresses that are no page’s any more. */
-const oldAddresses = ["aliases", "gone"];
 
 function editsOfYaml(yaml: string, move: Move): Edit[] {
   const document = parseDocument(yaml);
@@ -42,7 +41,7 @@ function editsOfYaml(yaml: string, move: Move): Edit[] {
       const pair = above.findLast((each) => isPair(each));
       const field = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : "";
       const span = node.range;
-      if (key === "key" || !span || typeof node.value !== "string" || oldAddresses.includes(field)) return;
+      if (key === "key" || !span || typeof node.value !== "string" || field === "aliases") return;
       const old = yaml.slice(span[0], span[1]);
       const isFlow = above.some((each) => (isMap(each) || isSeq(each)) && Boolean(each.flow));
       const text = scalarWith(node, { old, field, isFlow }, move);

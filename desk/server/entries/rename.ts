@@ -2,8 +2,7 @@ import { rmSync } from "node:fs";
 import nodePath from "node:path";
 import { setImmediate as breathe } from "node:timers/promises";
 import { slugProblems } from "../../../site/src/content/load-article.ts";
-import { wasPublished } from "../../../site/src/content/published.ts";
-import type { Calls, FileEntry } from "../../contract.ts";
+import type { Calls } from "../../contract.ts";
 import { isSafeName } from "../files/kinds.ts";
 import { type Place, placeOf, within } from "../files/place.ts";
 import {
@@ -60,7 +59,7 @@ export async function rename(
   const other = takenBy(move, texts, seen);
   if (other) throw refused("exists", other);
   refuseLocked(place);
-  const known = { move, isKnown: isKnown(root, entry) };
+  const known = { move, isKnown: entry.state === "published" };
   const bytes = ownBytes(before, place, known);
   const belongings = belongingsOf(root, move);
   const note = { ...known, path, target: target.path, base, hash: hashOf(bytes), belongings };
@@ -171,10 +170,6 @@ function textsOf(root: string, seen: Overview, path: string): Text[] {
 }
 
 type Text = { place: Place; words: string };
-
-function isKnown(root: string, { state, address = "" }: FileEntry): boolean {
-  return state === "published" || wasPublished(root, address);
-}
 
 function ownBytes(before: Buffer, place: Place, { move, isKnown }: { move: Move; isKnown: boolean }): Buffer {
   const words = wordsIn(before, place.path);

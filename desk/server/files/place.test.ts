@@ -33,7 +33,7 @@ test.each([
   "quizzes/x.md",
   ".env",
   ".git/config",
-  "published.txt",
+  "notes.txt",
   "constructor",
   "__proto__",
   "",

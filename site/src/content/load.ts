@@ -18,7 +18,7 @@ import { type Entries, type Placed, readEntries } from "./load-entries.ts";
 import { legalPagesIn, loadPages, type Pages } from "./load-pages.ts";
 import { readPeople } from "./load-people.ts";
 import { type Memory, remembered } from "./memory.ts";
-import { type AddressRules, addressRules, type Movable, rulesAmong, withListParts } from "./moved.ts";
+import { type Movable, type Moved, movedAddresses, movedAmong, withListParts } from "./moved.ts";
 import { shownOf } from "./publication.ts";
 import { type People, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
@@ -36,9 +36,7 @@ export type Content = {
   pages: Pages;
   looks: Looks;
   /** Where old addresses lead. */
-  addresses: AddressRules;
-  /** Addresses of drafts and of what is scheduled, which readers do not see. */
-  unpublished: ReadonlySet<string>;
+  moved: Moved;
 };
 
 /** What pages show of `brand.yaml` and `logo.svg` besides colours. */
@@ -65,7 +63,7 @@ export type Settings = Pick<Content, "site" | "people" | "synonyms" | "pages" | 
   entries: CategoryEntry[];
   articles: Entries<Article>;
   quizzes: Entries<Quiz>;
-  rules: AddressRules;
+  moved: Moved;
   /** Files of drafts. */
   drafts: ReadonlySet<string>;
 };
@@ -109,14 +107,14 @@ export function readFolder(
 
   const today = dayIn(site.timeZone, moment);
   const { articles, quizzes } = readEntries(root, { site, people, entries }, { today, memory });
-  const { rules, problems: ofRules } = rulesOf(root, { site, entries, articles, quizzes });
-  problems.push(...articles.problems, ...quizzes.problems, ...ofRules);
+  const { moved, problems: ofMoved } = movedIn(root, { entries, articles, quizzes });
+  problems.push(...articles.problems, ...quizzes.problems, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const looks = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
     settings: pages && {
       ...{ site, people, entries, articles, quizzes, synonyms: synonyms ?? [], pages },
-      ...{ looks, today, rules, drafts },
+      ...{ looks, today, moved, drafts },
     },
     faults: problems.filter(({ file }) => !drafts.has(file)),
     warnings: problems.filter(({ file }) => drafts.has(file)),
@@ -125,7 +123,7 @@ export function readFolder(
 
 /** What one edition shows of the folder. */
 export function contentOf(settings: Settings, edition: Edition): Content {
-  const { site, people, synonyms, pages, looks, entries, articles, quizzes, rules } = settings;
+  const { site, people, synonyms, pages, looks, entries, articles, quizzes, moved } = settings;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || edition !== "public";
   const shown = shownOf({ articles, quizzes }, isShown);
   const placed = [...articles.entries, ...quizzes.entries];
@@ -138,8 +136,7 @@ export function contentOf(settings: Settings, edition: Edition): Content {
   return {
     site: withoutDeadLinks(site, { ...catalogue, pages }),
     ...{ people, synonyms, looks, pages },
-    addresses: withListParts(rulesAmong(rules, living), listPartPaths(catalogue)),
-    unpublished: new Set(addressesOf(placed.filter(({ isPublished }) => !isPublished))),
+    moved: withListParts(movedAmong(moved, living), listPartPaths(catalogue)),
     ...catalogue,
   };
 }
@@ -149,10 +146,10 @@ function readSynonyms(root: string): Result<string[][]> {
   return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
 }
 
-type Catalogue = Pick<Settings, "site" | "entries" | "articles" | "quizzes">;
+type Catalogue = Pick<Settings, "entries" | "articles" | "quizzes">;
 
 /** Where the old addresses of articles, quizzes and categories lead. */
-function rulesOf(root: string, { site, entries, articles, quizzes }: Catalogue) {
+function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
   const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
   const isSeen = ({ isPublished }: Placed<unknown>) => isPublished;
   const pages = pagesAround(entries, {
@@ -164,15 +161,12 @@ function rulesOf(root: string, { site, entries, articles, quizzes }: Catalogue) 
   const categories = entries
     .map(({ slug, aliases }): Movable => ({ ...file, address: `/category/${slug}`, aliases }))
     .filter(({ aliases, address }) => aliases.length > 0 && pages.includes(address));
-  return addressRules(
-    {
-      out: [...placed.filter(isSeen), ...categories],
-      toCome: placed.filter(({ isPublished }) => !isPublished),
-      pages,
-      reserved: reservedPaths(entries),
-    },
-    { file: placeIn(root, "site.yaml"), source: textOf(root, "site.yaml"), gone: site.gone },
-  );
+  return movedAddresses({
+    published: [...placed.filter(isSeen), ...categories],
+    scheduled: placed.filter(({ isPublished }) => !isPublished),
+    pages,
+    reserved: reservedPaths(entries),
+  });
 }
 
 /** A site without an article has nothing to show; and a clock that is years behind would publish an empty one. */

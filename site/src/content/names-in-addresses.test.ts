@@ -26,7 +26,7 @@ test("a renamed category is found at its old addresses, those of further parts o
     `articles/a${at}.md`,
     inGuides(`Tip ${at}`),
   ]);
-  const { moved } = loadContent(renamed(Object.fromEntries(many), "[how-tos, /guides]")).addresses;
+  const { moved } = loadContent(renamed(Object.fromEntries(many), "[how-tos, /guides]"));
   expect(moved).toEqual({
     "/category/how-tos": "/category/guides",
     "/category/how-tos/2": "/category/guides/2",

@@ -2,7 +2,7 @@ import { fixedPathsOf } from "./fixed-paths.ts";
 import { listPartPaths } from "./list-part-paths.ts";
 import type { Content } from "./load.ts";
 
-type PageSource = Pick<Content, "articles" | "quizzes" | "categories" | "pages" | "unpublished">;
+type PageSource = Pick<Content, "articles" | "quizzes" | "categories" | "pages">;
 
 /** Every page that readers and search engines may find. */
 export function pagePaths(content: PageSource): string[] {
@@ -14,9 +14,4 @@ export function pagePaths(content: PageSource): string[] {
     ...articles.map(({ id }) => `/article/${id}`),
     ...quizzes.map(({ id }) => `/quiz/${id}`),
   ];
-}
-
-/** Every address that readers are answered at with a page. */
-export function livingAddresses(content: PageSource): Set<string> {
-  return new Set(pagePaths(content).filter((address) => !content.unpublished.has(address)));
 }

@@ -34,12 +34,6 @@ test("readers see no draft and nothing to come; whoever writes sees both", () =>
     const all = read(files, edition);
     expect(idsOf(all.articles)).toEqual(["to-come", "out", "draft"]);
     expect(idsOf(all.quizzes).sort()).toEqual(["draft", "out", "to-come"]);
-    expect([...all.unpublished].sort()).toEqual([
-      "/article/draft",
-      "/article/to-come",
-      "/quiz/draft",
-      "/quiz/to-come",
-    ]);
   }
 });
 
@@ -53,7 +47,7 @@ test("nothing that readers see names what they do not see", () => {
     "quizzes/other.yaml": `${quiz}    article: out\n`,
     "quizzes/unseen-quiz.yaml": `draft: true\n${quiz}`,
   };
-  const { unpublished, ...seen } = read(files);
+  const seen = read(files);
   expect(JSON.stringify(seen).includes("unseen")).toBe(false);
   expect(seen.quizzes.find(({ id }) => id === "out")).toMatchObject({ relatedQuizzes: ["other"] });
   expect(seen.quizzes.find(({ id }) => id === "other")?.questions[0]?.article).toBe("out");
@@ -136,15 +130,15 @@ test("old addresses lead to what readers see only", () => {
     "articles/new.md": article.replace("title:", "aliases: [old, /tips/older]\ntitle:"),
     "articles/to-come.md": draft.replace("title:", "aliases: [sketch]\ntitle:"),
     "quizzes/irons.yaml": `aliases: [hot-irons]\n${quiz}`,
-    "site.yaml": inZone("Europe/Lisbon", "gone: [/article/dead]\n"),
+    "site.yaml": inZone("Europe/Lisbon"),
   };
   const out = {
     "/article/old": "/article/new",
     "/tips/older": "/article/new",
     "/quiz/hot-irons": "/quiz/irons",
   };
-  expect(read(files).addresses).toEqual({ moved: out, gone: ["/article/dead"] });
-  expect(read(files, "preview").addresses.moved).toEqual({ ...out, "/article/sketch": "/article/to-come" });
+  expect(read(files).moved).toEqual(out);
+  expect(read(files, "preview").moved).toEqual({ ...out, "/article/sketch": "/article/to-come" });
 });
 
 test.each([
@@ -156,19 +150,5 @@ test.each([
   const files = { "articles/a.md": article.replace("title:", `aliases: ["${alias}"]\ntitle:`) };
   expect(() => read(files)).toThrow(
     "aliases.0: write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
-  );
-});
-
-test("a list without entries has no page: its address may be gone, until something stands in it", () => {
-  const files = {
-    "articles/a.md": article,
-    "site.yaml": inZone("Europe/Lisbon", "gone: [/quizzes, /category/tech]\n"),
-  };
-  expect(read(files).addresses.gone).toEqual(["/quizzes", "/category/tech"]);
-  expect(read({ ...files, "quizzes/irons.yaml": `draft: true\n${quiz}` }).addresses.gone).toContain(
-    "/quizzes",
-  );
-  expect(() => read({ ...files, "quizzes/irons.yaml": quiz })).toThrow(
-    /site\.yaml:\d+ gone: \/quizzes is the address of a page; take it out of `gone`/,
   );
 });

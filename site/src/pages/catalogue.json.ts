@@ -10,11 +10,11 @@ export async function GET(): Promise<Response> {
   const articles = await wholeArticles();
   const quizzes = await allQuizzes();
   const { version } = await searchFiles();
-  const { addresses } = await siteWords();
+  const { moved } = await siteWords();
   return Response.json({
     articles: articles.map(cardOf),
     quizzes: quizzes.map(quizCardOf),
     version,
-    moved: { article: movedIds(addresses, "article"), quiz: movedIds(addresses, "quiz") },
+    moved: { article: movedIds(moved, "article"), quiz: movedIds(moved, "quiz") },
   } satisfies Catalogue);
 }

@@ -3,6 +3,6 @@ import { siteWords, wholeArticles } from "../content/catalogue.ts";
 
 /** From this file the newsletter composes its issues, too. */
 export async function GET(): Promise<Response> {
-  const { site, addresses } = await siteWords();
-  return Response.json(jsonFeed(site, await wholeArticles(), addresses));
+  const { site, moved } = await siteWords();
+  return Response.json(jsonFeed(site, await wholeArticles(), moved));
 }

@@ -2,5 +2,5 @@ import { siteWords } from "../content/catalogue.ts";
 
 /** Where old addresses lead: the one list of which `release/redirects.ts` makes `_redirects`. */
 export async function GET(): Promise<Response> {
-  return Response.json((await siteWords()).addresses);
+  return Response.json({ moved: (await siteWords()).moved });
 }
