@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parse } from "yaml";
-import { splitFrontMatter } from "../../../reading/read.ts";
-import { withField } from "./fields.ts";
+import { splitFrontMatter } from "../reading/read.ts";
 import { bodyLineOf, joined, partsOf } from "./parts.ts";
 
 const line = fc.constantFrom("---", "--- ", "title: Tea", "", "a", " ---", "----");
@@ -29,17 +27,4 @@ test("the parts of any text are the text, and those that the site reads", () => 
 test("the first words of a file that ends with the line below its fields stand on a line of their own", () => {
   const parts = partsOf("---\ntitle: Tea\n---", "articles/a.md");
   expect(joined({ ...parts, body: "Hot." })).toBe("---\ntitle: Tea\n---\nHot.");
-});
-
-test("a field is added in the order of its schema", () => {
-  const schema = { properties: { title: {}, description: {}, glance: { properties: { a: {}, b: {} } } } };
-  const yaml = "title: Tea\nglance: { b: 1 }\n";
-  expect(withField(yaml, "description", "Hot: yes", schema)).toBe(
-    'title: Tea\ndescription: "Hot: yes"\nglance: { b: 1 }\n',
-  );
-  expect(parse(withField(yaml, "glance", { b: 1, a: 2 }, schema))).toEqual({
-    title: "Tea",
-    glance: { a: 2, b: 1 },
-  });
-  expect(withField(yaml, "glance", { b: 1, a: 2 }, schema)).toContain("{ a: 2, b: 1 }");
 });

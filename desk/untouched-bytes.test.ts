@@ -4,7 +4,7 @@ import { EditorState } from "@codemirror/state";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { filesIn } from "../reading/read.ts";
-import { joined, partsOf } from "./app/file/parts.ts";
+import { joined, partsOf } from "./parts.ts";
 import { singleFiles } from "./server/files/kinds.ts";
 import { openFile, saveFile } from "./server/files/text-file.ts";
 import { folderOf } from "./server/testing/desk.ts";

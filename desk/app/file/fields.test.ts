@@ -5,7 +5,7 @@ const list = `# in the order of the home page
 - slug: tea # first
   title: Tea
 
-- { slug: pots, title: Pots }
+- {slug: pots, title: Pots}
 `;
 
 test("one word of a file that is a list is changed, and not a byte besides", () => {

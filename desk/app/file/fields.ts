@@ -1,7 +1,9 @@
-import { isSeq, parseDocument } from "yaml";
+import { parseDocument } from "yaml";
 import { wordingOfYaml } from "../../../reading/wording.ts";
-import { changeFields, type Fields, type OrderOf } from "../../../reading/yaml-change.ts";
 import type { JsonSchema } from "../../contract.ts";
+import { yamlWith } from "../../yaml.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that a YAML text holds, or why they cannot be read. */
 export type ReadFields = { values: Fields; fault?: undefined } | { values?: undefined; fault: string };
@@ -26,36 +28,8 @@ export function schemaOfFields(schema: JsonSchema | undefined): JsonSchema | und
   return { type: "object", properties: { [listName]: schema }, required: [listName] };
 }
 
-/** The text with one field changed, all other bytes as they were; `undefined` takes the field away. Throws as `changeFields`. */
-export function withField(
-  yaml: string,
-  name: string,
-  value: unknown,
-  schema: JsonSchema | undefined,
-): string {
-  const values = readFields(yaml).values;
-  if (!values) throw new Error("the fields cannot be read");
-  const wanted = { ...values, [name]: value };
-  if (!isSeq(parseDocument(yaml).contents)) return changeFields(yaml, wanted, orderOf(schema));
-  // a list at the margin may stand below a name as it is
-  const head = `${listName}:\n`;
-  const changed = changeFields(head + yaml, wanted, orderOf(schema));
-  if (!changed.startsWith(head))
-    throw new Error("this cannot be changed without touching other lines; change it in the file by hand");
-  return changed.slice(head.length);
-}
-
-/** Fields are written in the order of their schema. */
-function orderOf(schema: JsonSchema | undefined): OrderOf {
-  return (path) => {
-    let at = schema;
-    for (const key of path) at = typeof key === "number" ? at?.items : innerOf(at, key);
-    return Object.keys(at?.properties ?? {});
-  };
-}
-
-/** The schema of a field of a map, whose names may be the operator’s own. */
-export function innerOf(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
-  const { properties, additionalProperties } = schema ?? {};
-  return properties?.[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);
+/** The text with another value of one field; `undefined` removes it. Throws where the text is not valid YAML. */
+export function withField(yaml: string, name: string, value: unknown, schema?: JsonSchema): string {
+  if (name === listName) return yamlWith(yaml, value, schema?.properties?.[listName]);
+  return yamlWith(yaml, { ...readFields(yaml).values, [name]: value }, schema);
 }

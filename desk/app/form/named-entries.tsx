@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { colourUses } from "../../../brand/colour-roles.ts";
+import { innerOf } from "../../yaml.ts";
 import type { FieldProps } from "../field/field-props.ts";
-import { innerOf } from "../file/fields.ts";
 import { plain } from "../list/found.ts";
 import { blankEntry } from "./blank.ts";
 

@@ -1,12 +1,10 @@
 import { parseDocument } from "yaml";
-import { splitFrontMatter } from "../../../reading/read.ts";
-import { changeFields } from "../../../reading/yaml-change.ts";
-import { articleFrontMatter, quizSchema } from "../../../site/src/content/schema.ts";
+import { joined, type Parts, partsOf } from "../../parts.ts";
+import { yamlWith } from "../../yaml.ts";
+import { fieldsOfKinds } from "../files/fields.ts";
 import type { Place } from "../files/place.ts";
 import type { Overview } from "../overview/overview.ts";
 import type { Move } from "./references.ts";
-
-const orders = { article: Object.keys(articleFrontMatter.shape), quiz: Object.keys(quizSchema.shape) };
 
 /** An old slug as `aliases` take it. */
 const aliasShape = /^[a-z0-9_-]+$/;
@@ -17,17 +15,15 @@ const aliasShape = /^[a-z0-9_-]+$/;
  */
 export function withAliases(text: string, { move, isKnown }: { move: Move; isKnown: boolean }): string {
   const { kind, from, to } = move;
-  const yaml = yamlOf(text, kind);
-  const fields = fieldsIn(yaml);
+  const parts = partsIn(text, kind);
+  const fields = fieldsIn(parts);
   const before = aliasesIn(fields);
   const kept = before.filter((alias) => addressOf(kind, alias) !== `/${kind}/${to}`);
   const isNew = isKnown && aliasShape.test(from) && !kept.includes(from);
   const aliases = isNew ? [...kept, from] : kept;
   if (!isNew && kept.length === before.length) return text;
   const wanted = { ...fields, aliases: aliases.length > 0 ? aliases : undefined };
-  const changed = changeFields(yaml, wanted, (path) => (path.length === 0 ? orders[kind] : []));
-  const at = kind === "quiz" ? 0 : (/^---\r?\n/.exec(text)?.[0].length ?? 0);
-  return text.slice(0, at) + changed + text.slice(at + yaml.length);
+  return joined({ ...parts, fields: yamlWith(parts.fields, wanted, fieldsOfKinds()[kind]) });
 }
 
 /** Why an address cannot be had, in words: it leads to another page. */
@@ -49,20 +45,18 @@ export function takenBy(
 function leadsFrom(address: string, { kind }: Place, words: string): boolean {
   if (kind !== "article" && kind !== "quiz") return false;
   try {
-    return aliasesIn(fieldsIn(yamlOf(words, kind))).some((alias) => addressOf(kind, alias) === address);
+    return aliasesIn(fieldsIn(partsIn(words, kind))).some((alias) => addressOf(kind, alias) === address);
   } catch {
     return false;
   }
 }
 
-function yamlOf(text: string, kind: Move["kind"]): string {
-  const yaml = kind === "quiz" ? text : splitFrontMatter(text).frontMatter;
-  if (yaml === "") throw new Error("the text has no fields");
-  return yaml;
+function partsIn(text: string, kind: Move["kind"]): Parts {
+  return partsOf(text, kind === "quiz" ? ".yaml" : ".md");
 }
 
-function fieldsIn(yaml: string): Record<string, unknown> {
-  const document = parseDocument(yaml);
+function fieldsIn({ fields }: Parts): Record<string, unknown> {
+  const document = parseDocument(fields);
   if (document.errors[0]) throw document.errors[0];
   const value: unknown = document.toJS();
   if (typeof value !== "object" || value === null || Array.isArray(value))
