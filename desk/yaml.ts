@@ -83,11 +83,14 @@ function listWith(
     isEqual(list.items[at], value) ? take(list.items[at]) : undefined,
   );
   const kept = values.map((value, at) => inPlace[at] ?? take([...left].find((node) => isEqual(node, value))));
-  list.items = kept.map((node, at) => {
-    if (node) return node;
-    const made = nodeWith(document, take([...left][0]), values[at], schema?.items);
-    if (isMap(made) && isFlow) made.flow = true;
-    return made;
+  const blankLines = list.items.map((item) => isNode(item) && item.spaceBefore === true);
+  list.items = kept.map((old, at) => {
+    const before = old ?? take([...left][0]);
+    const node = isNode(old) ? old : nodeWith(document, before, values[at], schema?.items);
+    if (isMap(node) && !before && isFlow) node.flow = true;
+    // blank lines stand between entries, whichever these are
+    node.spaceBefore = blankLines[at] ?? blankLines.at(-1) ?? false;
+    return node;
   });
   return list;
 }

@@ -6,7 +6,17 @@ import { OperatorError } from "../../../reading/operator-error.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 
 /** What the page may be made of, from the project's root. */
-const sources = ["desk/app", "desk/contract.ts", "reading", "brand", "site/src", "package-lock.json"];
+const sources = [
+  "desk/app",
+  "desk/contract.ts",
+  "desk/labels.ts",
+  "desk/parts.ts",
+  "desk/yaml.ts",
+  "reading",
+  "brand",
+  "site/src",
+  "package-lock.json",
+];
 
 /**
  * Folder of the desk's built page, for the state that its sources are in; builds it where that is not done. `say` is told
