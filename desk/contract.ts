@@ -18,7 +18,7 @@ export type Calls = {
   /**
    * Saves a whole text; an answer means that it is on the disk. `base` is the hash of what was opened or last saved,
    * null for a file that is not there yet. A text that was saved meanwhile by others is refused: `changed-elsewhere`.
-   * Lines that were there keep the line ends that they have in the file, new ones get those of most.
+   * A file with `\r\n` line ends keeps them.
    */
   "PUT /api/file": { body: { path: string; text: string; base: string | null }; answer: { hash: string } };
 
@@ -49,8 +49,9 @@ export type Calls = {
     answer: { path: string; hash: string; changed: string[]; left: string[]; onHost?: string };
   };
 
+  /** Moves an article or quiz with its pictures to `.trash/` in the site's folder. */
   "POST /api/bin": { body: { path: string; base: string }; answer: { id: string } };
-  "GET /api/bin": { answer: { entries: Binned[] } };
+  "GET /api/bin": { answer: { entries: Deleted[] } };
   /** Back to where it was; refused (`exists`) where another file has that path now. */
   "POST /api/restore": { body: { id: string }; answer: { path: string } };
 
@@ -104,8 +105,8 @@ export type SiteOverview = {
   people: { key: string; name: string; avatar: string }[];
   /** Tags in use, the most frequent first. */
   tags: { tag: string; count: number }[];
-  /** Of the style sheet with the site’s own colours, on the desk’s origin: `/looks.css?…`. It changes when they do. */
-  looks: string;
+  /** Of the style sheet with the site’s own colours, on the desk’s origin: `/theme.css?…`. It changes when they do. */
+  theme: string;
 };
 
 /** `scheduled`: comes out on its `publishedAt`. Pages and settings are always `published`. */
@@ -197,8 +198,8 @@ export type Preview =
 
 export type Template = "how-to" | "tip" | "quiz";
 
-/** What was thrown away. `at` is a moment (ISO 8601). */
-export type Binned = { id: string; path: string; title: string; at: string };
+/** What was deleted. `at` is a moment (ISO 8601). */
+export type Deleted = { id: string; path: string; title: string; at: string };
 
 /** The file beside the article, as its link names it. `hadPlace`: it held the place where it was taken, which is gone now. */
 export type StoredPicture = { name: string; width: number; height: number; bytes: number; hadPlace: boolean };
@@ -221,7 +222,7 @@ export type RefusalCode =
   | "no-token"
   /** 403: not asked by the desk's own page */
   | "foreign"
-  /** 400: a path outside of the folder, of a kind that is not edited here, or one that another system cannot store */
+  /** 400: a path outside of the folder, or of a kind that is not edited here */
   | "bad-path"
   /** 400 */
   | "bad-request"

@@ -37,11 +37,14 @@ function hashOfFile(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 }
 
-/** Notes that what was drawn under these keys is there under others too; what is not there is drawn anew. */
-export function rememberAs(content: string, renamed: ReadonlyMap<string, string>): void {
+/** Notes that what was drawn under these keys lies under others now. */
+export function renameDrawn(content: string, renamed: ReadonlyMap<string, string>): void {
   const drawn = readDrawn(content);
-  const also = [...renamed].flatMap(([from, to]) => (drawn[from] ? [[to, drawn[from]]] : []));
-  if (also.length > 0) write(content, { ...drawn, ...Object.fromEntries(also) });
+  if (![...renamed.keys()].some((key) => key in drawn)) return;
+  write(
+    content,
+    Object.fromEntries(Object.entries(drawn).map(([key, hash]) => [renamed.get(key) ?? key, hash])),
+  );
 }
 
 /** Drops what is no longer drawn. */

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Refusal } from "../contract.ts";
-import { headersOf, ownPageOnly, tokenOnly } from "./door/guard.ts";
-import { type Keys, random } from "./door/keys.ts";
+import { headersOf, ownPageOnly, tokenOnly } from "./auth/guard.ts";
+import { type Keys, random } from "./auth/keys.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Refused, refused } from "./refused.ts";
@@ -13,7 +13,7 @@ import { pictureRoutes } from "./routes/pictures.ts";
 import { previewRoutes } from "./routes/preview.ts";
 import { publishRoutes } from "./routes/publish.ts";
 import { siteRoutes } from "./routes/site.ts";
-import { siteAtHand } from "./site-at-hand.ts";
+import { siteIn } from "./site.ts";
 
 /** What routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
 export type Desk = {
@@ -22,8 +22,6 @@ export type Desk = {
   keys: Keys;
   page: string;
   publisher: Publisher;
-  /** What the desk keeps of the site outside of its folder: the bin, and the note of a rename that is under way. */
-  kept: string;
   preview?: SitePreview;
 };
 
@@ -44,8 +42,8 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   app.use("/api/*", ofKnownLength);
   app.route("/", enterRoutes(desk));
   app.use("/api/*", tokenOnly(desk.keys));
-  const site = siteAtHand(desk.root);
-  app.route("/", fileRoutes(site, desk.kept));
+  const site = siteIn(desk.root);
+  app.route("/", fileRoutes(site));
   app.route("/", pictureRoutes(site));
   app.route("/", siteRoutes(site));
   app.route("/", publishRoutes(desk.publisher));

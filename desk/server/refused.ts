@@ -36,20 +36,11 @@ export function refused(code: Exclude<RefusalCode, "changed-elsewhere">, message
   return new Refused({ code, message });
 }
 
-/**
- * What the system's answer to a write or a read means for whoever sits at the desk. `kept`: the desk's own folder, where that
- * is written too.
- */
-export function asRefused(error: unknown, path: string, kept?: string): Refused {
+/** What the system's answer to a write or a read means for whoever sits at the desk. */
+export function asRefused(error: unknown, path: string): Refused {
   if (error instanceof Refused) return error;
-  const { code = "", path: place = "" }: NodeJS.ErrnoException =
+  const { code = "", message }: NodeJS.ErrnoException =
     error instanceof Error ? error : new Error(String(error));
-  const isOwn = kept !== undefined && place.startsWith(kept);
-  if (isOwn && ["EACCES", "EPERM", "EROFS", "ENOENT", "ENOTDIR", "EEXIST"].includes(code))
-    return refused(
-      "read-only",
-      `The desk may not write its own folder ${kept} on this machine. Nothing was changed.`,
-    );
   if (["ENOSPC", "EDQUOT"].includes(code))
     return refused(
       "disk-full",
@@ -58,6 +49,5 @@ export function asRefused(error: unknown, path: string, kept?: string): Refused 
   if (["EACCES", "EPERM", "EROFS"].includes(code))
     return refused("read-only", `This machine does not let the desk write ${path}. Nothing was changed.`);
   if (["ENOENT", "ENOTDIR"].includes(code)) return refused("gone", `${path} is not there any more.`);
-  const reason = error instanceof Error ? error.message : String(error);
-  return refused("failed", `That did not work with ${path} (${reason}). The file is as it was.`);
+  return refused("failed", `That did not work with ${path} (${message}). The file is as it was.`);
 }

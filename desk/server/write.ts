@@ -4,7 +4,7 @@ import { siteFolder } from "../../reading/site-folder.ts";
 import { builtPage } from "./start/built-page.ts";
 import { openBrowser } from "./start/open-browser.ts";
 import { openDesk } from "./start/open-desk.ts";
-import { keptFolder, stateFolder } from "./start/running.ts";
+import { stateFolder } from "./start/running.ts";
 
 const usage = `npm run write: opens the desk, where you write your site in the browser, until Ctrl+C
   -- --no-open   only says the address`;
@@ -22,7 +22,6 @@ async function write(): Promise<void> {
   const desk = await openDesk({
     root,
     state: stateFolder(root),
-    kept: keptFolder(root),
     from: 4400,
     page: () => builtPage(console.log),
     show,

@@ -58,7 +58,7 @@ test("something new gets the day it is to come out; the focus goes to it", async
 test("the desk wears the colours of its site, also once they change", async ({ page, desk }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).not.toBe("rgb(4, 5, 6)");
-  desk.looks = ":root { --paper: rgb(4, 5, 6); }";
+  desk.theme = ":root { --paper: rgb(4, 5, 6); }";
   await expect.poll(ground).toBe("rgb(4, 5, 6)");
 });
 

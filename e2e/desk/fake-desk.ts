@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { parse } from "yaml";
 import type { Fault, FileEntry, Kind, Progress, Refusal, SiteOverview } from "../../desk/contract.ts";
-import { headersOf } from "../../desk/server/door/guard.ts";
+import { headersOf } from "../../desk/server/auth/guard.ts";
 import { fieldsOfKinds } from "../../desk/server/files/fields.ts";
 import { kindOf as kindAt, singleFiles } from "../../desk/server/files/kinds.ts";
 import { isEntry, readEntry } from "../../desk/server/overview/read-entry.ts";
@@ -21,7 +21,7 @@ export type FakeDesk = {
   faults: Fault[];
   saves: number;
   /** The sheet with the site’s colours. */
-  looks: string;
+  theme: string;
   /** The sample again, as it was. */
   reset: () => void;
   close: () => void;
@@ -35,9 +35,9 @@ export async function fakeDesk(port: number, page: string): Promise<FakeDesk> {
     refusal: undefined,
     faults: [],
     saves: 0,
-    looks: "",
+    theme: "",
     reset: () =>
-      Object.assign(desk, { files: sample(), refusal: undefined, faults: [], saves: 0, looks: "" }),
+      Object.assign(desk, { files: sample(), refusal: undefined, faults: [], saves: 0, theme: "" }),
     close: () => {},
   };
   const bin = new Map<string, { path: string; text: string }>();
@@ -49,7 +49,7 @@ export async function fakeDesk(port: number, page: string): Promise<FakeDesk> {
       return response
         .writeHead(200, { "content-type": "text/html" })
         .end(preview(desk, searchParams.get("path") ?? ""));
-    if (pathname === "/looks.css") return send(200, desk.looks, "text/css");
+    if (pathname === "/theme.css") return send(200, desk.theme, "text/css");
     if (!pathname.startsWith("/api/")) return send(200, ...fileOf(page, pathname));
     const asked = { name: `${request.method} ${pathname}`, query: searchParams, body: await bodyOf(request) };
     if (pathname.startsWith("/api/publish") && request.method === "POST")
@@ -148,7 +148,7 @@ function answerOf(
 
 const gone = { status: 404, answer: { code: "gone", message: "It is not there." } satisfies Refusal };
 
-function overview({ files, looks }: FakeDesk): SiteOverview {
+function overview({ files, theme }: FakeDesk): SiteOverview {
   const categories = parse(readFileSync(path.join(content, "categories.yaml"), "utf8")) as {
     slug: string;
     title: string;
@@ -170,7 +170,7 @@ function overview({ files, looks }: FakeDesk): SiteOverview {
       { key: "editors", name: "Knack editors", avatar: "✍️" },
     ],
     tags: [{ tag: "laundry", count: 4 }],
-    looks: `/looks.css?${hashOf(looks)}`,
+    theme: `/theme.css?${hashOf(theme)}`,
   };
 }
 

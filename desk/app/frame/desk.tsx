@@ -29,7 +29,7 @@ export function Desk({ ask, entered }: Props) {
   const place = usePlace();
   const { list, isOpen, open } = useList();
   const isThere = site !== undefined;
-  useLooks(site?.looks);
+  useLooks(site?.theme);
   const file = site?.files.find(({ path }) => `/${path}` === place);
   const here = file?.title ?? namesOf[place];
   const title = [place !== "/" && here, site?.name ?? "The desk"].filter(Boolean).join(" · ");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { Binned } from "../../contract.ts";
+import type { Deleted } from "../../contract.ts";
 import { tell } from "../announce/announce.tsx";
 import type { Ask } from "../calls/calls.ts";
 import { momentOf } from "../calls/moment.ts";
@@ -7,9 +7,9 @@ import { go } from "../place/use-place.ts";
 
 type Props = { ask: Ask; look: () => Promise<void> };
 
-/** What was thrown away, and the way back. */
+/** What was deleted, and the way back. */
 export function Bin({ ask, look }: Props) {
-  const [entries, setEntries] = useState<Binned[]>();
+  const [entries, setEntries] = useState<Deleted[]>();
   const [trouble, setTrouble] = useState("");
   const load = useCallback(
     () =>
@@ -20,7 +20,7 @@ export function Bin({ ask, look }: Props) {
     [ask],
   );
   useEffect(() => void load(), [load]);
-  const restore = async ({ id, title }: Binned) => {
+  const restore = async ({ id, title }: Deleted) => {
     try {
       const { path } = await ask("POST /api/restore", { body: { id } });
       await look();

@@ -30,11 +30,11 @@ export function withAliases(text: string, { move, isKnown }: { move: Move; isKno
 export function takenBy(
   { kind, to }: Move,
   texts: readonly { place: Place; words: string }[],
-  { around }: Overview,
+  { context }: Overview,
 ): string | undefined {
   const address = `/${kind}/${to}`;
   const holder = texts.find(({ place, words }) => words.includes(to) && leadsFrom(address, place, words));
-  const category = around.categories?.find(({ aliases }) => aliases.includes(address));
+  const category = context.categories?.find(({ aliases }) => aliases.includes(address));
   const path = holder?.place.path ?? (category && "categories.yaml");
   return (
     path &&

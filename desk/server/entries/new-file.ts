@@ -1,9 +1,8 @@
 import { stringify } from "yaml";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { Template } from "../../contract.ts";
-import { kindOf } from "../files/kinds.ts";
 import { placeOf } from "../files/place.ts";
-import { hashOf, writeNew } from "../files/text-file.ts";
+import { createText } from "../files/text-file.ts";
 import type { Overview } from "../overview/overview.ts";
 import { asRefused, refused } from "../refused.ts";
 
@@ -21,13 +20,12 @@ export function newFile(
   if (!slug)
     throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
   const path = freePath(template, slug, seen);
-  const bytes = Buffer.from(textOf(template, words, publishedAt ?? seen.today, seen));
+  const text = textOf(template, words, publishedAt ?? seen.today, seen);
   try {
-    writeNew(placeOf(root, path), bytes);
+    return { path, hash: createText(placeOf(root, path), text) };
   } catch (error) {
     throw asRefused(error, path);
   }
-  return { path, hash: hashOf(bytes) };
 }
 
 function freePath(template: Template, slug: string, { files }: Overview): string {
@@ -36,9 +34,9 @@ function freePath(template: Template, slug: string, { files }: Overview): string
     const name = number === 1 ? slug : `${slug}-${number}`;
     return template === "quiz" ? `quizzes/${name}.yaml` : `articles/${name}.md`;
   };
-  // web servers take these names for other pages, and Windows some for its devices
-  const isTaken = ["index", "404"].includes(slug) || !kindOf(pathOf(1));
-  for (let number = isTaken ? 2 : 1; ; number++) if (!taken.has(pathOf(number))) return pathOf(number);
+  // web servers take these names for other pages
+  for (let number = ["index", "404"].includes(slug) ? 2 : 1; ; number++)
+    if (!taken.has(pathOf(number))) return pathOf(number);
 }
 
 function textOf(

@@ -37,17 +37,9 @@ export function isPicturePath(path: string): boolean {
   return isPlace && names.every(isSafeName) && /\.(jpe?g|png|webp|avif)$/i.test(path);
 }
 
-/**
- * Names that every system can store and that lead nowhere else: no separators, no sign that Windows refuses, none of its
- * devices (`con.md` is the console), nothing hidden, no blank or dot at the end.
- */
-export function isSafeName(name: string): boolean {
+/** A name that leads nowhere else: no separators, no stream of another file (`x.md:y`), nothing hidden. */
+function isSafeName(name: string): boolean {
   return (
-    name.length > 0 &&
-    Buffer.byteLength(name) <= 200 &&
-    name.isWellFormed() &&
-    !/[\p{Cc}\\/:*?"<>|]/u.test(name) &&
-    !/^[.\s]|[.\s]$/.test(name) &&
-    !/^(con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³])(\.|$)/i.test(name)
+    Buffer.byteLength(name) <= 200 && name.isWellFormed() && /^[^.\s\p{Cc}\\/:][^\p{Cc}\\/:]*$/u.test(name)
   );
 }

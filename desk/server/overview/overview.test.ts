@@ -34,7 +34,7 @@ test("the fields of articles and quizzes come with what the manual says of them"
   expect(ofQuiz.properties.questions.items.properties).toHaveProperty("explanation.description");
 });
 
-test("a change is told that alters nothing of what is told of a file, so that whoever has it open looks again", async () => {
+test("a change is told that alters nothing of what is told of a file, so that whoever has it open theme again", async () => {
   const { counted, entry, root } = await siteOf({ "articles/iron.md": article });
   const { stamp, ...told } = await counted("iron");
   writeFileSync(path.join(root, "articles/iron.md"), article.replace("Go on", "So on"));

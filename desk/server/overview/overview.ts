@@ -16,12 +16,12 @@ import { isEntry, type ReadEntry, readEntry } from "./read-entry.ts";
 /** What is known of a file in the state that `stamp` tells. */
 type Known = { stamp: string; entry: ReadEntry };
 
-export type Overview = Omit<SiteOverview, "looks"> & {
+export type Overview = Omit<SiteOverview, "theme"> & {
   /** Changes with every change of a file in the folder that the desk edits, and with the day. */
   stamp: string;
   /** The state of each file, by its path. */
   stamps: ReadonlyMap<string, string>;
-  around: Surroundings;
+  context: Settings;
 };
 
 /**
@@ -30,7 +30,7 @@ export type Overview = Omit<SiteOverview, "looks"> & {
  */
 export function overviewOf(root: string): () => Overview {
   const known = new Map<string, Known>();
-  let around: { stamp: string; value: Surroundings } | undefined;
+  let context: { stamp: string; value: Settings } | undefined;
   return () => {
     const paths = pathsIn(root);
     for (const path of known.keys()) if (!paths.includes(path)) known.delete(path);
@@ -39,17 +39,17 @@ export function overviewOf(root: string): () => Overview {
       if (known.get(path)?.stamp !== stamp) known.set(path, look(root, path, stamp));
     }
     const stamp = referred.map((path) => known.get(path)?.stamp).join("\n");
-    if (around?.stamp !== stamp) around = { stamp, value: surroundingsOf(root) };
+    if (context?.stamp !== stamp) context = { stamp, value: settingsIn(root) };
     return told(
       root,
       paths.flatMap((path) => known.get(path) ?? []),
-      around.value,
+      context.value,
     );
   };
 }
 
-function told(root: string, known: readonly Known[], around: Surroundings): Overview {
-  const { site, categories, people } = around;
+function told(root: string, known: readonly Known[], context: Settings): Overview {
+  const { site, categories, people } = context;
   const today = dayIn(site?.timeZone ?? "Europe/Lisbon", Date.now());
   const files = known.map(({ entry, stamp }): FileEntry => {
     const { isDraft, ...rest } = entry;
@@ -68,7 +68,7 @@ function told(root: string, known: readonly Known[], around: Surroundings): Over
     })),
     people: people ? authorsOf(people) : [],
     tags: tagsIn(files),
-    around,
+    context,
     stamp: [today, ...known.map(({ entry, stamp }) => `${entry.path} ${stamp}`)].join("\n"),
     stamps: new Map(known.map(({ entry, stamp }) => [entry.path, stamp])),
   };
@@ -77,10 +77,10 @@ function told(root: string, known: readonly Known[], around: Surroundings): Over
 /** The files that everything else refers to. */
 const referred = ["site.yaml", "categories.yaml", "people.yaml"];
 
-type Surroundings = ReturnType<typeof surroundingsOf>;
+type Settings = ReturnType<typeof settingsIn>;
 
 /** What they say; nothing for one that has faults. */
-function surroundingsOf(root: string) {
+function settingsIn(root: string) {
   return {
     site: valueIn(() => readSite(root)),
     categories: valueIn(() => readCategories(root)),
@@ -97,7 +97,7 @@ function valueIn<T>(read: () => { value: T | undefined }): T | undefined {
   }
 }
 
-function authorsOf({ team, editors }: NonNullable<Surroundings["people"]>) {
+function authorsOf({ team, editors }: NonNullable<Settings["people"]>) {
   const people = Object.entries(team).map(([key, { name, avatar }]) => ({ key, name, avatar }));
   return [...people, { key: "editors", name: editors.name, avatar: editors.avatar }];
 }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { deskHeader } from "../../../site/release/desk-only.ts";
-import { originOf } from "../door/guard.ts";
+import { originOf } from "../auth/guard.ts";
 import { ownPort, siteServer } from "./site-server.ts";
 
 /** How long a page that was just written may take to be there, in milliseconds. */

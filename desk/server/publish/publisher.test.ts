@@ -135,7 +135,7 @@ test("over HTTP: the very command, for the desk’s folder; refused with words w
   const publisher = publisherOf({ root, releases });
   vi.stubEnv("RELEASES_DIR", releases);
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { port, keys, stop } = await listen({ root, page: root, kept: root, from: 0, publisher });
+  const { port, keys, stop } = await listen({ root, page: root, from: 0, publisher });
   onTestFinished(stop);
   const origin = `http://127.0.0.1:${port}`;
   const headers = {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Calls } from "../../contract.ts";
-import { isSame, type Keys } from "../door/keys.ts";
+import { isSame, type Keys } from "../auth/keys.ts";
 import { refused } from "../refused.ts";
 import { bodyOf, type DeskEnv } from "./desk-env.ts";
 

@@ -2,13 +2,13 @@ import { Hono } from "hono";
 import type { Calls } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import type { SitePreview } from "../preview/preview.ts";
-import type { SiteAtHand } from "../site-at-hand.ts";
+import type { Site } from "../site.ts";
 import { type DeskEnv, queryOf } from "./desk-env.ts";
 
 type Answer = Calls["GET /api/preview"]["answer"];
 
 /** Where a file's page of the site is shown, or why it is not. */
-export function previewRoutes({ root, overview }: SiteAtHand, preview?: SitePreview): Hono<DeskEnv> {
+export function previewRoutes({ root, overview }: Site, preview?: SitePreview): Hono<DeskEnv> {
   async function look(path: string): Promise<Answer> {
     const { address } = overview().files.find((file) => file.path === path) ?? {};
     if (!address) return { state: "absent", reason: "This file has no page of its own." };

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createApp, type Desk } from "../app.ts";
-import { createKeys, type Keys } from "../door/keys.ts";
+import { createKeys, type Keys } from "../auth/keys.ts";
 import { previewOf } from "../preview/preview.ts";
 import { type Publisher, publisherOf } from "../publish/publisher.ts";
 
@@ -20,7 +20,7 @@ export async function listen({
   publisher,
   preview: folder,
   ...given
-}: Pick<Desk, "root" | "page" | "kept"> & {
+}: Pick<Desk, "root" | "page"> & {
   from: number;
   publisher?: Publisher;
   preview?: string;

@@ -1,6 +1,5 @@
 import nodePath from "node:path";
 import { placeIn } from "../../../reading/site-folder.ts";
-import { endWhatWasKilled } from "./after-kill.ts";
 import { listen } from "./listen.ts";
 import { addressOfRunning, addressWith, claim } from "./running.ts";
 
@@ -9,39 +8,25 @@ type Opening = {
   root: string;
   /** The desk's own folder for it (`stateFolder`). */
   state: string;
-  /** What the desk keeps of it outside of the site's folder. */
-  kept: string;
   /** The first port to try. */
   from: number;
   /** Gives the folder of the built page. */
   page: () => Promise<string>;
   /** Shows an address that works once, and says what it is. */
   show: (address: string, what: string) => Promise<void>;
-  say?: (words: string) => void;
   hasPreview?: boolean;
 };
 
 /** Opens the desk of a site: a running one once more, or a new one, whose `end` it gives. */
-export async function openDesk({
-  root,
-  state,
-  kept,
-  from,
-  page,
-  show,
-  say = console.log,
-  hasPreview,
-}: Opening) {
+export async function openDesk({ root, state, from, page, show, hasPreview }: Opening) {
   const claimed = claim(state);
   if (!claimed) {
     await show(await addressOfRunning(state), `The desk for ${placeIn(root)}/ is running already`);
     return undefined;
   }
   try {
-    const ended = await endWhatWasKilled(root, kept);
-    if (ended) say(ended);
     const { port, keys, stop } = await listen({
-      ...{ root, kept, from },
+      ...{ root, from },
       page: await page(),
       ...(hasPreview && { preview: nodePath.join(state, "preview") }),
     });

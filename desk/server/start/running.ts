@@ -6,7 +6,7 @@ import { z } from "zod";
 import { lockIn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
-import { originOf } from "../door/guard.ts";
+import { originOf } from "../auth/guard.ts";
 
 /** What a running desk leaves for a second start. */
 const runningSchema = z.object({ pid: z.int(), port: z.int(), secret: z.string() });
@@ -19,11 +19,6 @@ export function stateFolder(root: string, cache = nodePath.join(projectRoot(), "
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
   return folder;
-}
-
-/** What the desk keeps of a site for good lies with what the newsletter keeps, not among what can be made again. */
-export function keptFolder(root: string): string {
-  return nodePath.join(projectRoot(), "data/desk", nameOf(root));
 }
 
 function nameOf(root: string): string {

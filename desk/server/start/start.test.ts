@@ -11,7 +11,7 @@ import { stateFolder } from "./running.ts";
 async function start(root: string, cache: string) {
   const shown = vi.fn(async (_address: string, _what: string) => {});
   const state = stateFolder(root, cache);
-  const desk = await openDesk({ root, state, kept: root, from: 0, page: async () => root, show: shown });
+  const desk = await openDesk({ root, state, from: 0, page: async () => root, show: shown });
   onTestFinished(() => desk?.end());
   const [address = "", what = ""] = shown.mock.lastCall ?? [];
   const { port, hash } = new URL(address);
@@ -48,9 +48,9 @@ test("what is kept for a second start can be read by the operator only, and goes
   await expect(enter(port, "")).rejects.toThrow("ECONNREFUSED");
 });
 
-test("what a killed desk has left stops nobody, and half a text of it is cleared away", async () => {
+test("what a killed desk has left stops nobody", async () => {
   const cache = folderOf({});
-  const root = folderOf({ "articles/.knack-desk-0123456789abcdef": "half" });
+  const root = folderOf({});
   const state = stateFolder(root, cache);
   writeFileSync(path.join(state, "running.json"), JSON.stringify({ pid: 1, port: 9, secret: "old" }), {
     mode: 0o644,
@@ -59,12 +59,11 @@ test("what a killed desk has left stops nobody, and half a text of it is cleared
   expect(desk).toBeDefined();
   expect(await enter(port, key)).toBe(200);
   expect(statSync(path.join(state, "running.json")).mode & 0o777).toBe(0o600);
-  expect(existsSync(path.join(root, "articles/.knack-desk-0123456789abcdef"))).toBe(false);
 });
 
 test("a page that cannot be built leaves no desk behind: the next start works", async () => {
   const [root, cache] = [folderOf({}), folderOf({})];
-  const opening = { root, state: stateFolder(root, cache), kept: root, from: 0, show: async () => {} };
+  const opening = { root, state: stateFolder(root, cache), from: 0, show: async () => {} };
   await expect(openDesk({ ...opening, page: () => Promise.reject(new Error("no page")) })).rejects.toThrow(
     "no page",
   );
@@ -80,7 +79,7 @@ test("a port that is taken is left to whoever has it, and the next one is tried"
   const shown = vi.fn(async (_address: string) => {});
   const root = folderOf({});
   const state = stateFolder(root, folderOf({}));
-  const desk = await openDesk({ root, state, kept: root, from: port, page: async () => root, show: shown });
+  const desk = await openDesk({ root, state, from: port, page: async () => root, show: shown });
   onTestFinished(() => desk?.end());
   expect(Number(new URL(shown.mock.lastCall?.[0] ?? "").port)).toBeGreaterThan(port);
 });

@@ -58,7 +58,7 @@ export async function deskOf(root: string) {
     "index.html": '<meta property="csp-nonce" nonce="{nonce}">The desk',
     "assets/app.js": "1",
   });
-  const { port, keys, stop } = await listen({ root, page, kept: folderOf({}), from: 0 });
+  const { port, keys, stop } = await listen({ root, page, from: 0 });
   onTestFinished(stop);
   const origin = `http://127.0.0.1:${port}`;
   const own = {

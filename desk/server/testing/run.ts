@@ -1,5 +1,4 @@
 // node run.ts <folder> <folder for its state> <port> [preview]: a desk as `npm run write` opens it, which tells its address instead of opening a browser.
-import path from "node:path";
 import { builtPage } from "../start/built-page.ts";
 import { openDesk } from "../start/open-desk.ts";
 import { stateFolder } from "../start/running.ts";
@@ -8,7 +7,6 @@ const [root = "", state = "", port = "0", preview] = process.argv.slice(2);
 await openDesk({
   root,
   state: stateFolder(root, state),
-  kept: path.join(path.dirname(root), "kept"),
   from: Number(port),
   hasPreview: preview !== undefined,
   page: () => builtPage(() => {}),

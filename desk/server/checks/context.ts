@@ -7,7 +7,7 @@ import type { FileEntry } from "../../contract.ts";
 import type { Overview } from "../overview/overview.ts";
 
 /** What is known of the whole site when one file is judged; made anew when a file has changed. */
-export type Around = Surroundings & {
+export type CheckContext = Surroundings & {
   root: string;
   articles: ReadonlySet<string>;
   quizzes: ReadonlySet<string>;
@@ -20,8 +20,8 @@ export type Around = Surroundings & {
 };
 
 /** Nothing while `site.yaml`, `categories.yaml` or `people.yaml` have faults: then only those are told. */
-export function aroundOf(root: string, overview: Overview): Around | undefined {
-  const { site, categories, people } = overview.around;
+export function contextOf(root: string, overview: Overview): CheckContext | undefined {
+  const { site, categories, people } = overview.context;
   if (!site || !categories || !people) return undefined;
   const { files, today } = overview;
   const of = (kind: FileEntry["kind"]) => files.filter((file) => file.kind === kind);
@@ -40,7 +40,7 @@ export function aroundOf(root: string, overview: Overview): Around | undefined {
 function pagesAmong(
   root: string,
   files: readonly FileEntry[],
-  categories: Around["entries"],
+  categories: CheckContext["entries"],
 ): ReadonlySet<string> {
   const entries = files.filter(({ kind }) => kind === "article" || kind === "quiz");
   const filled = new Set(entries.filter(({ kind }) => kind === "article").map(({ category }) => category));

@@ -2,22 +2,22 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { folderWith } from "../../../site/src/testing/content-folder.ts";
 import { overviewOf } from "../overview/overview.ts";
-import { checkThread } from "./check-thread.ts";
+import { workerQueue } from "./worker-queue.ts";
 
 /** Stands in for the rules: does what a text says, and answers with that text as the fault. */
 const program = `
 const { parentPort } = require("node:worker_threads");
-parentPort.on("message", ({ id, text, path }) => {
+parentPort.on("message", ({ text, path }) => {
   if (text === "die") process.exit(1);
   if (text === "throw") throw new Error("a rule failed");
   if (text === "hang") for (;;);
   const faults = [{ line: 1, field: "body", message: text ?? path, isWarning: false }];
-  setTimeout(() => parentPort.postMessage({ id, faults }), text === "slow" ? 300 : 0);
+  setTimeout(() => parentPort.postMessage({ faults }), text === "slow" ? 300 : 0);
 });`;
 
 function threadOf(patience?: number) {
   const started: Worker[] = [];
-  const ask = checkThread({
+  const ask = workerQueue({
     ...(patience !== undefined && { patience }),
     start: () => {
       started.push(new Worker(program, { eval: true }));

@@ -33,33 +33,33 @@ import {
   synonymsSchema,
 } from "../../../site/src/content/schema.ts";
 import type { Kind } from "../../contract.ts";
-import type { Around } from "./around.ts";
+import type { CheckContext } from "./context.ts";
 
-/** A file that is judged, perhaps with a text that is not saved yet. */
-export type Judged = { path: string; kind: Kind; text: string };
+/** A file to be checked, perhaps with a text that is not saved yet. */
+export type CheckedFile = { path: string; kind: Kind; text: string };
 
 /**
  * What `check:content` finds in one file, by the same rules. What can only be seen of several files together (a sentence
  * that stands in two, the spread of right answers, an alias of two) is left to it.
  */
-export async function problemsOf(around: Around, judged: Judged): Promise<Problem[]> {
-  const place = placeIn(around.root, judged.path);
-  const found = [...shapeFaults(around, judged, place), ...(await spellingOf(around, judged, place))];
+export async function problemsOf(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
+  const place = placeIn(context.root, file.path);
+  const found = [...shapeFaults(context, file, place), ...(await spellingOf(context, file, place))];
   // what keeps a picture from being found may be told by two rules
   const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
-function shapeFaults(around: Around, judged: Judged, place: string): Problem[] {
-  const { kind } = judged;
-  if (kind === "article") return articleFaults(around, judged, place);
-  if (kind === "quiz") return quizFaults(around, judged, place);
-  if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(around, judged, place);
-  return [...dataFaults(around.root, judged), ...namedIn(around, judged, place)];
+function shapeFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
+  const { kind } = file;
+  if (kind === "article") return articleFaults(context, file, place);
+  if (kind === "quiz") return quizFaults(context, file, place);
+  if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file, place);
+  return [...dataFaults(context.root, file), ...namedIn(context, file, place)];
 }
 
 /** What settings name and there is not, and colours that are too near others, where they can be read. */
-function namedIn(around: Around, { kind, text }: Judged, place: string): Problem[] {
+function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: string): Problem[] {
   if (kind === "brand") {
     const { value } = readYaml(brandFile, text, place);
     return value ? contrastFaults(value, place, linesOf(text)) : [];
@@ -71,15 +71,15 @@ function namedIn(around: Around, { kind, text }: Judged, place: string): Problem
   const { value } = kind === "site" ? readYaml(siteSchema, text, place) : {};
   if (!value) return [];
   const slugsOf = (room: string) =>
-    [...around.pages].flatMap((page) => (page.startsWith(room) ? { id: page.slice(room.length) } : []));
-  const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: around.entries };
+    [...context.pages].flatMap((page) => (page.startsWith(room) ? { id: page.slice(room.length) } : []));
+  const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: context.entries };
   // a link to an empty list, or to a page of law that is not there, is left out of the pages
-  const pages = new Set([...around.pages, ...reservedPaths(around.entries)]);
+  const pages = new Set([...context.pages, ...reservedPaths(context.entries)]);
   return namedFaults(place, text, { ...shown, site: value as Site }, pages);
 }
 
 /** Faults of a settings file, for which nothing else need be known. */
-export function dataFaults(root: string, { path, kind, text }: Judged): Problem[] {
+export function dataFaults(root: string, { path, kind, text }: CheckedFile): Problem[] {
   if (!(kind in dataSchemas)) return [];
   return readYaml<z.ZodType>(dataSchemas[kind as keyof typeof dataSchemas], text, placeIn(root, path))
     .problems;
@@ -95,43 +95,39 @@ const dataSchemas = {
 
 const pageSchemas = { about: aboutFrontMatter, contact: contactFrontMatter, legal: legalFrontMatter };
 
-function articleFaults(around: Around, { path, text }: Judged, place: string): Problem[] {
-  const file = { place, source: text, hasScene: hasScene(around, path) };
-  const { value, problems } = readArticle(file, around);
+function articleFaults(context: CheckContext, { path, text }: CheckedFile, place: string): Problem[] {
+  const file = { place, source: text, hasScene: hasScene(context, path) };
+  const { value, problems } = readArticle(file, context);
   if (!value) return problems;
   const { entry, draft } = value;
-  const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, around.today);
+  const isSeen = isPublished({ draft, publishedAt: entry.publishedAt }, context.today);
   const known = {
-    articles: around.articles,
-    pages: isSeen ? around.pages : around.allPages,
-    today: around.today,
-    requireSources: around.site.requireSources,
-    lang: around.site.lang,
+    articles: context.articles,
+    pages: isSeen ? context.pages : context.allPages,
+    today: context.today,
+    requireSources: context.site.requireSources,
+    lang: context.site.lang,
   };
   const { faults, style } = judgeArticle(entry, sourceOf(place, text), known);
-  return [...faults, ...style, ...pictureFaults(around, "article", { ...file, file: place, entry })];
+  return [...faults, ...style, ...pictureFaults(context, "article", { ...file, file: place, entry })];
 }
 
-function quizFaults(around: Around, judged: Judged, place: string): Problem[] {
-  const { text } = judged;
-  const { site, articles, quizzes, today } = around;
+function quizFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
+  const { text } = file;
+  const { entries, site, articles, quizzes, today } = context;
   const { lang, requireSources: isRequired } = site;
-  const { value, problems } = quizReading(around, judged, place);
+  const read = { place, source: text, hasScene: hasScene(context, file.path) };
+  const { value, problems } = readQuiz(read, { entries, site });
   if (!value) return problems;
   const quiz = { file: place, text, quiz: value.entry };
   return [
     ...judgeQuiz(quiz, articles, quizzes, { today, isRequired }),
     ...quizStyle(quiz, value.entry.lang ?? lang),
-    ...pictureFaults(around, "quiz", { file: place, source: text, entry: value.entry }),
+    ...pictureFaults(context, "quiz", { file: place, source: text, entry: value.entry }),
   ];
 }
 
-function quizReading(around: Around, { path, text }: Judged, place: string) {
-  const { entries, site } = around;
-  return readQuiz({ place, source: text, hasScene: hasScene(around, path) }, { entries, site });
-}
-
-function pageProblems({ kind, text }: Judged, place: string): Problem[] {
+function pageProblems({ kind, text }: CheckedFile, place: string): Problem[] {
   const schema = pageSchemas[kind as keyof typeof pageSchemas];
   const { problems } = readFrontMatter<z.ZodType>(schema, text, place);
   const { body, bodyLine } = splitFrontMatter(text);
@@ -140,19 +136,19 @@ function pageProblems({ kind, text }: Judged, place: string): Problem[] {
   return [...problems, ...ofBody.map((each) => ({ file: place, field: "body", ...each }))];
 }
 
-function pageFaults(around: Around, judged: Judged, place: string): Problem[] {
-  const source = sourceOf(place, judged.text);
+function pageFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
+  const source = sourceOf(place, file.text);
   return [
-    ...pageProblems(judged, place),
-    ...linkFaults(source, around.pages),
+    ...pageProblems(file, place),
+    ...linkFaults(source, context.pages),
     ...alternativeTextFaults(source),
-    ...(isEnglish(around.site.lang) ? dateFormFaults(source, blocksOf(source)) : []),
+    ...(isEnglish(context.site.lang) ? dateFormFaults(source, blocksOf(source)) : []),
   ];
 }
 
 /** Photographs that are not there, and drawings without a scene. */
 function pictureFaults(
-  { root, entries, site }: Around,
+  { root, entries, site }: CheckContext,
   kind: "article" | "quiz",
   placed: Parameters<typeof pictureEntryOf>[1],
 ): Problem[] {
@@ -163,7 +159,7 @@ function pictureFaults(
   );
 }
 
-function hasScene({ root }: Around, path: string): boolean {
+function hasScene({ root }: CheckContext, path: string): boolean {
   return existsSync(nodePath.join(root, path.replace(/\.\w+$/, ".scene.yaml")));
 }
 
@@ -179,7 +175,11 @@ const withWords: readonly Kind[] = [
   "categories",
 ];
 
-async function spellingOf({ site, words }: Around, { kind, text }: Judged, file: string): Promise<Problem[]> {
+async function spellingOf(
+  { site, words }: CheckContext,
+  { kind, text }: CheckedFile,
+  file: string,
+): Promise<Problem[]> {
   if (!withWords.includes(kind)) return [];
   const isData = ["site", "people", "categories"].includes(kind);
   const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;
@@ -187,7 +187,7 @@ async function spellingOf({ site, words }: Around, { kind, text }: Judged, file:
 }
 
 /** Whether the faults of a file stop nothing yet. */
-export function isDraft({ kind, text }: Judged): boolean {
+export function isDraft({ kind, text }: CheckedFile): boolean {
   if (kind !== "article" && kind !== "quiz") return false;
   return saysDraft(splitFrontMatter(text).frontMatter || text);
 }

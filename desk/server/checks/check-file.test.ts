@@ -5,26 +5,27 @@ import { siteFolder } from "../../../reading/site-folder.ts";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
 import { kindOf } from "../files/kinds.ts";
 import { overviewOf } from "../overview/overview.ts";
-import { aroundOf } from "./around.ts";
-import { problemsOf } from "./judge.ts";
-import { judgeBeside } from "./judge-beside.ts";
-import { judgeOf } from "./judge-site.ts";
+import { problemsOf } from "./check-file.ts";
+import { faultsOfText } from "./check-text.ts";
+import { checkerOf } from "./checker.ts";
+import { contextOf } from "./context.ts";
 
 const sample = siteFolder();
 const ofSample = overviewOf(sample)();
 
 test("the sample, in which check:content finds nothing, has no faults here either", async () => {
-  const around = aroundOf(sample, ofSample);
-  if (!around) throw new Error("the sample cannot be read");
+  const context = contextOf(sample, ofSample);
+  if (!context) throw new Error("the sample cannot be read");
   const found = [];
   for (const { path: file, kind } of ofSample.files) {
     const text = readFileSync(path.join(sample, file), "utf8");
-    found.push(...(await problemsOf(around, { path: file, kind, text })));
+    found.push(...(await problemsOf(context, { path: file, kind, text })));
   }
   expect(found).toEqual([]);
 });
 
-const judge = judgeOf(sample, () => ofSample);
+const check = (file: string, text: string, root = sample) =>
+  faultsOfText({ root, context: contextOf(root, overviewOf(root)()) }, file, text);
 const iron = "articles/iron-a-shirt.md";
 const ironText = readFileSync(path.join(sample, iron), "utf8");
 const lineOf = (text: string, words: string) =>
@@ -75,7 +76,7 @@ test.each([
 ])("%s is told in a sentence, with its line and field", async (_what, from, to, field, message) => {
   const text = ironText.replace(from, to);
   expect(text).not.toBe(ironText);
-  const faults = await judge.faultsOf(iron, text);
+  const faults = await check(iron, text);
   expect(faults).toContainEqual({
     line: to === "" ? expect.any(Number) : lineOf(text, to),
     ...{ field, message: expect.stringContaining(message), isWarning: false },
@@ -85,7 +86,7 @@ test.each([
 
 test("several faults of one text are told at once, those of the head and those of the body", async () => {
   const text = ironText.replace("category:", "catgory:").replace("Start with", "<b>Start</b> wiht");
-  const fields = (await judge.faultsOf(iron, text)).map(({ field }) => field);
+  const fields = (await check(iron, text)).map(({ field }) => field);
   expect(fields).toEqual(expect.arrayContaining(["catgory", "category", "body"]));
 });
 
@@ -94,7 +95,7 @@ test("faults of a draft are warnings; a draft may link to drafts", async () => {
     "articles/iron.md": article,
     "articles/later.md": article.replace("title:", "draft: true\ntitle:"),
   });
-  const { faultsOf } = judgeOf(root, overviewOf(root));
+  const faultsOf = (file: string, text: string) => check(file, text, root);
   const linking = article.replace("Go on.", "Go on: [later](/article/later).");
   const said = async (text: string) =>
     (await faultsOf("articles/iron.md", text)).filter(({ message }) => message.includes("/article/later"));
@@ -106,7 +107,7 @@ test("faults of a draft are warnings; a draft may link to drafts", async () => {
 
 test("quizzes, pages and settings are judged by their own rules", async () => {
   const faults = async (file: string, text: string) =>
-    (await judge.faultsOf(file, text)).map(({ message }) => message);
+    (await check(file, text)).map(({ message }) => message);
   expect(kindOf("quizzes/new.yaml")).toBe("quiz");
   expect(await faults("quizzes/new.yaml", quiz.replace(", Back]", "]"))).toContainEqual(
     expect.stringContaining("ive exactly four options"),
@@ -121,7 +122,7 @@ test("quizzes, pages and settings are judged by their own rules", async () => {
 
 test("a link of the site to a category in which nothing stands yet is no fault, as in check:content", async () => {
   const root = folderWith({ "articles/iron.md": article });
-  const { faultsOf } = judgeOf(root, overviewOf(root));
+  const faultsOf = (file: string, text: string) => check(file, text, root);
   const ofLinks = async (text: string) =>
     (await faultsOf("site.yaml", text)).filter(({ field }) => field === "to").map(({ message }) => message);
   const text = readFileSync(path.join(root, "site.yaml"), "utf8");
@@ -134,7 +135,7 @@ test("a link of the site to a category in which nothing stands yet is no fault, 
 
 test("a fault names its field as the desk does, not as the code", async () => {
   const said = async (from: string, to: string) =>
-    (await judge.faultsOf(iron, ironText.replace(from, to))).map(({ message }) => message);
+    (await check(iron, ironText.replace(from, to))).map(({ message }) => message);
   expect(await said("sources:", 'sources: [{ title: "" }]\nwas:')).toEqual(
     expect.arrayContaining(["“Title” must not be empty.", "“Read on” is missing; add it."]),
   );
@@ -149,7 +150,7 @@ test("a fault of the settings is counted there only, and a word that is learned 
     "words.txt": words,
   });
   const overview = overviewOf(root);
-  const { faultsOf, counts } = judgeBeside(root, overview);
+  const { faultsOf, counts } = checkerOf(root, overview);
   const before = (
     await faultsOf("articles/iron.md", readFileSync(path.join(root, "articles/iron.md"), "utf8"))
   ).length;
@@ -169,6 +170,6 @@ test("a fault of the settings is counted there only, and a word that is learned 
 });
 
 test("a text nested deeper than a program can go is told as such", async () => {
-  const [fault] = await judge.faultsOf(iron, `${ironText}\n${"> ".repeat(8_000)}x\n`);
+  const [fault] = await check(iron, `${ironText}\n${"> ".repeat(8_000)}x\n`);
   expect(fault?.message).toContain("nested too deeply");
 });

@@ -10,18 +10,18 @@ const template = `:root { --brand: light; --accent-hover: brand(accent-hover); }
 `;
 
 /** The colours of a site as a style sheet, at an address that changes with them. */
-export type Looks = { css: string; address: string };
+export type Theme = { css: string; address: string };
 
-/** The looks of the site in a folder; while `brand.yaml` has faults they stay as they were. */
-export function looksOf(root: string): (seen: Overview) => Looks {
-  let known: { stamp: string; brand: Brand; looks: Looks } | undefined;
+/** The theme of the site in a folder; while `brand.yaml` has faults they stay as they were. */
+export function themeOf(root: string): (seen: Overview) => Theme {
+  let known: { stamp: string; brand: Brand; theme: Theme } | undefined;
   return ({ stamps }) => {
     const stamp = ["brand.yaml", "categories.yaml"].map((path) => stamps.get(path)).join("\n");
-    if (known?.stamp === stamp) return known.looks;
+    if (known?.stamp === stamp) return known.theme;
     const brand = coloursOrPlain(root, known?.brand);
     const css = withColours(template, brand);
     const hash = createHash("sha256").update(css).digest("base64url").slice(0, 12);
-    known = { stamp, brand, looks: { css, address: `/looks.css?${hash}` } };
-    return known.looks;
+    known = { stamp, brand, theme: { css, address: `/theme.css?${hash}` } };
+    return known.theme;
   };
 }

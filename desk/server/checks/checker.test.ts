@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { article, folderWith } from "../../../site/src/testing/content-folder.ts";
 import { overviewOf } from "../overview/overview.ts";
 import { deskOf } from "../testing/desk.ts";
-import { judgeBeside } from "./judge-beside.ts";
+import { checkerOf } from "./checker.ts";
 
 const iron = "articles/iron.md";
 const long = article + "\nGo on, as one goes on, and on.\n".repeat(8_000);
@@ -26,7 +26,7 @@ test("a long text is checked by another thread than the one that saves, which an
 
 test("a check that nobody waits for any more is not made, and keeps none after it waiting", async () => {
   const root = folderWith({ [iron]: article });
-  const { faultsOf } = judgeBeside(root, overviewOf(root));
+  const { faultsOf } = checkerOf(root, overviewOf(root));
   const leaving = new AbortController();
   const asked = [
     faultsOf(iron, article),

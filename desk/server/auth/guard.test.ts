@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import path from "node:path";
+import { expect, test } from "vitest";
+import type { Calls } from "../../contract.ts";
+import { ask, deskOf, folderOf } from "../testing/desk.ts";
+
+/** Each call of the contract; TypeScript tells which one is missing. */
+const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {
+  "POST /api/enter": { body: { key: "none" } },
+  "GET /api/site": {},
+  "GET /api/file": { query: "path=about.md" },
+  "PUT /api/file": { body: { path: "contact.md", text: "Evil.", base: null } },
+  "POST /api/check": { body: { path: "about.md", text: "Evil." } },
+  "GET /api/schemas": {},
+  "GET /api/preview": { query: "path=about.md" },
+  "POST /api/new": { body: { template: "how-to", title: "Evil" } },
+  "POST /api/rename": { body: { path: "about.md", slug: "evil", base: "0" } },
+  "POST /api/bin": { body: { path: "about.md", base: "0" } },
+  "GET /api/bin": {},
+  "POST /api/restore": { body: { id: "0" } },
+  "POST /api/picture": { query: "beside=about.md&name=evil.jpg" },
+  "GET /api/picture": { query: "path=articles/tea.jpg" },
+  "GET /api/drawings": { query: "path=about.md" },
+  "POST /api/publish": {},
+  "POST /api/publish-back": {},
+  "GET /api/publish": {},
+};
+
+async function guardedDesk() {
+  const desk = await deskOf(folderOf({ "about.md": "Words.\n", "articles/tea.jpg": "Words.\n" }));
+  const send = (name: string, forged: Record<string, string | undefined>) => {
+    const [method = "GET", target = ""] = name.split(" ");
+    const { query = "", body } = calls[name as keyof Calls];
+    const headers = { ...(method === "GET" ? desk.own : desk.sending), ...forged };
+    const sent = method === "GET" ? {} : { body: JSON.stringify(body ?? {}) };
+    return ask(desk.port, `${target}?${query}`, { method, headers, ...sent });
+  };
+  return { ...desk, send };
+}
+
+test("the desk's own page reads and saves", async () => {
+  const { call, root } = await guardedDesk();
+  const { status, json } = await call("GET", "/api/file?path=about.md");
+  expect([status, json.text]).toEqual([200, "Words.\n"]);
+  const saved = await call("PUT", "/api/file", { path: "about.md", text: "More words.\n", base: json.hash });
+  expect(saved.status).toBe(200);
+  expect(readFileSync(path.join(root, "about.md"), "utf8")).toBe("More words.\n");
+});
+
+const otherPort = "http://127.0.0.1:5173";
+
+test.each([
+  ["Host: a name that leads here by DNS", { host: "evil.example" }, 403],
+  ["Host: localhost, which may be another user’s", { host: "localhost" }, 403],
+  ["Origin: a page of another port of this machine", { origin: otherPort, "sec-fetch-site": undefined }, 403],
+  ["Origin: a file, or a frame in a sandbox", { origin: "null" }, 403],
+  ["Fetch Metadata: another site", { origin: undefined, "sec-fetch-site": "cross-site" }, 403],
+  ["Fetch Metadata: another port", { origin: undefined, "sec-fetch-site": "same-site" }, 403],
+  [
+    "Fetch Metadata: whoever types the address of a call",
+    { origin: undefined, "sec-fetch-site": "none" },
+    403,
+  ],
+  ["no token", { authorization: undefined }, 401],
+  ["a token of another start", { authorization: "Bearer AAAA" }, 401],
+])(
+  "no call is answered with a wrong header (%s), even with all else right",
+  async (_what, forged, status) => {
+    const { send, root, keys } = await guardedDesk();
+    const files = readdirSync(root, { recursive: true });
+    for (const name of Object.keys(calls)) {
+      const answer = await send(name, forged);
+      expect(answer.status, name).toBe(status);
+      expect(answer.text, name).not.toMatch(`Words|${keys.token}`);
+      expect(Object.keys(answer.headers).join(), name).not.toContain("access-control");
+    }
+    expect(readdirSync(root, { recursive: true })).toEqual(files);
+  },
+);
+
+test("what forms and other methods send is refused, and more than 60 MB before it is read", async () => {
+  const { port, sending, root } = await guardedDesk();
+  const body = JSON.stringify({ path: "contact.md", text: "Evil.", base: null });
+  const put = (more: Record<string, string>, text = body) =>
+    ask(port, "/api/file", { method: "PUT", headers: { ...sending, ...more }, body: text });
+  for (const type of ["text/plain", "application/x-www-form-urlencoded"])
+    expect((await put({ "content-type": type })).status).toBe(400);
+  for (const method of ["OPTIONS", "DELETE", "PATCH", "HEAD"])
+    expect((await ask(port, "/api/file", { method, headers: sending })).status).toBe(403);
+  expect((await put({ "transfer-encoding": "chunked" }, "{}")).status).toBe(400);
+  expect((await put({ "content-length": "70000000" }, "")).status).toBe(413);
+  expect(existsSync(path.join(root, "contact.md"))).toBe(false);
+});
+
+test("other pages cannot load the desk's page or scripts; whoever types its address gets the page", async () => {
+  const { port, own } = await guardedDesk();
+  for (const from of ["cross-site", "same-site"])
+    for (const address of ["/", "/assets/app.js"])
+      expect((await ask(port, address, { headers: { ...own, "sec-fetch-site": from } })).status).toBe(403);
+  const { text, headers } = await ask(port, "/", { headers: { host: own.host, "sec-fetch-site": "none" } });
+  const [, nonce] = /nonce="([\w-]{20,})"/.exec(text) ?? [];
+  expect(headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  expect(headers["content-security-policy"]).toMatch(
+    /default-src 'none'; script-src 'self';.*frame-ancestors 'none'/,
+  );
+});
+
+test("a key opens once", async () => {
+  const { port, sending, keys } = await guardedDesk();
+  const headers = { ...sending, authorization: undefined };
+  const body = JSON.stringify({ key: keys.newKey() });
+  const enter = () => ask(port, "/api/enter", { method: "POST", headers, body });
+  expect(JSON.parse((await enter()).text)).toEqual({ token: keys.token });
+  expect((await enter()).status).toBe(401);
+});
+
+test("only this machine finds the desk", async () => {
+  const { port } = await guardedDesk();
+  const others = Object.values(networkInterfaces())
+    .flatMap((each) => each ?? [])
+    .filter(({ internal }) => !internal);
+  for (const { address, family } of [...others, { address: "::1", family: "IPv6" }]) {
+    const host = family === "IPv6" ? `[${address}]` : address;
+    await expect(fetch(`http://${host}:${port}/`)).rejects.toThrow();
+  }
+});
+
+test("no other way to write an address or a request leads around the guards", async () => {
+  const { port, own, keys } = await guardedDesk();
+  const headers = { ...own, authorization: undefined };
+  for (const written of ["/%61pi/site", "/api/./site", "/x/../api/site", "/api//site", "/api/site/"])
+    expect((await ask(port, written, { headers })).status, written).toBe(401);
+  const token = `Authorization: Bearer ${keys.token}\r\nConnection: close\r\n\r\n`;
+  for (const request of [
+    `GET /api/site HTTP/1.0\r\n${token}`,
+    `GET /api/site HTTP/1.1\r\nHost: evil.example\r\nHost: ${own.host}\r\n${token}`,
+    `GET http://evil.example/api/site HTTP/1.1\r\nHost: evil.example\r\n${token}`,
+  ]) {
+    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+    socket.write(request);
+    expect((await socket.toArray()).join("")).toMatch(/^HTTP\/1.1 40[0-9]/);
+  }
+});

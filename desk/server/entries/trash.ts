@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import nodePath from "node:path";
+import type { Deleted } from "../../contract.ts";
+import { kindOf } from "../files/kinds.ts";
+import { placeOf, within } from "../files/place.ts";
+import { readText, readTextFor } from "../files/text-file.ts";
+import { isEntry, readEntry } from "../overview/read-entry.ts";
+import { asRefused, refused } from "../refused.ts";
+import { namedAfter, ownPhotographs } from "./own-pictures.ts";
+
+const trash = ".trash";
+
+/** Moves an article or quiz with its pictures to `.trash/<moment>/` of the site’s folder, where they keep their paths. */
+export function deleteFile(root: string, path: string, base: string): string {
+  const place = placeOf(root, path);
+  const { kind } = place;
+  if (!isEntry(kind))
+    throw refused("bad-path", `The site needs ${path}; only articles and quizzes can be deleted.`);
+  const { text } = readTextFor(place, base);
+  const slug = nodePath.posix.basename(path).replace(/\.\w+$/, "");
+  const pictures = [
+    ...namedAfter(root, { kind, slug }).map(({ from }) => from),
+    ...ownPhotographs(root, path, text),
+  ];
+  const id = new Date().toISOString().replaceAll(":", "-");
+  try {
+    // the text last: what is stopped before that is no deleted file yet
+    for (const each of [...pictures, path]) move(root, each, `${trash}/${id}/${each}`);
+  } catch (error) {
+    throw asRefused(error, path);
+  }
+  return id;
+}
+
+/** What was deleted, the latest first. */
+export function deletedFiles(root: string): Deleted[] {
+  return namesIn(root, trash)
+    .sort()
+    .reverse()
+    .flatMap((id) => {
+      const path = filesOf(root, id).find(isEntryPath);
+      if (!path) return [];
+      const at = id.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:");
+      return [{ id, path, at, title: titleAt(root, `${trash}/${id}/${path}`, path) }];
+    });
+}
+
+/** Moves all of it back to where it was; throws `exists` where something has that place now. */
+export function restoreFile(root: string, id: string): string {
+  const deleted = deletedFiles(root).find((each) => each.id === id);
+  if (!deleted) throw refused("gone", "That is not in the bin any more.");
+  const files = filesOf(root, id);
+  const taken = files.find((file) => within(root, file).stats);
+  if (taken) throw refused("exists", `There is a file ${taken} already; rename that first, or move it away.`);
+  try {
+    for (const file of files) move(root, `${trash}/${id}/${file}`, file);
+    rmSync(nodePath.join(root, trash, id), { recursive: true });
+  } catch (error) {
+    throw asRefused(error, deleted.path);
+  }
+  return deleted.path;
+}
+
+function move(root: string, from: string, to: string): void {
+  // `.trash` may be a link to elsewhere
+  within(root, `${trash}/-`);
+  mkdirSync(nodePath.dirname(nodePath.join(root, to)), { recursive: true });
+  renameSync(within(root, from).file, within(root, to).file);
+}
+
+function isEntryPath(path: string): boolean {
+  const kind = kindOf(path);
+  return kind !== undefined && isEntry(kind);
+}
+
+function titleAt(root: string, file: string, path: string): string {
+  const kind = kindOf(path) ?? "article";
+  try {
+    return readEntry(root, path, kind, readText({ path, kind, ...within(root, file) }).text).title;
+  } catch {
+    return path;
+  }
+}
+
+/** Paths below `.trash/<id>` that the desk may have put there: `articles/x.md`, `pictures/article/x.webp`. */
+function filesOf(root: string, id: string): string[] {
+  const folder = nodePath.join(root, trash, id);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => nodePath.relative(folder, nodePath.join(parentPath, name)))
+    .map((path) => path.split(nodePath.sep).join("/"));
+}
+
+function namesIn(root: string, folder: string): string[] {
+  const { file } = within(root, `${folder}/x`);
+  const place = nodePath.dirname(file);
+  if (!existsSync(place)) return [];
+  return readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? entry.name : [],
+  );
+}
