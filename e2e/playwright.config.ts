@@ -1,6 +1,7 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { browserFlags, ensureShell } from "../scripts/browser.mjs";
+import type { ChangedBy } from "./testing/fixtures.ts";
 import { otherPort, port } from "./testing/ports.ts";
 
 // journeys are of the sample, whatever site `.env` or the shell names
@@ -9,7 +10,7 @@ process.env.KNACK_SITE = "content";
 const root = path.resolve(import.meta.dirname, "..");
 
 /** Journeys against the built site, as readers get it. No retries: a flaky test has a race to be found. */
-export default defineConfig({
+export default defineConfig<{ changedBy: ChangedBy }>({
   testDir: ".",
   testMatch: "**/*.spec.ts",
   outputDir: path.join(root, "test-results/browser"),
@@ -31,6 +32,12 @@ export default defineConfig({
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
   },
+  // journeys that bear one of these tags are made again on pages that other programs have changed
+  projects: [
+    { name: "site" },
+    { name: "translated", grep: /@translated/, use: { changedBy: "translator" } },
+    { name: "extensions", grep: /@extensions/, use: { changedBy: "extensions" } },
+  ],
   webServer: [
     {
       command: "node site/release/server.ts",

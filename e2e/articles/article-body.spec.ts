@@ -1,26 +1,36 @@
 import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
-import { main, open } from "../testing/screen.ts";
 import { wholeBrowser } from "../testing/whole-browser.ts";
 
 // the shell would not show its new tabs to the test
 test.use({ launchOptions: wholeBrowser });
 
-test("Article body: headings # to ### keep their order of rank below the title", async ({ page }) => {
-  const body = await openArticleOf(page, "# First\n\n## Second\n\n### Third\n\n# Again");
-  await expect(body.getByRole("heading")).toHaveText(["First", "Second", "Third", "Again"]);
+test("Article body: headings # to ###, lists, a block quote, and bold, italic and code within a line", async ({
+  page,
+}) => {
+  const body = await openArticleOf(
+    page,
+    [
+      "# First\n\n## Second\n\n### Third\n\n# Again",
+      "- salt\n- pepper\n\ntext\n\n1. warm it\n2. turn it\n3. eat it",
+      "> Less is more.\n\nMore > less.",
+      "A **bold** word, an *italic* one and `code()`.",
+    ].join("\n\n"),
+  );
   for (const [level, text] of [
     [2, ["First", "Again"]],
     [3, ["Second"]],
     [4, ["Third"]],
   ] as const)
     await expect(body.getByRole("heading", { level })).toHaveText([...text]);
-});
-
-test("Article body: bullet lists and numbered lists", async ({ page }) => {
-  const body = await openArticleOf(page, "- salt\n- pepper\n\ntext\n\n1. warm it\n2. turn it\n3. eat it");
   await expect(body.locator("ul > li")).toHaveText(["salt", "pepper"]);
   await expect(body.locator("ol > li")).toHaveText(["warm it", "turn it", "eat it"]);
+  await expect(body.getByRole("blockquote")).toHaveText("Less is more.");
+  await expect(body.getByRole("strong")).toHaveText("bold");
+  await expect(body.getByRole("emphasis")).toHaveText("italic");
+  await expect(body.getByRole("code")).toHaveText("code()");
+  await expect(body.getByRole("strong")).toHaveCSS("font-weight", /^[67]\d\d$/);
+  await expect(body.getByRole("emphasis")).toHaveCSS("font-style", "italic");
 });
 
 test("Article body: images stand with and without a caption", async ({ page }) => {
@@ -44,20 +54,6 @@ test("Article body: paragraphs beginning with 💡 🔐 🏠 ⚠️ ✅ are call
     all.map((callout) => getComputedStyle(callout).backgroundColor),
   );
   expect(new Set(walls).size).toBe(5);
-});
-
-test("Article body: a block quote begins with “> ”", async ({ page }) => {
-  const body = await openArticleOf(page, "> Less is more.\n\nMore > less.");
-  await expect(body.getByRole("blockquote")).toHaveText("Less is more.");
-});
-
-test("Article body: bold, italic and code stand within a line", async ({ page }) => {
-  const body = await openArticleOf(page, "A **bold** word, an *italic* one and `code()`.");
-  await expect(body.getByRole("strong")).toHaveText("bold");
-  await expect(body.getByRole("emphasis")).toHaveText("italic");
-  await expect(body.getByRole("code")).toHaveText("code()");
-  await expect(body.getByRole("strong")).toHaveCSS("font-weight", /^[67]\d\d$/);
-  await expect(body.getByRole("emphasis")).toHaveCSS("font-style", "italic");
 });
 
 test("Article body: links open in a new tab, safely", async ({ page, context, allowed }) => {
@@ -87,19 +83,4 @@ test("Article body: an image that fails to load is replaced by Image could not b
   await expect(body.getByText("Image could not be loaded", { exact: true })).toBeVisible();
   await expect(body.getByRole("img")).toHaveCount(0);
   await expect(body.getByText("Its caption.")).toBeVisible();
-});
-
-test("Article body: an image that fails before the client has started is replaced too", async ({
-  page,
-  allowed,
-}) => {
-  allowed.errors.push(/status of 404/);
-  await page.route("**/pictures/article/2-minute-rule.two-minute-jobs-*", (route) =>
-    route.fulfill({ status: 404 }),
-  );
-  await open(page, "/article/2-minute-rule");
-  const figure = main(page).getByRole("figure").first();
-  await figure.scrollIntoViewIfNeeded();
-  await expect(figure.getByText("Image could not be loaded", { exact: true })).toBeVisible();
-  await expect(figure.getByRole("img")).toHaveCount(0);
 });

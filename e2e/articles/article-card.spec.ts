@@ -53,14 +53,3 @@ test("Article card: a press anywhere on the card opens the article", async ({ pa
     await card.scrollIntoViewIfNeeded();
   }
 });
-
-test("Article card: the keyboard reaches it once and Enter opens it", async ({ page }) => {
-  await open(page, "/category/productivity");
-  const links = main(page).getByRole("article").getByRole("link");
-  await links.first().focus();
-  await page.keyboard.press("Tab");
-  await expect(links.nth(1)).toBeFocused();
-  const title = (await links.nth(1).textContent()) ?? "";
-  await page.keyboard.press("Enter");
-  await expect(headline(page)).toHaveText(title);
-});

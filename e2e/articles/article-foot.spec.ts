@@ -58,12 +58,3 @@ test("Article: the ones before and after it in its category are a link away, sid
     .click();
   await expect(headline(page)).toHaveText(between?.title ?? "");
 });
-
-test("Article: the newest of a category has none before it", async ({ page }) => {
-  const [newest] = newestFirst;
-  await page.goto(`/article/${newest?.id}`);
-  const links = main(page)
-    .getByRole("navigation", { name: /^More in / })
-    .getByRole("link");
-  await expect(links).toHaveText([/^Next/]);
-});

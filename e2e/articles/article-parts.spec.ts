@@ -125,18 +125,6 @@ async function followLinkToWords(page: Page, place: Locator): Promise<void> {
   await link.asElement()?.click();
 }
 
-test("Article: on paper every device is shown under its heading", async ({ page }) => {
-  await open(page, addressOfDevices);
-  await expect(page.getByRole("tablist").first()).toBeVisible();
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("tab").first()).toBeHidden();
-  for (const name of devices) {
-    const heading = page.getByRole("heading", { name, exact: true });
-    await expect(heading).toBeVisible();
-    await expect(heading.locator("+ *")).toBeVisible();
-  }
-});
-
 test("Quiz: its sources stand below it, with the day of the last review", async ({ page }) => {
   const quiz = quizNamed("life-hacks-101");
   await page.goto(`/quiz/${quiz.id}`);

@@ -53,32 +53,6 @@ test("Continue: the offer can be put away for good, and goes by itself when one 
   await expect(offer(page)).toHaveCount(0);
 });
 
-test("Continue: after a crash, in a window with the storage of the tab, it is offered too", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await openToRead(page, path);
-  await readTo(page, third.id);
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 375, height: 800 },
-  });
-  const again = await context.newPage();
-  await again.addInitScript((stored) => Object.assign(sessionStorage, stored), stored);
-  await open(again, path);
-  await expect(offer(again)).toBeVisible();
-  // the cookie banner comes after a second, and covers nothing
-  const banner = again.getByRole("region", { name: "A word about cookies" });
-  await expect(banner).toBeVisible();
-  const bottom = async () =>
-    Math.round(await offer(again).evaluate((part) => part.getBoundingClientRect().bottom));
-  const top = async () => Math.round(await banner.evaluate((part) => part.getBoundingClientRect().top));
-  expect(await bottom()).toBeLessThanOrEqual(await top());
-  await context.close();
-});
-
 test("Continue: nobody is asked who had hardly begun, had finished, went Back or followed a link to a section", async ({
   page,
 }) => {

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { openToRead } from "../testing/reading.ts";
-import { expectAccessible } from "../testing/standards.ts";
 
 const { id, headings } = articleNamed("meetings-that-end-on-time");
 const path = `/article/${id}`;
@@ -36,26 +35,6 @@ test("Section links: each heading has one, by mouse and by keys; it copies the a
   await page.keyboard.press("Enter");
   await expect(button(page)).toHaveCSS("opacity", "1");
   await expect.poll(copied).toBe(`${baseURL}${path}#${second.id}`);
-});
-
-test("Section links: where nothing can be copied, the address is shown, selected, and can be put away", async ({
-  page,
-  baseURL,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-    document.execCommand = () => false;
-  });
-  await openToRead(page, path);
-  await button(page).click();
-  const field = page.getByRole("textbox", { name: "Copy this link:" });
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue(`${baseURL}${path}#${second.id}`);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(`${baseURL}${path}#${second.id}`);
-  await expectAccessible(page, "a link to copy");
-  await page.keyboard.press("Escape");
-  await expect(field).toHaveCount(0);
-  await expect(button(page)).toBeFocused();
 });
 
 test.describe("on a phone", () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { cutNetwork, expectWholeAfterErrorPage, openAndCut } from "./cut-network.ts";
+import { cutNetwork, openAndCut } from "./cut-network.ts";
 
 // A train, a lift, a cellar: the network goes in the middle of a visit.
 
@@ -97,12 +97,4 @@ test("the network goes in the middle of a search: when it is back, so are its re
   await context.setOffline(false);
   await expect(main.getByText("tips found for “door”")).toBeVisible();
   await expect(main.getByRole("alert")).toHaveCount(0);
-});
-
-test("Back from the browser's error page, without its cache of pages, gives the page whole again", async ({
-  page,
-  context,
-}) => {
-  await openAndCut(page, context, "/browse", true);
-  await expectWholeAfterErrorPage(page, context);
 });

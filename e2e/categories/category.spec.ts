@@ -42,10 +42,28 @@ test("Category: the header shows name and short description of each known catego
   );
 });
 
-test("Category: the search box narrows the list and the counter says so", async ({ page }) => {
+test("Category: a toggle shows a list, a dropdown sorts it, and the search box narrows it", async ({
+  page,
+}) => {
   await open(page, "/category/tech");
   await expect(counter(page)).toHaveText(`Showing ${tech.length} of ${tech.length} articles`);
   await expect(titles(page)).toHaveText(tech.map(({ title }) => title));
+  const list = page.getByRole("button", { name: "List" });
+  await list.click();
+  await expect(list).toHaveAttribute("aria-pressed", "true");
+  const shown = main(page).getByText("Read More →").filter({ visible: true });
+  await expect(shown).toHaveCount(tech.length);
+  await page.getByRole("button", { name: "Grid" }).click();
+  await expect(shown).toHaveCount(0);
+  const sort = page.getByRole("combobox", { name: "Sort by" });
+  await expect(sort.getByRole("option")).toHaveText([
+    "Newest First",
+    "Oldest First",
+    "Alphabetical",
+    "Read Time",
+  ]);
+  await sort.selectOption("Alphabetical");
+  await expect(titles(page)).toHaveText(tech.map(({ title }) => title).toSorted());
   const box = main(page).getByRole("searchbox");
   await expect(box).toHaveAttribute("placeholder", "Search articles...");
   await box.fill("passwords");
@@ -56,9 +74,9 @@ test("Category: the search box narrows the list and the counter says so", async 
   await expect(titles(page).filter({ hasText: "Set Up a Password Manager" })).toBeVisible();
 });
 
-test("Category: the Filters panel holds the tags; what is on stands in a row above, and nothing pressed moves", async ({
-  page,
-}) => {
+test("Category: the Filters panel holds the tags; what is on stands in a row above, and nothing pressed moves", {
+  tag: ["@translated", "@extensions"],
+}, async ({ page }) => {
   await open(page, "/category/tech");
   await filters(page).press("Enter");
   const tags = page.getByRole("group", { name: "Tags" });
@@ -83,30 +101,6 @@ test("Category: the Filters panel holds the tags; what is on stands in a row abo
   expect(await tags.boundingBox()).toEqual(before);
 });
 
-test("Category: a dropdown sorts the list", async ({ page }) => {
-  await open(page, "/category/tech");
-  const sort = page.getByRole("combobox", { name: "Sort by" });
-  await expect(sort.getByRole("option")).toHaveText([
-    "Newest First",
-    "Oldest First",
-    "Alphabetical",
-    "Read Time",
-  ]);
-  await sort.selectOption("Alphabetical");
-  await expect(titles(page)).toHaveText(tech.map(({ title }) => title).toSorted());
-});
-
-test("Category: grid and list toggle", async ({ page }) => {
-  await open(page, "/category/tech");
-  const list = page.getByRole("button", { name: "List" });
-  await list.click();
-  await expect(list).toHaveAttribute("aria-pressed", "true");
-  const shown = main(page).getByText("Read More →").filter({ visible: true });
-  await expect(shown).toHaveCount(tech.length);
-  await page.getByRole("button", { name: "Grid" }).click();
-  await expect(shown).toHaveCount(0);
-});
-
 test("Category: no match shows No articles found with Clear All Filters and Browse All Articles", async ({
   page,
 }) => {
@@ -123,13 +117,6 @@ test("Category: no match shows No articles found with Clear All Filters and Brow
   await page.getByRole("button", { name: "Clear All Filters", exact: true }).click();
   await expect(titles(page)).toHaveCount(tech.length);
   await expect(box).toHaveValue("");
-});
-
-test("Category: a click on an article opens it", async ({ page }) => {
-  await open(page, "/category/budget");
-  const first = articles.find(({ categorySlug }) => categorySlug === "budget");
-  await main(page).getByRole("article").first().click();
-  await expect(page).toHaveURL(`/article/${first?.id}`);
 });
 
 test("Category: an unknown category offers six categories with counts, / and /search", async ({
@@ -152,7 +139,10 @@ test("Category: an unknown category offers six categories with counts, / and /se
     await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test("Category: the Random Tip box shows a tip and another at each press", async ({ page, allowed }) => {
+test("Category: the Random Tip box shows a tip and another at each press", { tag: "@translated" }, async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/category/gardening");
   const box = page.getByRole("region", { name: "Random Tip" });
@@ -166,23 +156,6 @@ test("Category: the Random Tip box shows a tip and another at each press", async
   await expect(headline(page)).toHaveText(title);
 });
 
-test("Category: an address without a slug, of no category or with more behind it is not found", async ({
-  page,
-  allowed,
-}) => {
-  allowed.errors.push(/status of 404/);
-  const lost = {
-    "/category/": "404 - Page Not Found",
-    "/category/Technics": "Hmm, Can't Find That Category",
-    "/category/tech/phones": "404 - Page Not Found",
-  };
-  for (const [address, heading] of Object.entries(lost)) {
-    const response = await page.goto(address);
-    expect(response?.status(), address).toBe(404);
-    await expect(headline(page), address).toHaveText(heading);
-  }
-});
-
 test("Category: shared, it shows the card of its own name", async ({ page, request }) => {
   for (const { slug } of content.categories.filter(({ tipCount }) => tipCount > 0)) {
     await page.goto(`/category/${slug}`);
@@ -190,4 +163,20 @@ test("Category: shared, it shows the card of its own name", async ({ page, reque
     expect(card).toMatch(new RegExp(`/category-${slug}\\.jpg$`));
     expect((await request.get(new URL(card ?? "").pathname)).ok()).toBe(true);
   }
+});
+
+test("Category: what is chosen is held by the page, not by its address, and another page starts anew", async ({
+  page,
+}) => {
+  await open(page, "/category/how-tos");
+  await page.getByRole("button", { name: "List" }).click();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("oldest");
+  await main(page).getByRole("searchbox").fill("zzzz");
+  await main(page).getByRole("searchbox").press("Enter");
+  await expect(counter(page)).toHaveText(/^Showing 0 of/);
+  await expect(page).toHaveURL("/category/how-tos");
+  await page.getByRole("link", { name: "Tech Help" }).click();
+  await expect(page).toHaveURL("/category/tech");
+  await expect(page.getByRole("button", { name: "Grid" })).toHaveAttribute("aria-pressed", "true");
+  await expect(titles(page)).toHaveCount(tech.length);
 });

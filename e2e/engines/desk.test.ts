@@ -59,14 +59,15 @@ test.runIf(firefox)(
     await page.keyboard.type("\n\n");
     await press(page, "Control", "v");
     const wanted = `${original.trimEnd()}\n\nJá está: São 🧺 **bem**\n\n| What | Cost |\n| - | - |\n| Tea | €2 |`;
-    await vi.waitFor(() => expect(desk.read(file).trimEnd()).toBe(wanted), 10_000);
+    await vi.waitFor(() => expect(desk.read(file).trimEnd()).toBe(wanted), 60_000);
     await saved(page);
     await page.reload();
     await page.waitForSelector(text);
     await page.focus(text);
     await press(page, "Control", "End");
-    await vi.waitFor(async () =>
-      expect(await page.$eval(text, (box) => box.textContent)).toContain("Já está: São"),
+    await vi.waitFor(
+      async () => expect(await page.$eval(text, (box) => box.textContent)).toContain("Já está: São"),
+      60_000,
     );
     await saved(page);
     const { [file]: _changed, ...others } = desk.hashes();
@@ -96,7 +97,7 @@ test.runIf(firefox)(
       document.body.appendChild(document.createElement("iframe")).src = address;
     }, `http://key.localhost:${port}/`);
     const words = () => page.frames()[1]?.evaluate(() => document.body.textContent);
-    await vi.waitFor(async () => expect(await words()).toBe("Tea"), 5_000);
+    await vi.waitFor(async () => expect(await words()).toBe("Tea"), 60_000);
     const foreign = await served("Foreign");
     for (const host of ["127.0.0.1", "localhost"])
       await page.goto(`http://${host}:${foreign.port}/article/tea`);

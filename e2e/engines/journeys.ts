@@ -1,4 +1,8 @@
+import { content } from "../testing/content.ts";
 import { type Reader, until } from "./reader.ts";
+
+const ofTech = content.articles.filter(({ categorySlug }) => categorySlug === "tech").length;
+const showsTech = `document.querySelector(".count").textContent.startsWith("Showing ${ofTech} ")`;
 
 /** Short journeys through what readers do most, the same in every engine. */
 export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
@@ -37,7 +41,7 @@ export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
     await until(reader, `!document.querySelector("#filters").hidden`);
     await reader.press("#filters label[data-cat=tech]");
     await until(reader, `new URLSearchParams(location.search).get("category") === "tech"`);
-    await until(reader, `/Showing 7 /.test(document.querySelector(".count").textContent)`);
+    await until(reader, showsTech);
   },
 
   async quiz(reader) {
@@ -92,12 +96,12 @@ export const journeys: Record<string, (reader: Reader) => Promise<void>> = {
 
   async back(reader) {
     await reader.visit("/browse?category=tech");
-    await until(reader, `/Showing 7 /.test(document.querySelector(".count").textContent)`);
+    await until(reader, showsTech);
     await reader.press(".results article h3 a");
     await until(reader, `location.pathname.startsWith("/article/")`);
     await reader.back();
     await until(reader, `location.search === "?category=tech"`);
-    await until(reader, `/Showing 7 /.test(document.querySelector(".count").textContent)`);
+    await until(reader, showsTech);
   },
 };
 

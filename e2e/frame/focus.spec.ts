@@ -42,28 +42,3 @@ test("navigation: changing a filter leaves the focus where it is", async ({ page
   await expect(page).toHaveURL("/browse?sort=oldest");
   await expect(choice).toBeFocused();
 });
-
-test("navigation: searching on a page that answers itself leaves the focus in the field", async ({
-  page,
-}) => {
-  await page.goto("/browse");
-  await clientReady(page);
-  const field = searchBox(page.locator("#main"));
-  await field.fill("door");
-  await field.press("Enter");
-  await expect(page).toHaveURL("/browse?q=door");
-  await expect(field).toBeFocused();
-  await page.goBack();
-  await expect(field).toHaveValue("");
-});
-
-test("navigation: Show more moves the focus to the first tip that was not there", async ({ page }) => {
-  await page.goto("/search?q=the");
-  await clientReady(page);
-  const tips = page.locator(".results article h3 a");
-  await expect(tips).toHaveCount(24);
-  // until all texts are searched, tips still take their places
-  await expect(page.getByRole("status").filter({ hasText: /tips found for/ })).toBeVisible();
-  await page.getByRole("button", { name: /^Show more/ }).press("Enter");
-  await expect(tips.nth(24)).toBeFocused();
-});

@@ -12,23 +12,32 @@ test("Footer: it stands on every screen with tagline and copyright line", async 
   }
 });
 
-test("Footer: Categories lists Life Hacks, How-To Guides, Productivity and Cool Stuff", async ({ page }) => {
-  await page.goto("/");
+test("Footer: its categories and resources", async ({ page }) => {
+  await open(page, "/");
   await expectLinks(page.getByRole("navigation", { name: "Categories" }), [
     ["Life Hacks", "/category/life-hacks"],
     ["How-To Guides", "/category/how-tos"],
     ["Productivity", "/category/productivity"],
     ["Cool Stuff", "/category/cool-stuff"],
   ]);
-});
-
-test("Footer: Resources lists Budget Tips, Tech Help and All Tips", async ({ page }) => {
-  await page.goto("/");
   await expectLinks(page.getByRole("navigation", { name: "Resources" }), [
     ["Budget Tips", "/category/budget"],
     ["Tech Help", "/category/tech"],
     ["All Tips", "/browse"],
   ]);
+  const footer = page.getByRole("contentinfo");
+  const ends = {
+    "Privacy Policy": "/privacy",
+    "Terms of Service": "/terms",
+    Disclaimer: "/disclaimer",
+    Accessibility: "/accessibility",
+    Sitemap: "/sitemap",
+  };
+  for (const [name, address] of Object.entries(ends)) {
+    await footer.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(address);
+    await expect(headline(page)).toHaveText(name);
+  }
 });
 
 test("Footer: two links lead to a microblogging and a photo-sharing service in a new tab", async ({
@@ -50,23 +59,4 @@ test("Footer: two links lead to a microblogging and a photo-sharing service in a
     await expect(links.nth(index)).toHaveAttribute("rel", /noopener/);
   }
   await expect(page).toHaveURL("/");
-});
-
-test("Footer: it ends with Privacy Policy, Terms of Service, Disclaimer, Accessibility and Sitemap", async ({
-  page,
-}) => {
-  await open(page, "/");
-  const footer = page.getByRole("contentinfo");
-  const ends = {
-    "Privacy Policy": "/privacy",
-    "Terms of Service": "/terms",
-    Disclaimer: "/disclaimer",
-    Accessibility: "/accessibility",
-    Sitemap: "/sitemap",
-  };
-  for (const [name, address] of Object.entries(ends)) {
-    await footer.getByRole("link", { name, exact: true }).click();
-    await expect(page).toHaveURL(address);
-    await expect(headline(page)).toHaveText(name);
-  }
 });

@@ -93,31 +93,6 @@ test("a reader signs up, confirms by a button, and leaves by a button", async ({
   await expect(page.getByRole("button")).toHaveCount(0);
 });
 
-test("the same answer comes for an address that is known already", async ({ page, outbox }) => {
-  await page.goto("/contact");
-  await clientReady(page);
-  const { email, button, status } = signUpForm(page);
-  for (const _round of ["first", "second"]) {
-    await email.fill("ana@example.org");
-    await button.click();
-    await expect(status).toHaveText("Thanks! You've been added to the newsletter list.");
-  }
-  await openMail(page, outbox, /confirm/i);
-});
-
-test("an address that the service refuses is told after “Oops! ”", async ({ page, outbox, allowed }) => {
-  allowed.errors.push(/400/);
-  await page.goto("/contact");
-  await clientReady(page);
-  const { email, button, status } = signUpForm(page);
-  // passes the basic pattern of the form, but no mail server knows such a name
-  await email.fill("ana..b@exa_mple.org");
-  await button.click();
-  await expect(status).toContainText("Oops! ");
-  await page.goto(outbox);
-  await expect(page.getByRole("link", { name: /confirm/i })).toHaveCount(0);
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -6,11 +6,6 @@ import { main } from "../testing/screen.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
-test("a wrong form of an address is led to the page", async ({ page }) => {
-  await page.goto("/Article/2-Minute-Rule.html?from=mail#good-two-minute-jobs");
-  await expect(page).toHaveURL("/article/2-minute-rule?from=mail#good-two-minute-jobs");
-});
-
 /** A host that leads nobody on: what is asked for is not there, and one of its pages says so. */
 async function missing(page: Page, pathname: string, file: string): Promise<void> {
   const body = await readFile(path.join(dist, file), "utf8");
@@ -21,16 +16,12 @@ async function missing(page: Page, pathname: string, file: string): Promise<void
 }
 
 for (const [written, right, file] of [
-  ["/About/?q=1", "/about?q=1", "404.html"],
   ["/browse.html?category=tech", "/browse?category=tech", "404.html"],
-  ["/QUIZZES/index.html", "/quizzes", "404.html"],
   [
     "/article/2-Minute-Rule#good-two-minute-jobs",
     "/article/2-minute-rule#good-two-minute-jobs",
     "article/404.html",
   ],
-  ["/quiz/tech-savvy/", "/quiz/tech-savvy", "quiz/404.html"],
-  ["/category/Tech.html", "/category/tech", "category/404.html"],
 ] as const)
   test(`on a host that leads nobody on, ${written} links the page that was meant`, async ({
     page,

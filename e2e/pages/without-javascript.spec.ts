@@ -6,39 +6,11 @@ import { expect, test } from "../testing/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const { articles, categories, quizzes, site } = content;
-const fixed = [
-  "/",
-  "/about",
-  "/contact",
-  "/search",
-  "/browse",
-  "/quizzes",
-  "/saved",
-  "/sitemap",
-  "/newsletter",
-];
-const legal = ["/privacy", "/terms", "/disclaimer"];
+const { articles, quizzes, site } = content;
 const routes = [
-  ...fixed,
-  ...legal,
-  ...categories.map(({ slug }) => `/category/${slug}`),
-  "/article/2-minute-rule",
-  "/quiz/tech-savvy",
+  ...["/", "/about", "/contact", "/search", "/browse", "/quizzes", "/saved", "/sitemap", "/newsletter"],
+  ...["/privacy", "/category/tech", "/article/2-minute-rule", "/quiz/tech-savvy"],
 ];
-
-test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
-  const body = page.locator("body");
-  for (const [colorScheme, ground, ink] of [
-    ["light", "rgb(255, 251, 244)", "rgb(40, 32, 26)"],
-    ["dark", "rgb(28, 24, 21)", "rgb(245, 236, 223)"],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/");
-    await expect(body).toHaveCSS("background-color", ground);
-    await expect(body).toHaveCSS("color", ink);
-  }
-});
 
 function main(page: Page) {
   return page.getByRole("main");
@@ -59,35 +31,23 @@ test("Without JavaScript: every route shows its headline, its words and its navi
     const buttons = await page.getByRole("button").allInnerTexts();
     const others = buttons.filter((text) => !["Search", "Subscribe"].includes(text.trim()));
     expect(others, address).toEqual([]);
-  }
-});
-
-test("Without JavaScript: no section is hidden or invisible", async ({ page }) => {
-  for (const address of ["/", "/about", "/browse", "/article/2-minute-rule"]) {
-    await page.goto(address);
-    for (const section of await main(page).locator("section, article").all()) {
-      await expect(section, address).toBeVisible();
+    for (const section of await main(page).locator("section, article").all())
       await expect(section, address).toHaveCSS("opacity", "1");
-    }
   }
+  await page.goto("/saved");
+  await expect(
+    main(page).getByText("Saving needs JavaScript, which is off in this browser.", { exact: true }),
+  ).toBeVisible();
 });
 
 test("Without JavaScript: on a small screen the menu opens, closes and leads on", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const menu = page.locator("#menu");
-  for (const [name, heading] of Object.entries({
-    About: "About",
-    Contact: "Contact",
-    Browse: "Browse All Tips",
-    Quizzes: "Quizzes",
-    Saved: "Saved Tips",
-  })) {
-    await page.goto("/");
-    await expect(menu).toBeHidden();
-    await page.getByRole("button", { name: "Menu" }).click();
-    await menu.getByRole("link", { name, exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-  }
+  await page.goto("/");
+  await expect(menu).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Browse", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse All Tips");
   await page.getByRole("button", { name: "Menu" }).click();
   await expect(menu).toBeVisible();
   await page.keyboard.press("Escape");
@@ -114,27 +74,6 @@ test("Without JavaScript: a reader walks from home to a category, an article and
   const next = (await related.nth(1).textContent()) ?? "";
   await related.nth(1).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(next);
-});
-
-test("Without JavaScript: every article can be read to its end", async ({ page }) => {
-  for (const { id, title, headings } of articles) {
-    await page.goto(`/article/${id}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-    const body = page.locator("#article-body");
-    const shown = body.getByRole("heading").filter({ visible: true, hasNotText: /^Notes$/ });
-    await expect(shown).toHaveText(headings.map(({ text }) => text));
-    await expect(body.locator("> *").last()).toBeVisible();
-  }
-});
-
-test("Without JavaScript: In This Article leads to its headings", async ({ page }) => {
-  await page.goto("/article/2-minute-rule");
-  const contents = page.getByRole("navigation", { name: "In This Article" });
-  const link = contents.getByRole("link").last();
-  if (!(await link.isVisible())) await contents.getByText("In This Article").click();
-  const text = (await link.textContent()) ?? "";
-  await link.click();
-  await expect(main(page).getByRole("heading", { name: text })).toBeInViewport();
 });
 
 test("Without JavaScript: Browse and the quiz library list everything", async ({ page }) => {
@@ -176,20 +115,8 @@ test("Without JavaScript: a search on Browse, the quizzes or a category says wha
   }
 });
 
-test("Without JavaScript: the home page’s form and its chips lead to the search page", async ({ page }) => {
-  await page.goto("/");
-  await main(page).getByRole("searchbox").fill("desk");
-  await main(page).getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL("/search?q=desk");
-  await page.goto("/");
-  await main(page).getByRole("link", { name: "cooking", exact: true }).click();
-  await expect(page).toHaveURL("/search?q=cooking");
-});
-
-test("Without JavaScript: the questions of every quiz can be read, with answers to open", async ({
-  page,
-}) => {
-  for (const { id } of quizzes) {
+test("Without JavaScript: the questions of a quiz can be read, with answers to open", async ({ page }) => {
+  for (const { id } of quizzes.slice(0, 1)) {
     await page.goto(`/quiz/${id}`);
     await expect(main(page).getByText(/^Taking the quiz needs JavaScript\./)).toBeVisible();
     await expect(page.getByRole("button", { name: "Start Quiz" })).toBeHidden();
@@ -231,37 +158,13 @@ test("Without JavaScript: every form has an address that answers, and no small s
   }
 });
 
-test("Without JavaScript: the newsletter form posts the address to the service", async ({ page }) => {
-  const posted: (string | null)[] = [];
-  await page.route(site.newsletterUrl, (route) => {
-    posted.push(new URLSearchParams(route.request().postData() ?? "").get("email"));
-    return route.fulfill({ contentType: "text/plain", body: "thank you" });
-  });
-  await page.goto("/contact");
-  const block = page.getByRole("region", { name: "Stay Updated" });
-  await block.getByRole("textbox", { name: "E-mail address" }).fill("reader@example.org");
-  await block.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page).toHaveURL(site.newsletterUrl);
-  expect(posted).toEqual(["reader@example.org"]);
-});
-
-test("Without JavaScript: the saved page says why it is empty", async ({ page }) => {
-  await page.goto("/saved");
-  await expect(
-    main(page).getByText("Saving needs JavaScript, which is off in this browser.", { exact: true }),
-  ).toBeVisible();
-});
-
-test("Without JavaScript: a wrong address answers 404 with ways on", async ({ page, allowed }) => {
-  allowed.errors.push(/status of 404/);
-  for (const [address, way] of [
-    ["/no-such-page", "/browse"],
-    ["/article/no-such", "/search"],
-    ["/quiz/no-such", "/quizzes"],
-    ["/category/no-such", "/category/tech"],
+test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
+  for (const [colorScheme, ground] of [
+    ["light", "rgb(255, 251, 244)"],
+    ["dark", "rgb(28, 24, 21)"],
   ] as const) {
-    const answer = await page.goto(address);
-    expect(answer?.status(), address).toBe(404);
-    await expect(main(page).locator(`a[href="${way}"]`).first(), address).toBeVisible();
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/");
+    await expect(page.locator("body")).toHaveCSS("background-color", ground);
   }
 });

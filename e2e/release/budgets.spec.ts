@@ -48,13 +48,9 @@ test.describe("on a phone", () => {
 const pages = {
   "/": "home",
   "/browse": "a list",
-  "/category/tech": "a category",
   [`/article/${articles.at(-1)?.id}`]: "an article",
   "/quiz/tech-savvy": "a quiz",
-  "/quizzes": "the quiz library",
   "/search?q=door": "a search",
-  "/saved": "saved tips",
-  "/privacy": "the privacy policy",
 };
 
 for (const [address, what] of Object.entries(pages)) {

@@ -53,7 +53,7 @@ function watchShifts(page: Page) {
   });
 }
 
-const looked = ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/privacy"];
+const looked = ["/", "/article/2-minute-rule", "/browse"];
 
 for (const width of [375, 1280]) {
   for (const path of looked) {
@@ -76,7 +76,7 @@ for (const width of [375, 1280]) {
     });
   }
 
-  for (const path of looked.slice(0, 2)) {
+  for (const path of looked.slice(1, 2)) {
     test(`layout: fonts that come late move little on ${path} at ${width} px`, async ({ page }) => {
       const gate = Promise.withResolvers<void>();
       await page.route("**/*.woff2", async (route) => {

@@ -35,31 +35,6 @@ test("every feed is linked by its own type and sent as that", async ({ page, req
   }
 });
 
-test("home says whose site it is, and an article who publishes it and when", async ({ page }) => {
-  const data = () =>
-    page
-      .locator("script[type='application/ld+json']")
-      .evaluateAll((scripts) => scripts.map((script) => JSON.parse(script.textContent ?? "")));
-  await page.goto("/");
-  expect((await data()).map((entry) => entry["@type"]).sort()).toEqual(["Organization", "WebSite"]);
-  await page.goto("/article/2-minute-rule");
-  const [article] = (await data()).filter((entry) => entry["@type"] === "Article");
-  expect(article.publisher.name).toBe("Knack");
-  for (const [property, content] of [
-    ["og:image:width", "1200"],
-    ["og:image:height", "630"],
-    ["og:image:alt", /2-Minute Rule/],
-    ["article:published_time", article.datePublished],
-  ] as const)
-    await expect(page.locator(`meta[property="${property}"]`)).toHaveAttribute("content", content);
-});
-
-test("what no page uses is forbidden by header", async ({ request }) => {
-  const headers = (await request.get("/")).headers();
-  expect(headers["permissions-policy"]).toContain("camera=()");
-  expect(headers["x-content-type-options"]).toBe("nosniff");
-});
-
 // what Mozilla’s HTTP Observatory asks besides the headers of site/release/observatory.test.ts
 test("no page or file sets a cookie or opens itself to the scripts of others, and no page asks for a script of theirs", async ({
   request,

@@ -65,3 +65,15 @@ test("on paper: a button where the reading ends prints, and the screen has no fo
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("data-printed");
 });
+
+test("on paper: of the devices in tabs each is shown under its heading", async ({ page }) => {
+  const article = content.articles.find(({ headings }) => headings.some(({ isDevice }) => isDevice));
+  const devices = article?.headings.filter(({ isDevice }) => isDevice) ?? [];
+  expect(devices.length).toBeGreaterThan(1);
+  await open(page, `/article/${article?.id}`);
+  await expect(page.getByRole("tablist").first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("tab").first()).toBeHidden();
+  for (const { text } of devices)
+    await expect(page.getByRole("heading", { name: text, exact: true }).locator("+ *")).toBeVisible();
+});

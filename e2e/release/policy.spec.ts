@@ -1,4 +1,4 @@
-import { clientReady, expect } from "../testing/fixtures.ts";
+import { expect } from "../testing/fixtures.ts";
 import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
 import { refusals } from "../testing/policy.ts";
@@ -38,30 +38,4 @@ test("policy: what is not ours is refused", async ({ page, allowed }) => {
   await expect.poll(() => refused.length).toBe(2);
   expect(await page.evaluate(() => Reflect.get(window, "ran"))).toBeUndefined();
   await expect(page.locator("#red")).not.toHaveCSS("color", "rgb(255, 0, 0)");
-});
-
-test("policy: a press before React listens, and a link that is prepared on its press, work under it", async ({
-  page,
-}) => {
-  const refused = await refusals(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/article/2-minute-rule");
-  const save = page.getByRole("button", { name: /^Save/ }).first();
-  await save.click();
-  await expect(save).toHaveAttribute("aria-busy", "true");
-  release();
-  await expect(save).toHaveText(/^Saved/);
-  const link = page.getByRole("region", { name: "More Like This" }).getByRole("link").first();
-  await link.hover();
-  await link.click();
-  await expect(page).not.toHaveURL(/2-minute-rule/);
-  await clientReady(page);
-  expect(refused).toEqual([]);
 });

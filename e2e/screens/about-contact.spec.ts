@@ -4,23 +4,25 @@ import { expectLeadsTo, main, open } from "../testing/screen.ts";
 
 const { people, pages, site } = content;
 
-test("About: it tells mission, values and promise", async ({ page }) => {
+test("About: mission, values, promise, four stat cards, badges, press, awards and three people", async ({
+  page,
+}) => {
   await page.goto("/about");
   for (const name of ["Our Mission", "Our Values", "Our Promise"])
     await expect(main(page).getByRole("heading", { level: 2, name })).toBeVisible();
   await expect(main(page)).toContainText("Safety before cleverness.");
-});
-
-test("About: four stat cards", async ({ page }) => {
-  await page.goto("/about");
   const stats = main(page).locator("dl").first();
   await expect(stats.getByRole("term")).toHaveText(pages.about.stats.map(({ label }) => label));
   await expect(stats.getByRole("definition")).toHaveText(pages.about.stats.map(({ value }) => value));
   await expect(stats.getByRole("definition")).toHaveCount(4);
-});
-
-test("About: three team cards with name, role, bio, credentials and achievements", async ({ page }) => {
-  await page.goto("/about");
+  const items = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
+  await expect(items("Certifications").locator("b")).toHaveText(people.badges.map(({ title }) => title));
+  await expect(items("Press")).toHaveText(
+    people.press.map(({ title, outlet, year }) => new RegExp(`${title}.*${outlet}, ${year}`)),
+  );
+  await expect(items("Awards")).toHaveText(
+    people.awards.map(({ title, by, year }) => new RegExp(`${title}.*${by}, ${year}`)),
+  );
   const team = page.getByRole("region", { name: "Meet the Team" });
   const cards = team.locator("li", { has: page.getByRole("heading", { level: 3 }) });
   await expect(cards).toHaveCount(3);
@@ -36,44 +38,26 @@ test("About: three team cards with name, role, bio, credentials and achievements
   }
 });
 
-test("About: certification badges, press and awards are listed", async ({ page }) => {
-  await page.goto("/about");
-  const items = (name: string) => page.getByRole("region", { name }).getByRole("listitem");
-  await expect(items("Certifications").locator("b")).toHaveText(people.badges.map(({ title }) => title));
-  await expect(items("Press")).toHaveText(
-    people.press.map(({ title, outlet, year }) => new RegExp(`${title}.*${outlet}, ${year}`)),
-  );
-  await expect(items("Awards")).toHaveText(
-    people.awards.map(({ title, by, year }) => new RegExp(`${title}.*${by}, ${year}`)),
-  );
-});
-
-test("About: buttons Browse All Tips and Take a Quiz", async ({ page }) => {
+test("About: buttons, a newsletter block and a notice that links to the disclaimer", async ({ page }) => {
   await open(page, "/about");
-  await expectLeadsTo(page, main(page).getByRole("link", { name: "Browse All Tips" }), "/browse");
-  await expectLeadsTo(page, main(page).getByRole("link", { name: "Take a Quiz" }), "/quizzes");
-});
-
-test("About: a newsletter block and a notice that links to the disclaimer", async ({ page }) => {
-  await open(page, "/about");
+  await expectLeadsTo(main(page).getByRole("link", { name: "Browse All Tips" }), "/browse");
+  await expectLeadsTo(main(page).getByRole("link", { name: "Take a Quiz" }), "/quizzes");
   await expect(
     page.getByRole("region", { name: "Stay Updated" }).getByRole("button", { name: "Subscribe" }),
   ).toBeVisible();
   const notice = page.getByRole("region", { name: "Important notice" });
-  await expectLeadsTo(page, notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
+  await expectLeadsTo(notice.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
-test("Contact: support is by e-mail only, with no form on the page", async ({ page }) => {
+test("Contact: support is by e-mail only, answered within 24 hours, with what to include for six kinds of mail", async ({
+  page,
+}) => {
   await page.goto("/contact");
   await expect(main(page)).toContainText("We help by e-mail only.");
   // the only field of the page is that of the newsletter
   await expect(main(page).getByRole("textbox")).toHaveCount(1);
   await expect(main(page).locator("form")).toHaveCount(1);
   await expect(page.getByRole("region", { name: "Stay Updated" }).locator("form")).toHaveCount(1);
-});
-
-test("Contact: Send Email buttons open the mail client with the support address", async ({ page }) => {
-  await page.goto("/contact");
   const buttons = main(page).getByRole("link", { name: "Send Email" });
   await expect(buttons).toHaveCount(7);
   await expect(buttons.first()).toHaveAttribute("href", `mailto:${site.email}`);
@@ -83,15 +67,7 @@ test("Contact: Send Email buttons open the mail client with the support address"
     expect(await button.getAttribute("target")).toBeNull();
   }
   await expect(main(page).getByText(site.email, { exact: true })).toBeVisible();
-});
-
-test("Contact: a reply usually comes within 24 hours on business days", async ({ page }) => {
-  await page.goto("/contact");
   await expect(main(page)).toContainText("A reply usually comes within 24 hours on business days.");
-});
-
-test("Contact: says what to include for six kinds of mail", async ({ page }) => {
-  await page.goto("/contact");
   const kinds = [
     "Bug Reports",
     "Feature Requests",
@@ -110,11 +86,7 @@ test("Contact: says what to include for six kinds of mail", async ({ page }) => 
       `mailto:${site.email}?subject=${encodeURIComponent(subject)}`,
     );
   }
-});
-
-test("Contact: says who provides the site", async ({ page }) => {
-  await page.goto("/contact");
   const { name = "", address = "", taxNumber = "" } = site.provider ?? {};
-  const region = page.getByRole("region", { name: "Provider" });
-  await expect(region.getByRole("paragraph")).toHaveText([name, address, `Tax number (NIF): ${taxNumber}`]);
+  const provider = page.getByRole("region", { name: "Provider" });
+  await expect(provider.getByRole("paragraph")).toHaveText([name, address, `Tax number (NIF): ${taxNumber}`]);
 });

@@ -1,35 +1,24 @@
-import { articleOfTheWeek } from "../../site/src/articles/featured.ts";
 import { content } from "../testing/content.ts";
-import { asked, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, headline, main, open } from "../testing/screen.ts";
 
 const { articles, categories, people } = content;
 
-test("Home: the hero has a headline and a search form", async ({ page }) => {
+test("Home: the hero has a headline, a search form, its popular searches, three stat cards and two buttons", async ({
+  page,
+}) => {
   await open(page, "/");
-  await expect(headline(page)).toBeVisible();
-  const box = searchBox(main(page));
-  await expect(box).toHaveAttribute("placeholder", "e.g., organizing my desk, fixing squeaky door...");
-  await box.fill(" squeaky door ");
-  await main(page).getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL("/search?q=squeaky+door");
-});
-
-test("Home: a search of nothing but spaces stays on the page", async ({ page }) => {
-  const searches = asked(page, "/search?");
-  await open(page, "/");
-  const steps = await page.evaluate(() => history.length);
-  await searchBox(main(page)).fill("   ");
-  await main(page).getByRole("button", { name: "Search" }).click();
-  await searchBox(main(page)).fill("desk");
-  await searchBox(main(page)).press("Enter");
-  await expect(page).toHaveURL("/search?q=desk");
-  expect(searches).toEqual([expect.stringContaining("?q=desk")]);
-  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-});
-
-test("Home: each popular-search chip goes straight to its search", async ({ page }) => {
-  await open(page, "/");
+  const stats = main(page).locator("dl").first().locator("> div");
+  const cards = {
+    "average solve time": /^2\s*min$/,
+    "success rate": /^98\s*%$/,
+    "complicated steps": /^0$/,
+  };
+  await expect(stats.getByRole("term")).toHaveText(Object.keys(cards));
+  await expect(stats.getByRole("definition")).toHaveText(Object.values(cards));
+  const hero = main(page).locator("section").first();
+  await expectLeadsTo(hero.getByRole("link", { name: "Browse all tips" }), "/browse");
+  await expectLeadsTo(hero.getByRole("link", { name: "Start with life hacks" }), "/category/life-hacks");
   const chips = {
     productivity: "/search?q=productivity",
     cleaning: "/search?q=cleaning",
@@ -40,30 +29,13 @@ test("Home: each popular-search chip goes straight to its search", async ({ page
   const popular = main(page).locator("p", { hasText: "Popular" });
   await expect(popular.getByRole("link")).toHaveText(Object.keys(chips));
   for (const [name, address] of Object.entries(chips))
-    await expectLeadsTo(page, popular.getByRole("link", { name, exact: true }), address);
-});
-
-test("Home: three stat cards name 2 min, 98% and 0", async ({ page }) => {
-  await page.goto("/");
-  const stats = main(page).locator("dl").first().locator("> div");
-  const cards = {
-    "average solve time": /^2\s*min$/,
-    "success rate": /^98\s*%$/,
-    "complicated steps": /^0$/,
-  };
-  await expect(stats.getByRole("term")).toHaveText(Object.keys(cards));
-  await expect(stats.getByRole("definition")).toHaveText(Object.values(cards));
-});
-
-test("Home: two buttons lead to /browse and /category/life-hacks", async ({ page }) => {
-  await open(page, "/");
-  const hero = main(page).locator("section").first();
-  await expectLeadsTo(page, hero.getByRole("link", { name: "Browse all tips" }), "/browse");
-  await expectLeadsTo(
-    page,
-    hero.getByRole("link", { name: "Start with life hacks" }),
-    "/category/life-hacks",
-  );
+    await expectLeadsTo(popular.getByRole("link", { name, exact: true }), address);
+  await expect(headline(page)).toBeVisible();
+  const box = searchBox(main(page));
+  await expect(box).toHaveAttribute("placeholder", "e.g., organizing my desk, fixing squeaky door...");
+  await box.fill(" squeaky door ");
+  await main(page).getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL("/search?q=squeaky+door");
 });
 
 test("Home: Article of the Week is the first featured article and opens it", async ({ page }) => {
@@ -74,11 +46,6 @@ test("Home: Article of the Week is the first featured article and opens it", asy
   await week.getByRole("article").click();
   await expect(page).toHaveURL(`/article/${first?.id}`);
   await expect(headline(page)).toHaveText(first?.title ?? "");
-});
-
-test("Home: without a featured article, 2-minute-rule is the Article of the Week", () => {
-  const none = articles.map((article) => ({ ...article, featured: false }));
-  expect(articleOfTheWeek(none, content.site.home.week.else)?.id).toBe("2-minute-rule");
 });
 
 test("Home: Browse by Category shows six cards with title, description, thumbnail and tip count", async ({
@@ -106,45 +73,27 @@ test("Home: Browse by Category shows six cards with title, description, thumbnai
   await expect(page).toHaveURL("/category/cool-stuff");
 });
 
-test("Home: Trending Now shows the 3 newest articles and a View All link to /browse", async ({ page }) => {
+test("Home: Trending Now shows the 3 newest, testimonials have five stars, and the newsletter has statistics and a note", async ({
+  page,
+}) => {
   await open(page, "/");
-  const region = page.getByRole("region", { name: "Trending Now" });
-  const newest = articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, 3);
-  await expect(region.getByRole("heading", { level: 3 })).toHaveText(newest.map(({ title }) => title));
-  await expectLeadsTo(page, region.getByRole("link", { name: "View All" }), "/browse");
-});
-
-test("Home: What People Are Saying shows three testimonials, each with five stars", async ({ page }) => {
-  await page.goto("/");
-  const region = page.getByRole("region", { name: "What People Are Saying" });
-  const voices = region.getByRole("figure");
+  const said = page.getByRole("region", { name: "What People Are Saying" });
+  const voices = said.getByRole("figure");
   await expect(voices).toHaveCount(3);
   for (const [index, { quote, name }] of people.testimonials.entries()) {
     await expect(voices.nth(index)).toContainText(quote);
     await expect(voices.nth(index)).toContainText(name);
     await expect(voices.nth(index).getByRole("img", { name: "5 out of 5 stars" })).toBeVisible();
   }
-});
-
-test("Home: the newsletter block has statistics and a disclaimer note", async ({ page }) => {
-  await open(page, "/");
+  const region = page.getByRole("region", { name: "Trending Now" });
+  const newest = articles.toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt)).slice(0, 3);
+  await expect(region.getByRole("heading", { level: 3 })).toHaveText(newest.map(({ title }) => title));
+  await expectLeadsTo(region.getByRole("link", { name: "View All" }), "/browse");
   const block = page.getByRole("region", { name: "Get Tips Delivered Weekly" });
   await expect(block.getByRole("definition")).toHaveCount(3);
   await expect(block.getByRole("term")).toHaveText(["tips each time", "e-mail a week", "minutes to read"]);
   const note = main(page).getByText(/general information, not professional advice/);
-  await expectLeadsTo(page, note.getByRole("link", { name: "disclaimer" }), "/disclaimer");
-});
-
-test("Home: a section fades in when first scrolled into view and stays", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "no-preference" });
-  await open(page, "/");
-  const said = page.getByRole("region", { name: "What People Are Saying" });
-  await expect(said).toHaveCSS("opacity", "0");
-  await said.scrollIntoViewIfNeeded();
-  await expect(said).toHaveCSS("opacity", "1");
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  await expect(said).not.toBeInViewport();
-  await expect(said).toHaveCSS("opacity", "1");
+  await expectLeadsTo(note.getByRole("link", { name: "disclaimer" }), "/disclaimer");
 });
 
 test("Home: the hero fades in after 100 ms", async ({ page }) => {
@@ -165,10 +114,4 @@ test("Home: the hero fades in after 100 ms", async ({ page }) => {
   expect(fades).toEqual([100]);
   await cdp.send("Animation.setPlaybackRate", { playbackRate: 1 });
   await expect(hero).toHaveCSS("opacity", "1");
-});
-
-test("Home: with reduced motion nothing is hidden or moved", async ({ page }) => {
-  await open(page, "/");
-  for (const section of await main(page).locator("section").all())
-    await expect(section).toHaveCSS("opacity", "1");
 });

@@ -24,7 +24,18 @@ async function chapterOf(page: Page, name: string): Promise<string> {
     });
 }
 
-test("Privacy: its chapters and the date of its last update", async ({ page }) => {
+const figures = {
+  "analytics data is kept up to 26 months": /analytics data: up to 26 months/i,
+  "contact communications are kept 3 years": /messages you send us: 3 years/i,
+  "website logs are kept 12 months": /website logs: up to 12 months/i,
+  "a breach is notified within 72 hours": /report it to the authority within 72 hours/i,
+  "rights requests are answered within 30 days": /we answer within 30 days/i,
+  "the minimum age is 13": /for people aged 13 and over/i,
+};
+
+test("Privacy: its chapters, the date of its last update, each figure of the specification, and a button home", async ({
+  page,
+}) => {
   await page.goto("/privacy");
   await expect(headline(page)).toHaveText("Privacy Policy");
   await expect(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
@@ -41,21 +52,18 @@ test("Privacy: its chapters and the date of its last update", async ({ page }) =
     "Contact",
     "Changes",
   ]);
-});
-
-test("Privacy: no chapter is empty", async ({ page }) => {
-  await page.goto("/privacy");
   expect(await chapterOf(page, "GDPR rights")).toMatch(/Access.*Erasure.*Portability/);
   const cookies = await chapterOf(page, "Cookies");
   for (const key of Object.keys({ ...storageKeys, ...copiesKept })) expect(cookies).toContain(key);
-  expect(await chapterOf(page, "Children")).toContain("13");
+  await expect(main(page)).toContainText("an individual sole proprietor based in Portugal");
+  expect(await chapterOf(page, "Children")).toContain(
+    "In the European Union, readers aged 13 to 15 need a parent’s consent for anything that is not essential",
+  );
+  for (const [what, text] of Object.entries(figures))
+    await expect.soft(main(page).locator(".prose"), what).toContainText(text);
   expect(await chapterOf(page, "Contact")).toContain(content.site.email);
   for (const name of ["Data collected", "Use of data", "Sharing", "International transfers", "Changes"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
-});
-
-test("Privacy: a Back to Home button", async ({ page }) => {
-  await open(page, "/privacy");
   await main(page).getByRole("link", { name: "Back to Home" }).click();
   await expect(page).toHaveURL("/");
 });
@@ -76,13 +84,22 @@ test("Terms: its chapters and the date of its last update", async ({ page }) => 
     "Severability",
     "Questions",
   ]);
+  await expect(main(page)).toContainText("an individual sole proprietor based in Portugal");
+  const ages = await chapterOf(page, "Age restrictions");
+  expect(ages).toContain("You must be at least 13 years old to use this site.");
+  expect(ages).toContain("If you are between 13 and 18, you need the supervision of a parent or guardian.");
+  expect(ages).toContain(
+    "In the European Union, readers aged 13 to 15 also need a parent’s consent for data processing that is not essential",
+  );
   expect(await chapterOf(page, "Governing law")).toContain("Portugal");
   expect(await chapterOf(page, "Questions")).toContain(content.site.email);
   for (const name of ["Acceptance", "Permitted use", "Disclaimer and liability", "Severability"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
 });
 
-test("Disclaimer: its chapters and the date of its last update", async ({ page }) => {
+test("Disclaimer: its chapters, its date, and its links to /contact, /privacy and /terms", async ({
+  page,
+}) => {
   await page.goto("/disclaimer");
   await expect(headline(page)).toHaveText("Disclaimer");
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
@@ -97,15 +114,11 @@ test("Disclaimer: its chapters and the date of its last update", async ({ page }
   ]);
   for (const name of ["General", "Health and safety", "Financial", "Affiliate links", "Liability"])
     expect((await chapterOf(page, name)).length, name).toBeGreaterThan(50);
-});
-
-test("Disclaimer: Accuracy links to /contact, Questions to /privacy and /terms", async ({ page }) => {
-  await open(page, "/disclaimer");
   const accuracy = headings(page).filter({ hasText: "Accuracy" }).locator("+ p").getByRole("link");
-  await expectLeadsTo(page, accuracy, "/contact");
+  await expectLeadsTo(accuracy, "/contact");
   const questions = headings(page).filter({ hasText: "Questions" }).locator("+ p");
-  await expectLeadsTo(page, questions.getByRole("link", { name: "privacy policy" }), "/privacy");
-  await expectLeadsTo(page, questions.getByRole("link", { name: "terms of service" }), "/terms");
+  await expectLeadsTo(questions.getByRole("link", { name: "privacy policy" }), "/privacy");
+  await expectLeadsTo(questions.getByRole("link", { name: "terms of service" }), "/terms");
 });
 
 for (const path of ["/privacy", "/terms", "/disclaimer"])

@@ -1,6 +1,5 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
-import { finishQuiz } from "../testing/quiz-run.ts";
 import { open } from "../testing/screen.ts";
 
 const phone = { width: 375, height: 812 };
@@ -90,81 +89,4 @@ test("looks: panels of the newsletter hold no hole, and a message takes the note
   await expect(panel.getByText("Please enter a valid email address.")).toBeVisible();
   await expect(note).toBeHidden();
   expect((await boxOf(panel)).height).toBeCloseTo(before.height, 0);
-});
-
-test("looks: what stands beside what", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, "/quiz/tech-savvy");
-  expect(await rowsOf(page.locator(".quiz-intro .btn"))).toEqual([3]);
-  await open(page, "/about");
-  const values = page.getByRole("heading", { name: "Our Values" });
-  const list = page.locator(".reading--wide > ul");
-  expect((await boxOf(list)).y).toBeLessThan((await boxOf(values)).y + 40);
-  await expect(page.locator(".page-head .btn").first()).toHaveCSS("font-size", "17px");
-  await open(page, "/category/tech");
-  await expect(page.locator(".cat-head img")).toBeVisible();
-  await page.setViewportSize(phone);
-  await open(page, "/");
-  const stars = await boxOf(page.locator(".said .stars").first());
-  const who = await boxOf(page.locator(".said figcaption").first());
-  const quote = await boxOf(page.locator(".said blockquote").first());
-  expect(new Set([stars.x, who.x, quote.x].map(Math.round)).size).toBe(1);
-});
-
-test("looks: the arch of a not-found page stands on the rule below it", async ({ page, allowed }) => {
-  allowed.errors.push(/status of 404/, /bad path/);
-  for (const [address, below] of [
-    ["/nothing", ".ways"],
-    ["/article/nothing", ".sec"],
-    ["/quiz/nothing", ".sec"],
-    ["/category/nothing", ".sec"],
-  ] as const)
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      await open(page, address);
-      const arch = await boxOf(page.locator(".lost__pic"));
-      const rule = await boxOf(page.locator(below).first());
-      expect.soft(Math.abs(rule.y - arch.y - arch.height), `${address} at ${width} px`).toBeLessThan(2);
-    }
-});
-
-test("looks: a page of law begins beside its contents", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, "/disclaimer");
-  const contents = await boxOf(page.locator(".side"));
-  const heading = await boxOf(page.locator(".prose h2").first());
-  expect(heading.y - contents.y).toBeLessThan(24);
-});
-
-test("looks: tags spread over their whole panel", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, "/category/life-hacks");
-  await page.getByRole("button", { name: "Filters" }).click();
-  const panel = await boxOf(page.locator("#filters"));
-  expect((await boxOf(page.locator("#filters fieldset"))).width).toBeGreaterThan(panel.width * 0.9);
-});
-
-test("looks: a result’s buttons on a phone stand as those of the quiz’s intro", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await finishQuiz(page, "tech-savvy", 3);
-  expect(await rowsOf(page.locator(".hero__go .btn"))).toEqual([1, 2]);
-});
-
-test("looks: a code in a sentence stays in one piece", async ({ page }) => {
-  await page.setViewportSize(phone);
-  await open(page, "/article/fix-a-flat-bicycle-tyre");
-  const codes = page.locator(".prose code");
-  await expect(codes).not.toHaveCount(0);
-  const pieces = await codes.evaluateAll((all) => all.map((code) => code.getClientRects().length));
-  expect(new Set(pieces)).toEqual(new Set([1]));
-});
-
-test("looks: the newsletter’s archive has a line of its own", async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, "/newsletter");
-  const archive = await boxOf(page.getByRole("link", { name: "Read the last issues" }));
-  const handling = await boxOf(
-    page.locator("main").getByRole("link", { name: "privacy policy", exact: true }),
-  );
-  expect(archive.y).toBeGreaterThanOrEqual(handling.y + handling.height);
 });

@@ -10,7 +10,6 @@ const encoded = "salt+%26+pepper%2F50%25";
 
 for (const { name, path, box } of [
   { name: "the header’s box", path: "/about", box: inHeader },
-  { name: "the home page’s box", path: "/", box: inMain },
   { name: "the search page’s box", path: "/search", box: inMain },
 ])
   test(`Search forms: ${name} ignores blanks, and trims and encodes a text`, async ({ page }) => {
@@ -29,7 +28,7 @@ for (const { name, path, box } of [
     if (path !== "/search") expect(searches).toEqual([expect.stringContaining(encoded)]);
   });
 
-for (const path of ["/search", "/browse", "/quizzes"])
+for (const path of ["/search", "/browse"])
   test(`Search forms: blanks submitted on ${path} leave the search that is shown`, async ({ page }) => {
     await page.goto(`${path}?q=the`);
     await clientReady(page);

@@ -22,14 +22,6 @@ test("slow line: suggestions are of what the box holds, in whatever order the fi
   await expect(options(page).first()).toContainText(/stain/i);
 });
 
-test("slow line: Enter goes to the results before any suggestion has come", async ({ page }) => {
-  await heldFiles(page);
-  await open(page, "/");
-  await searchBox(main(page)).pressSequentially("door & lock");
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/search?q=door+%26+lock");
-});
-
 test("slow line: the results are those of the last search, in whatever order the files come", async ({
   page,
 }) => {

@@ -7,7 +7,6 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" 
 
 for (const { name, path, place } of [
   { name: "header", path: "/about", place: (page: Page) => page.getByRole("banner") },
-  { name: "home page", path: "/", place: (page: Page) => page.getByRole("main") },
   { name: "search page", path: "/search", place: (page: Page) => page.getByRole("main") },
 ]) {
   test(`Suggestions: in the box of the ${name}, by keyboard alone`, async ({ page }) => {
@@ -33,16 +32,6 @@ for (const { name, path, place } of [
     await expect(page).toHaveURL("/article/silence-a-squeaky-door");
   });
 }
-
-test("Suggestions: Enter without a choice goes to the results", async ({ page }) => {
-  await page.goto("/");
-  await clientReady(page);
-  const box = searchBox(page.getByRole("main"));
-  await box.pressSequentially("door");
-  await expect(options(page).first()).toBeVisible();
-  await box.press("Enter");
-  await expect(page).toHaveURL("/search?q=door");
-});
 
 test("Suggestions: a press opens what it says", async ({ page }) => {
   await page.goto("/");
@@ -72,16 +61,6 @@ test("Suggestions: with data saver on, nothing is fetched before a letter is typ
   expect(files).toEqual([]);
   await page.keyboard.type("door");
   await expect(options(page).first()).toBeVisible();
-});
-
-test("Suggestions: the boxes of lists have none", async ({ page }) => {
-  for (const path of ["/browse", "/quizzes", "/category/tech"]) {
-    await page.goto(path);
-    await clientReady(page);
-    await page.getByRole("main").getByRole("searchbox").pressSequentially("door");
-    await expect(page.getByRole("main").getByRole("searchbox")).toHaveRole("searchbox");
-    await expect(options(page)).toHaveCount(0);
-  }
 });
 
 test.describe("small screen", () => {

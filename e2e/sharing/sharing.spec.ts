@@ -6,11 +6,6 @@ import { finishQuiz } from "../testing/quiz-run.ts";
 const article = articleNamed("2-minute-rule");
 const quiz = quizNamed("tech-savvy");
 
-const shared = [
-  { what: "an article", path: `/article/${article.id}`, title: article.title, text: article.description },
-  { what: "a quiz", path: `/quiz/${quiz.id}`, title: quiz.title, text: quiz.description },
-];
-
 /** A device with a share feature, which ends as told; what it was given is kept in `window.given`. */
 async function withShare(page: Page, ends: "well" | "AbortError" | "NotAllowedError"): Promise<void> {
   await page.addInitScript((ending) => {
@@ -31,25 +26,27 @@ const given = (page: Page) => page.evaluate(() => Reflect.get(window, "given"));
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const notice = (page: Page) => page.getByRole("alert");
 
-for (const { what, path, title, text } of shared) {
-  test(`Share: ${what} goes to the device’s share feature with title, description and page URL`, async ({
-    page,
-    baseURL,
-  }) => {
-    await withShare(page, "well");
-    await page.goto(path);
-    await clientReady(page);
-    await press(page);
-    await expect.poll(() => given(page)).toEqual({ title, text, url: `${baseURL}${path}` });
-    await expect(notice(page)).toHaveCount(0);
-  });
-}
-
-test("Share: without a share feature the link is copied and the page says so", async ({
+test("Share: both buttons of an article give the device’s share feature title, description and page URL", async ({
   page,
-  context,
   baseURL,
 }) => {
+  await withShare(page, "well");
+  await page.goto(`/article/${article.id}`);
+  await clientReady(page);
+  const buttons = page.getByRole("button", { name: "Share" });
+  await expect(buttons).toHaveCount(2);
+  const url = `${baseURL}/article/${article.id}`;
+  for (const button of await buttons.all()) {
+    await page.evaluate(() => Reflect.deleteProperty(window, "given"));
+    await button.click();
+    await expect.poll(() => given(page)).toEqual({ title: article.title, text: article.description, url });
+  }
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test("Share: without a share feature the link is copied and the page says so", {
+  tag: "@translated",
+}, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/article/${article.id}`);
   await clientReady(page);
@@ -58,26 +55,24 @@ test("Share: without a share feature the link is copied and the page says so", a
   expect(await clipboard(page)).toBe(`${baseURL}/article/${article.id}`);
 });
 
-for (const lacking of ["without a clipboard", "with a clipboard that refuses"]) {
-  test(`Share: ${lacking} the link is copied the old way`, async ({ page, baseURL }) => {
-    await page.addInitScript((missing) => {
-      const refusing = { writeText: () => Promise.reject(new DOMException("", "NotAllowedError")) };
-      Object.defineProperty(navigator, "clipboard", { value: missing ? undefined : refusing });
-      document.execCommand = (command) => {
-        const field = document.activeElement;
-        const text = field instanceof HTMLTextAreaElement ? field.value : "";
-        Object.assign(window, { given: [command, text] });
-        return true;
-      };
-    }, lacking === "without a clipboard");
-    await page.goto(`/article/${article.id}`);
-    await clientReady(page);
-    await press(page);
-    await expect(notice(page)).toHaveText("Link copied to clipboard!");
-    expect(await given(page)).toEqual(["copy", `${baseURL}/article/${article.id}`]);
-    await expect(page.locator("textarea")).toHaveCount(0);
+test("Share: with a clipboard that refuses the link is copied the old way", async ({ page, baseURL }) => {
+  await page.addInitScript(() => {
+    const writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+    Object.defineProperty(navigator, "clipboard", { value: { writeText } });
+    document.execCommand = (command) => {
+      const field = document.activeElement;
+      const text = field instanceof HTMLTextAreaElement ? field.value : "";
+      Object.assign(window, { given: [command, text] });
+      return true;
+    };
   });
-}
+  await page.goto(`/article/${article.id}`);
+  await clientReady(page);
+  await press(page);
+  await expect(notice(page)).toHaveText("Link copied to clipboard!");
+  expect(await given(page)).toEqual(["copy", `${baseURL}/article/${article.id}`]);
+  await expect(page.locator("textarea")).toHaveCount(0);
+});
 
 test("Share: where nothing can be copied, the link itself is shown", async ({ page, baseURL }) => {
   await page.addInitScript(() => {
@@ -103,14 +98,6 @@ test("Share: a reader who closes the share sheet gets nothing copied", async ({ 
 });
 
 const sentence = `I scored 80% in the quiz “${quiz.title}”, with 4 of 5 answers right.`;
-
-test("Share: a score goes to the device’s share feature as a sentence", async ({ page, baseURL }) => {
-  await withShare(page, "well");
-  await finishQuiz(page, quiz.id, 4);
-  await press(page);
-  const url = `${baseURL}/quiz/${quiz.id}`;
-  await expect.poll(() => given(page)).toEqual({ title: quiz.title, text: sentence, url });
-});
 
 test("Share: without a share feature a score is copied as a sentence with the link", async ({
   page,

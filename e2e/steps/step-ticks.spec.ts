@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
-import { translate } from "../bad-day/translator.ts";
 import { openArticleOf } from "../testing/article-of.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { beginToRead, openToRead, tick, watchShifts } from "../testing/reading.ts";
-import { open } from "../testing/screen.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
 const path = "/article/bleed-a-radiator";
@@ -15,9 +13,9 @@ for (const { width, colorScheme } of [
   { width: 375, colorScheme: "light" },
   { width: 1280, colorScheme: "dark" },
 ] as const)
-  test(`Steps: at ${width} px in ${colorScheme}, they are ticked by mouse and by keys, and nothing moves`, async ({
-    page,
-  }) => {
+  test(`Steps: at ${width} px in ${colorScheme}, they are ticked by mouse and by keys, and nothing moves`, {
+    tag: "@translated",
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     const shifted = await watchShifts(page);
@@ -85,22 +83,6 @@ test("Steps: ticks are cleared, brought back, and cleared for good by the next t
   await expect(tools(page).getByRole("button", { name: /Clear|Bring/ })).toHaveCount(0);
 });
 
-test("Steps: in an article that has changed, a tick goes with its step, and is lost where that was rewritten", async ({
-  page,
-}) => {
-  await openArticleOf(page, "## Do it\n\n1. **Warm it.** Ten minutes.\n2. **Turn it.**\n3. **Eat it.** Now.");
-  await beginToRead(page);
-  for (const words of ["Turn it.", "Eat it."]) await tick(page, words).click();
-  await page.unrouteAll();
-  await openArticleOf(
-    page,
-    "## Do it\n\n1. **Buy it.**\n2. **Warm it.** Ten minutes.\n3. **Turn it.**\n4. **Eat it.** Later.",
-  );
-  await beginToRead(page);
-  await expect(ticked(page)).toHaveCount(1);
-  await expect(tick(page, "Turn it.")).toBeChecked();
-});
-
 test("Steps: steps are what stands in a list of the text, not in another list, a quotation or a note", async ({
   page,
 }) => {
@@ -117,34 +99,6 @@ test("Steps: steps are what stands in a list of the text, not in another list, a
   const names = ["Open it.", /^Shut it softly\.$/, "Go.", "Stay."];
   for (const name of names) await expect(tick(page, name)).toHaveCount(1);
   await expect(page.locator(".tick input")).toHaveCount(names.length);
-});
-
-test("Steps: of devices in tabs, only those of the one shown count, and the tools stand above the tabs", async ({
-  page,
-}) => {
-  await openArticleOf(
-    page,
-    "## Set it\n\n### On iPhone\n\n1. Tap.\n2. Hold.\n3. Wait.\n\n### On Android\n\n1. Swipe.\n2. Drop.",
-  );
-  await beginToRead(page);
-  await tick(page, "Tap.").click();
-  await expect(tools(page)).toContainText(/1 of [35] steps ticked\./);
-  await expect(page.locator("h2 + .step-tools")).toHaveCount(1);
-});
-
-test("Steps: ticked on a translated page, they are ticked on the page as it was written", async ({
-  page,
-}) => {
-  await open(page, path);
-  await translate(page);
-  await beginToRead(page);
-  await tick(page, "Wait for it to cool.").click();
-  await expect(tools(page)).toContainText("1 of 10 steps ticked.");
-  await tick(page, "Open the valve slowly.").click();
-  await expect(tools(page)).toContainText("2 of 10 steps ticked.");
-  await page.reload();
-  await expect(tick(page, "Open the valve slowly.")).toBeChecked();
-  await expect(ticked(page)).toHaveCount(2);
 });
 
 test("Steps: with storage blocked they can be ticked, and Keep my ticks says that it will not last", async ({
@@ -186,16 +140,4 @@ test("Steps: on paper a ticked step has a tick, every step its number and its bo
   await expect(
     page.locator(".step-tools, .tick input, .section-link button").locator("visible=true"),
   ).toHaveCount(0);
-});
-
-test("Steps: where their script is lost, the article reads as it did", async ({ page, allowed }) => {
-  allowed.errors.push(/Failed to load resource|ERR_FAILED/);
-  await page.route("**/reader-aids.*.js", (route) => route.abort());
-  const lost = page.waitForEvent("requestfailed", (request) => request.url().includes("reader-aids"));
-  await open(page, path);
-  await page.mouse.move(5, 200);
-  await page.mouse.move(6, 201);
-  await lost;
-  await expect(page.locator(".steps > li").first()).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Note" })).toBeHidden();
 });

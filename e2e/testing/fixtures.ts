@@ -1,4 +1,8 @@
 import { test as base, expect } from "@playwright/test";
+import { complaints, extendPages, translatePages } from "./other-programs.ts";
+
+/** What other programs do to every page: nothing, translate it, or change it as extensions do. */
+export type ChangedBy = "nobody" | "translator" | "extensions";
 
 /**
  * Every journey also watches what must never happen on any page, in any tab: console errors, uncaught
@@ -8,16 +12,19 @@ export const test = base.extend<{
   allowed: { errors: RegExp[]; hosts: string[] };
   watched: undefined;
   consent: boolean;
+  changedBy: ChangedBy;
 }>({
+  changedBy: ["nobody", { option: true }],
   /** Whether the cookie banner has been answered before the page opens. */
   consent: [true, { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-  allowed: async ({}, use) => {
-    await use({ errors: [], hosts: [] });
+  allowed: async ({ changedBy }, use) => {
+    await use({ errors: changedBy === "nobody" ? [] : [...complaints], hosts: [] });
   },
   watched: [
-    async ({ page, context, allowed, consent }, use) => {
+    async ({ page, context, allowed, consent, changedBy }, use) => {
       const faults: string[] = [];
+      if (changedBy === "translator") await translatePages(page);
+      if (changedBy === "extensions") await extendPages(page);
       if (consent) {
         await page.addInitScript(() => {
           try {

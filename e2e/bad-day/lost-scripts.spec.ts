@@ -1,0 +1,131 @@
+import type { Page } from "@playwright/test";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
+
+// Scripts that cannot be had: links, forms and the menu are the browser's own, and other buttons say what is missing.
+
+test.use({ viewport: { width: 375, height: 800 } });
+test.beforeEach(({ allowed }) => {
+  allowed.errors.push(/ERR_FAILED/, /\[astro-island\] Error hydrating/);
+});
+
+/** Says that a part could not be loaded, and leads to the page anew. */
+const note = (page: Page) =>
+  page.getByRole("dialog").filter({ hasText: "This part of the page could not be loaded." });
+
+/** Buttons that do something only when their part is there; the browser itself opens the menu and submits forms. */
+const ownButtons = "button[type=button]:not([popovertarget])";
+
+const article = "/article/2-minute-rule";
+
+for (const path of [article, "/browse?q=door", "/quiz/tech-savvy", "/saved"])
+  test(`no script comes for ${path}: all is there, links and forms work, and buttons say what is missing`, async ({
+    page,
+  }) => {
+    await page.route("**/assets/*.js*", (route) => route.abort());
+    await page.goto(path);
+    await expectAllToHaveFailed(page);
+    await expectLinksAndFormsToWork(page);
+    // whose list is not the answer to what the address asks is told so at once
+    if (path.includes("?")) {
+      await expect(page.locator(".results article").first()).toBeVisible();
+      await expect(note(page)).toBeVisible();
+    }
+    const button = page.getByRole("main").locator(ownButtons).filter({ visible: true }).first();
+    if ((await button.count()) > 0) {
+      await button.click();
+      await expect(note(page)).toBeVisible();
+      await page.getByRole("button", { name: "Close" }).click();
+      await expect(note(page)).toBeHidden();
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.locator("#menu")).toBeVisible();
+  });
+
+test("no script comes: loading the page again, once they can be had, does what was asked", async ({
+  page,
+}) => {
+  await page.route("**/assets/*.js*", (route) => route.abort());
+  await page.goto("/browse?q=door");
+  await expectAllToHaveFailed(page);
+  await page.getByRole("button", { name: "Filters & Sort" }).click();
+  await page.unroute("**/assets/*.js*");
+  await note(page).getByRole("link", { name: "Load the page again" }).click();
+  await clientReady(page);
+  await expect(page).toHaveURL("/browse?q=door");
+  await expect(page.locator(".bar .count")).toContainText('for "door"');
+  await expect(note(page)).toBeHidden();
+});
+
+test("the script of a list hangs: its first part is shown after a while", async ({ page }) => {
+  await page.route("**/assets/browse-list.*.js", () => new Promise(() => {}));
+  await page.goto("/browse?q=door");
+  const card = page.locator(".results article").first();
+  await expect(card).toBeHidden();
+  await expect(card).toBeVisible();
+});
+
+test("one script of an article hangs, then fails: all else works, and its part says so when pressed", async ({
+  page,
+}) => {
+  const isSave = ({ pathname }: URL) => /\/article-actions\.[^/]*\.js$/.test(pathname);
+  const gate = Promise.withResolvers<void>();
+  await page.route(isSave, async (route) => {
+    await gate.promise;
+    await route.abort();
+  });
+  await page.goto(article);
+  const own = page.locator("astro-island[component-export=ArticleActions]");
+  const others = page.locator("astro-island:not([component-export=ArticleActions])");
+  await expect(others.locator("xpath=self::*[not(@data-part='ready')]")).toHaveCount(0);
+  await expect(own.first()).toHaveAttribute("data-part", "asked");
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  gate.resolve();
+  for (const part of await own.all()) await expect(part).toHaveAttribute("data-part", "failed");
+  await expectLinksAndFormsToWork(page);
+  await own.locator(ownButtons).filter({ visible: true }).first().click();
+  await expect(note(page).getByRole("link", { name: "Load the page again" })).toBeVisible();
+});
+
+async function expectAllToHaveFailed(page: Page): Promise<void> {
+  await expect(page.locator("astro-island")).not.toHaveCount(0);
+  await expect(page.locator("astro-island:not([data-part=failed])")).toHaveCount(0);
+}
+
+/**
+ * Presses every link and submits every form, and sees that the browser would follow: nothing in the page has prevented
+ * it. Forms of parts that are ready may be answered by the page itself; they are left alone.
+ */
+async function expectLinksAndFormsToWork(page: Page): Promise<void> {
+  const { asked, followed } = await page.evaluate(() => {
+    const followed = { links: 0, forms: 0 };
+    const onClick = (event: Event) => {
+      if (!event.defaultPrevented) followed.links++;
+      event.preventDefault();
+    };
+    const onSubmit = (event: Event) => {
+      if (!event.defaultPrevented) followed.forms++;
+      event.preventDefault();
+    };
+    addEventListener("click", onClick);
+    addEventListener("submit", onSubmit);
+    const links = document.querySelectorAll<HTMLAnchorElement>("a[href]");
+    for (const link of links) link.click();
+    const forms = [...document.querySelectorAll("form:not([method=dialog])")].filter(
+      (form): form is HTMLFormElement => !form.closest("[data-part=ready]"),
+    );
+    for (const form of forms) {
+      const field = form.querySelector<HTMLInputElement>("[type=search], [type=email]");
+      if (!field) continue;
+      const before = field.value;
+      field.value = field.type === "email" ? "ada@example.org" : "door";
+      form.requestSubmit();
+      field.value = before;
+    }
+    removeEventListener("click", onClick);
+    removeEventListener("submit", onSubmit);
+    return { asked: { links: links.length, forms: forms.length }, followed };
+  });
+  expect(asked.links).toBeGreaterThan(10);
+  expect(followed).toEqual(asked);
+}
