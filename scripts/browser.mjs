@@ -64,7 +64,8 @@ export function ensureShell() {
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  installPackages("chromium", "chromium-headless-shell");
+  // our fonts are measured against the stand-ins of fonts-liberation
+  installPackages("chromium", "chromium-headless-shell", "fonts-liberation");
   if (!findBrowser()) {
     console.log("Downloading a browser for the tests with Playwright …");
     execFileSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });
