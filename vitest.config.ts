@@ -42,7 +42,6 @@ const isolated = [
   "brand/words-folder.test.ts",
   "desk/app/saving/saved-file.test.ts",
   "desk/server/{entries/interrupted,faults/check-thread,files/save,publish/publisher,start/start}.test.ts",
-  "newsletter/src/mail/languages.test.ts",
   "reading/site-folder.test.ts",
   "site/src/{browser,consent,newsletter,saved,steps,theme}/*.test.ts",
 ];
