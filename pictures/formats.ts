@@ -67,11 +67,11 @@ export function targetsOf({ key, shape }: Pick<Picture, "key" | "shape">): Targe
 }
 
 /**
- * The small size has the fallback for browsers without AVIF and WebP: it is the `src`, the rest is `srcset`. Covers have
+ * The small size has the fallback for browsers without AVIF: it is the `src`, the rest is `srcset`. Covers have
  * a large JPEG too: feeds and the newsletter show it, since mail programs know little else.
  */
 function formatsOf(shape: PictureShape, isSmall: boolean): PictureFormat[] {
-  return isSmall || shape === "cover" ? ["avif", "webp", "jpg"] : ["avif", "webp"];
+  return isSmall || shape === "cover" ? ["avif", "jpg"] : ["avif"];
 }
 
 async function makeAll(
@@ -93,7 +93,7 @@ async function makeAll(
 }
 
 /** Qualities to try, best first. AVIF at effort 2 takes 290 ms for 800×600; at effort 5, 3 s. */
-const qualities = { avif: [50, 45, 40, 35], webp: [76, 70, 64, 58, 50], jpg: [78] } as const satisfies Record<
+const qualities = { avif: [50, 45, 40, 35], jpg: [78] } as const satisfies Record<
   PictureFormat,
   readonly number[]
 >;
@@ -103,7 +103,6 @@ type Limits = Record<PictureFormat, readonly [number, number]>;
 /** Most bytes of a small and of a large drawing; with four large ones, home stays within 150,000 bytes. */
 const drawingLimits = {
   avif: [5_120, 9_984],
-  webp: [6_144, 14_336],
   jpg: [Infinity, Infinity],
 } as const satisfies Limits;
 
@@ -111,7 +110,7 @@ const drawingLimits = {
 const limits = {
   scene: drawingLimits,
   plain: drawingLimits,
-  photograph: { avif: [15_360, 46_080], webp: [20_480, 61_440], jpg: [Infinity, Infinity] },
+  photograph: { avif: [15_360, 46_080], jpg: [Infinity, Infinity] },
 } as const satisfies Record<Picture["from"], Limits>;
 
 /** The best quality that keeps within the limit; the last one tried if none does. */
@@ -128,8 +127,6 @@ function encode(image: Sharp, format: PictureFormat, quality: number): Sharp {
   switch (format) {
     case "avif":
       return image.avif({ quality, effort: 2 });
-    case "webp":
-      return image.webp({ quality, effort: 4 });
     case "jpg":
       return image.jpeg({ quality, mozjpeg: true });
   }

@@ -6,7 +6,7 @@ export type PictureKey = `${"article" | "quiz" | "category" | "hero" | "plain"}/
 
 export type PictureShape = "cover" | "step" | "portrait";
 
-export type PictureFormat = "avif" | "webp" | "jpg";
+export type PictureFormat = "avif" | "jpg";
 
 export type Size = { width: number; height: number };
 

@@ -22,7 +22,7 @@ test("in development, a picture is made when it is asked for and sent with its t
     types[format] = response.setHeader.mock.calls[0]?.[1];
     expect(response.end.mock.calls[0]?.[0].length).toBeGreaterThan(500);
   }
-  expect(types).toEqual({ avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" });
+  expect(types).toEqual({ avif: "image/avif", jpg: "image/jpeg" });
 });
 
 test("in development, what is no picture of ours is left to others", async () => {

@@ -26,15 +26,8 @@ export function figureElement(image: Image, of?: PicturesOf): Element {
 
 function ownPicture(address: string, image: Image): Element {
   const [small] = pictureSizes.step;
-  const source = (format: "avif" | "webp") =>
-    h("source", {
-      type: `image/${format}`,
-      srcSet: pictureSet(address, "step", format),
-      sizes: stepWidths,
-    });
   return h("picture", {}, [
-    source("avif"),
-    source("webp"),
+    h("source", { type: "image/avif", srcSet: pictureSet(address, "step", "avif"), sizes: stepWidths }),
     imageOf({ src: pictureUrl(address, small, "jpg"), alt: image.alt ?? "" }),
   ]);
 }

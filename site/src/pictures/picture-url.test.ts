@@ -24,7 +24,7 @@ test("thumbnails are 400x300 and 800x600, inline pictures 800x500, portraits sma
 });
 
 test("a set names each size with its width", () => {
-  expect(pictureSet("/pictures/article/a.step", "step", "webp")).toBe(
-    "/pictures/article/a.step-400x250.webp 400w, /pictures/article/a.step-800x500.webp 800w",
+  expect(pictureSet("/pictures/article/a.step", "step", "avif")).toBe(
+    "/pictures/article/a.step-400x250.avif 400w, /pictures/article/a.step-800x500.avif 800w",
   );
 });

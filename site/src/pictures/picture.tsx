@@ -13,13 +13,12 @@ type Props = {
   first?: boolean;
 };
 
-/** A picture in AVIF, WebP and, for old browsers, JPEG. When it fails, its box shows a plain sign instead. */
+/** A picture in AVIF and, for old browsers, JPEG. When it fails, its box shows a plain sign instead. */
 export function Picture({ address, alt, shape = "cover", sizes, first = false }: Props) {
   const [small, large] = pictureSizes[shape];
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSet(address, shape, "avif")} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSet(address, shape, "webp")} sizes={sizes} />
       <img
         src={pictureUrl(address, small, "jpg")}
         alt={alt}
