@@ -1,34 +1,35 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import path from "node:path";
+import { readFile, writeFile } from "node:fs/promises";
+import { availableParallelism } from "node:os";
+import { promisify } from "node:util";
+import zlib from "node:zlib";
+import { filesBelow, forEachAtOnce } from "./files.ts";
+
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Up to this number of files brotli runs at its best quality: pages 8 % smaller than at quality 9, for 20 times the work. */
+const smallSite = 1000;
+
+/** Files that shrink; pictures and fonts are compressed already. */
+const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
 
 /** Writes `.br` and `.gz` beside each text file below a folder, so that serving costs no time. */
-export function compressFiles(root: string): Promise<void> {
-  return compressAlongside(root).finish();
+export async function compressFiles(root: string): Promise<void> {
+  const files = (await filesBelow(root)).filter((file) => shrinking.test(file));
+  const quality = files.length < smallSite ? 11 : 9;
+  await forEachAtOnce(files, availableParallelism() * 2, (file) => compress(file, quality));
 }
 
-/**
- * The same while a build still fills the folder: many pages are compressed on the core that rendering leaves idle. `finish`
- * is called once nothing changes any more, and compresses the rest. In a process of its own: within the build, each
- * file's tables count as its memory, and made it collect garbage for seconds. And there glibc may keep those tables (1 to
- * 33 MB) for the next file: to take them from the system anew was half of the work.
- */
-export function compressAlongside(root: string): { finish: () => Promise<void> } {
-  const kept = String(256 * 1024 * 1024);
-  const child = fork(path.join(import.meta.dirname, "compress-below.ts"), [root], {
-    execArgv: [],
-    env: { ...process.env, MALLOC_MMAP_THRESHOLD_: kept, MALLOC_TRIM_THRESHOLD_: kept },
-  });
-  const exit = once(child, "exit");
-  // a build that fails does not wait for it
-  child.unref();
-  child.channel?.unref();
-  return {
-    async finish() {
-      child.ref();
-      child.send("whole");
-      const [code] = await exit;
-      if (code !== 0) throw new Error(`The files in ${root} could not be compressed.`);
-    },
+async function compress(file: string, quality: number): Promise<void> {
+  const bytes = await readFile(file);
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // a window no larger than the file: the default's 4 MB, made anew for each file, took ten times the time
+    [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
   };
+  await Promise.all([
+    brotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
+    gzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { compressAlongside } from "./compress.ts";
+import { compressFiles } from "./compress.ts";
 import { filesBelow } from "./files.ts";
 import { writeHeaders } from "./headers.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
@@ -14,23 +14,16 @@ type Options = { hsts?: boolean | undefined };
  */
 export function release({ hsts = false }: Options = {}): AstroIntegration {
   let policy = "";
-  let outDir = "";
-  let compressing: ReturnType<typeof compressAlongside> | undefined;
   return {
     name: "release",
     hooks: {
-      "astro:config:done": ({ config, setAdapter }) => {
-        outDir = fileURLToPath(config.outDir);
+      "astro:config:done": ({ setAdapter }) => {
         setAdapter({
           name: "release",
           entrypointResolution: "auto",
           adapterFeatures: { staticHeaders: true, buildOutput: "static" },
           supportedAstroFeatures: { staticOutput: "stable", sharpImageService: "stable" },
         });
-      },
-      // the folder is empty now
-      "astro:build:setup": () => {
-        compressing ??= compressAlongside(outDir);
       },
       "astro:build:generated": ({ routeToHeaders }) => {
         const policies = [...routeToHeaders.values()].flatMap(
@@ -41,7 +34,7 @@ export function release({ hsts = false }: Options = {}): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
         await finishSite(root, { policy, hsts });
-        await compressing?.finish();
+        await compressFiles(root);
       },
     },
   };
