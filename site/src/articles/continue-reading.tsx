@@ -1,9 +1,12 @@
 import { X } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { adoptStyle } from "../browser/adopt-style.ts";
 import { Icon } from "../ui/icon.tsx";
-import "./continue-reading.css";
+import style from "./continue-reading.css?inline";
 import { placeRead } from "./reading-state.ts";
+
+adoptStyle(style);
 
 type Props = {
   /** Id of the heading that was come to on an earlier visit, or on this one. */

@@ -1,11 +1,14 @@
 import { Link } from "lucide";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { adoptStyle } from "../browser/adopt-style.ts";
 import { copy } from "../sharing/share.ts";
 import "../sharing/share-button.css";
 import { useNotice } from "../sharing/use-notice.ts";
 import { Icon } from "../ui/icon.tsx";
-import "./section-links.css";
+import style from "./section-links.css?inline";
+
+adoptStyle(style);
 
 type Section = { id: string; words: string; host: HTMLElement };
 

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { AnalyticsTool } from "../../../brand/site.ts";
+import { adoptStyle } from "../browser/adopt-style.ts";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
@@ -13,7 +14,7 @@ import {
   storedConsent,
   storedConsentWording,
 } from "./consent.ts";
-import "./cookie-banner.css";
+import style from "./cookie-banner.css?inline";
 
 /** After the page has loaded, how long the banner waits (specification, chapter 9). */
 const bannerDelay = 1000;
@@ -44,6 +45,7 @@ export const CookieBanner = island(function CookieBanner({ analyticsScript, tool
 
 function Question({ analyticsScript, tool }: Props) {
   const banner = useRef<HTMLElement>(null);
+  useLayoutEffect(() => adoptStyle(style), []);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
   return (
     <section className="cookie" aria-labelledby="cookie-title" ref={banner}>

@@ -1,7 +1,9 @@
-import { savesData } from "../browser/saves-data.ts";
+import { adoptStyle } from "../browser/adopt-style.ts";
 import { closeIndex, openedIndex } from "./search-index.ts";
 import { type Suggestion, suggested } from "./suggested.ts";
-import "./suggestions.css";
+import style from "./suggestions.css?inline";
+
+adoptStyle(style);
 
 const known = new WeakSet<HTMLInputElement>();
 
@@ -108,7 +110,7 @@ export function suggestions(input: HTMLInputElement): void {
 
   isTyping = document.activeElement === input && input.value !== input.defaultValue;
   if (isTyping) update();
-  else if (!savesData()) openedIndex().catch(closeIndex);
+  else openedIndex().catch(closeIndex);
 }
 
 let lists = 0;

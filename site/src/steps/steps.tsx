@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { adoptStyle } from "../browser/adopt-style.ts";
 import { placeAbove, placeUnseen } from "./place-unseen.ts";
 import { StepTick } from "./step-tick.tsx";
 import { StepTools } from "./step-tools.tsx";
-import "./steps.css";
+import style from "./steps.css?inline";
 import { keysOf, stepsOf, tickClass, toolsPlaceOf } from "./steps-of-page.ts";
 import { useAwake } from "./use-awake.ts";
 import { useTicks } from "./use-ticks.ts";
+
+adoptStyle(style);
 
 type Props = {
   /** Keys of the steps ticked in this tab. */
