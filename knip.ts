@@ -27,15 +27,7 @@ export default {
       project: ["scripts/**", "e2e/**", "contract/**", "own-site/**/*.ts", "deploy/**/*.ts"],
     },
     site: {
-      entry: [
-        "release/{server,compress-below}.ts",
-        "src/browser/deferred.ts",
-        "draw-pictures.ts",
-        "src/offline/keep.ts",
-        "src/offline/{worker,removed-worker}.js",
-      ],
-      // a name that the build gives (`release/service-worker.ts`)
-      ignoreUnresolved: ["/keep.js"],
+      entry: ["release/server.ts", "src/browser/deferred.ts", "draw-pictures.ts", "src/offline/worker.js"],
       project: ["src/**/*.{ts,tsx,astro,css,js}", "release/**/*.ts"],
     },
     reading: { project: ["**/*.{ts,css}"] },

@@ -198,12 +198,6 @@ export const siteSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe("Whether every article and quiz has to name two sources at least."),
-  offline: z
-    .boolean()
-    .default(true)
-    .describe(
-      "What readers save can be read without a connection: a service worker keeps copies on their device. Switched off, none is kept any more, and what was kept on a reader’s device is removed at their next visit.",
-    ),
   hsts: z
     .boolean()
     .default(false)

@@ -7,14 +7,12 @@ import { readSite } from "../brand/site.ts";
 import { currentEdition, deskOfPreview } from "../reading/edition.ts";
 import { orThrow } from "../reading/read.ts";
 import { brandColours } from "./release/brand-colours.ts";
-import { clientModules } from "./release/client-modules.ts";
 import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
 import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
-import { serviceWorker } from "./release/service-worker.ts";
 import { styleInPages } from "./release/style-in-pages.ts";
 
 // faults of site.yaml are told by release/content.ts, together with all others; the desk tells them, and starts the site anew
@@ -31,6 +29,13 @@ const deferred = {
         entrypoint: path.join(import.meta.dirname, "src/browser/deferred.ts"),
       }),
   },
+};
+
+/** @type {import("vite").Plugin} Writes the licences of the packages in the scripts to `/third-party.txt`. */
+const licences = {
+  name: "licences",
+  configEnvironment: (name) =>
+    name === "client" ? { build: { license: { fileName: "third-party.txt" } } } : undefined,
 };
 
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */
@@ -56,14 +61,12 @@ export default defineConfig({
     react({ experimentalDisableStreaming: true }),
     content(),
     deferred,
-    clientModules(),
     pictures(),
     ownFiles(),
-    serviceWorker({ isOn: site?.offline ?? true }),
     release({ hsts: site?.hsts }),
   ],
   vite: {
-    plugins: [brandColours(), deskOnly(), styleInPages()],
+    plugins: [brandColours(), deskOnly(), styleInPages(), licences],
     build: { modulePreload: false },
     environments: {
       client: {

@@ -14,15 +14,15 @@ export async function openAndCut(
     await expect(page.locator("astro-island")).not.toHaveCount(0);
     await expect(page.locator("astro-island:not([data-part=failed])")).toHaveCount(0);
   } else await clientReady(page);
-  await expect.poll(() => page.evaluate(hasRested)).toBe(true);
+  await expect.poll(() => page.evaluate(isIdle)).toBe(true);
   await cutNetwork(page, context);
   await page.unroute("**/assets/*.js");
 }
 
-/** Runs in the page: what it needs at rest has come. */
-function hasRested(): boolean {
+/** Runs in the page: what it needs when it is idle has come. */
+function isIdle(): boolean {
   const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  return entries.some(({ name, responseEnd }) => name.endsWith("/at-rest.js") && responseEnd > 0);
+  return entries.some(({ name, responseEnd }) => name.endsWith("/idle.js") && responseEnd > 0);
 }
 
 /** Until the page has been told. */

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { cutNetwork, openAndCut } from "./cut-network.ts";
+import { openAndCut } from "./cut-network.ts";
 
 // A train, a lift, a cellar: the network goes in the middle of a visit.
 
@@ -8,69 +7,6 @@ test.use({ viewport: { width: 375, height: 667 } });
 test.beforeEach(
   ({ allowed }) => void allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /\[astro-island\] Error/),
 );
-
-const note = (page: Page) => page.getByRole("dialog", { name: "Note" });
-const about = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" });
-
-for (const early of [false, true]) {
-  test(`offline${early ? ", with no script there" : ""}: a link keeps the page, names its target, and offers it when the network is back`, async ({
-    page,
-    context,
-  }) => {
-    await openAndCut(page, context, "/article/2-minute-rule", early);
-    await about(page).click();
-    await expect(note(page)).toContainText(
-      "You are offline. “Terms of Service” can be opened when the network is back.",
-    );
-    await expect(note(page).getByRole("link")).toBeHidden();
-    await expect(page).toHaveURL("/article/2-minute-rule");
-    await context.setOffline(false);
-    await expect(note(page)).toContainText("You are back online.");
-    await note(page).getByRole("link", { name: "Open “Terms of Service”" }).click();
-    await expect(page).toHaveURL("/terms");
-  });
-}
-
-test("offline: a card is named by its title, a search by its words; places in the page and the menu work on", async ({
-  page,
-  context,
-}) => {
-  await openAndCut(page, context, "/article/2-minute-rule");
-  const card = page
-    .getByRole("region", { name: "More Like This" })
-    .getByRole("article")
-    .first()
-    .getByRole("link");
-  const title = (await card.textContent()) ?? "";
-  await card.click();
-  await expect(note(page)).toContainText(`“${title}”`);
-  await page.getByRole("button", { name: "Menu" }).click();
-  const field = searchBox(page.locator("#menu"));
-  await field.fill("door & lock");
-  await field.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(note(page)).toContainText("“door & lock”");
-  await note(page).getByRole("button", { name: "Close" }).click();
-  await expect(note(page)).toBeHidden();
-  await page.getByRole("group").filter({ hasText: "In This Article" }).locator("summary").click();
-  const place = page.getByRole("navigation", { name: "In This Article" }).getByRole("link").nth(1);
-  await place.click();
-  await expect(page).toHaveURL(/#/);
-  await expect(note(page)).toBeHidden();
-  // whoever has closed the note wants nothing more
-  await context.setOffline(false);
-  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  await expect(note(page)).toBeHidden();
-  await cutNetwork(page, context);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await expect(field).toHaveValue("door & lock");
-  await field.press("Enter");
-  await page.keyboard.press("Escape");
-  await expect(page.locator("#menu")).toBeHidden();
-  await context.setOffline(false);
-  await note(page).getByRole("link", { name: "Open “door & lock”" }).click();
-  await expect(page).toHaveURL("/search?q=door%20%26%20lock");
-});
 
 test("the network goes before a page's scripts have come: when it is back, so are its controls", async ({
   page,

@@ -1,15 +1,6 @@
 import type { Page } from "@playwright/test";
-import { browserFlags, ensureShell } from "../../scripts/browser.mjs";
-import { asked, atRest, clientReady, expect, test } from "../testing/fixtures.ts";
+import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { everyRoute } from "../testing/routes.ts";
-
-// no browser asks for less data in a media query by default; Chromium can, and Playwright has no word for it
-test.use({
-  launchOptions: {
-    executablePath: ensureShell(),
-    args: [...browserFlags, "--enable-blink-features=PrefersReducedData"],
-  },
-});
 
 const rules = (page: Page) => page.locator("script[type=speculationrules]");
 const pagesWithoutQuery = { href_matches: "/*\\?" };
@@ -72,39 +63,4 @@ test("prefetch: links that hold a query are not among what is fetched ahead or p
   await expect.poll(() => may.prefetch).toContain("/browse");
   await expect.poll(() => may.prerender).toContain("/browse");
   expect([...may.prefetch, ...may.prerender].filter((path) => path.includes("?"))).toEqual([]);
-});
-
-for (const [wish, saveData] of [
-  ["data saver", true],
-  ["a media query", false],
-] as const)
-  test(`less data, by ${wish}: no rules for prefetching, and scripts wait for the first touch`, async ({
-    page,
-  }) => {
-    if (saveData)
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-      );
-    else {
-      const session = await page.context().newCDPSession(page);
-      const features = [{ name: "prefers-reduced-data", value: "reduce" }];
-      await session.send("Emulation.setEmulatedMedia", { features });
-    }
-    const scripts = asked(page, "/assets/");
-    await page.goto("/article/2-minute-rule");
-    await atRest(page);
-    await expect(rules(page)).toHaveCount(0);
-    expect(scripts.filter((address) => address.endsWith(".js"))).toEqual([]);
-    await page.getByRole("button", { name: "Switch to dark theme" }).click();
-    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-    await clientReady(page);
-  });
-
-test("less data: the list of saved tips starts all the same", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
-  await page.goto("/saved");
-  const ready = page.locator("astro-island[data-part=ready]");
-  await expect(ready).toHaveAttribute("component-export", "SavedList");
 });

@@ -49,7 +49,7 @@ test("no page or file sets a cookie or opens itself to the scripts of others, an
     for (const [, address] of (await answer.text()).matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g))
       expect(address, path).toMatch(/^\/[^/]/);
   }
-  const files = ["/catalogue.json", "/feed.xml", "/at-rest.js", "/favicon.svg", "/fonts/text.woff2"];
+  const files = ["/catalogue.json", "/feed.xml", "/idle.js", "/favicon.svg", "/fonts/text.woff2"];
   for (const file of files) {
     const names = Object.keys((await request.get(file)).headers());
     expect(

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
-import { asked, clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -46,21 +46,6 @@ test("Suggestions: a title that begins with what is typed stands first", async (
   await clientReady(page);
   await searchBox(page.getByRole("main")).pressSequentially("sta");
   await expect(options(page).first()).toContainText("Stain First Aid");
-});
-
-test("Suggestions: with data saver on, nothing is fetched before a letter is typed", async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", {
-      value: Object.assign(new EventTarget(), { saveData: true }),
-    }),
-  );
-  const files = asked(page, "/find/");
-  await page.goto("/about");
-  await page.getByRole("banner").locator("#q-head").focus();
-  await expect(page.locator("#q-head")).toHaveRole("combobox");
-  expect(files).toEqual([]);
-  await page.keyboard.type("door");
-  await expect(options(page).first()).toBeVisible();
 });
 
 test.describe("small screen", () => {

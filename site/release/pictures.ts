@@ -9,6 +9,8 @@ import { ContentError } from "../../reading/problems.ts";
 import { currentContent } from "../src/content/current.ts";
 import { forEachAtOnce } from "./files.ts";
 
+const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects/LICENCE");
+
 /**
  * Puts the sizes and formats of every picture into `/pictures/`, made from its drawing in `pictures/` of the site's folder
  * or from a photograph; in development, when first asked for. With `pictureHost` in `site.yaml` drawings come from there.
@@ -25,6 +27,8 @@ export function pictures(): AstroIntegration {
       },
       "astro:build:done": async ({ dir }) => {
         await forEachAtOnce(made, 16, ({ name, path: from }) => copyInto(fileURLToPath(dir), name, from));
+        // drawings are put together from objects of others
+        await copyInto(fileURLToPath(dir), "LICENCE.txt", objectsLicence);
       },
       "astro:server:setup": ({ server, logger }) => {
         server.middlewares.use("/pictures", async (request, response, next) => {

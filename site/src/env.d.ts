@@ -7,14 +7,4 @@ declare module "astro" {
   }
 }
 
-declare global {
-  interface ImportMetaEnv {
-    /** Readers may keep what they save on their device (`release/service-worker.ts`). */
-    readonly KEEPS_COPIES: boolean;
-  }
-
-  /** Network Information API: Chromium has it, TypeScript's DOM does not. */
-  interface Navigator {
-    connection?: { saveData?: boolean };
-  }
-}
+declare global {}

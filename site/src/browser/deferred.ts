@@ -1,10 +1,9 @@
 import type { ClientDirective } from "astro";
-import { markDataSaver } from "./saves-data.ts";
 
 /**
  * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch, key
- * or focus; at once where the address has a query. With `Save-Data` only a touch does, unless the island is what the page
- * is for (`client:deferred="content"`). `before-paint.js` holds presses on its buttons until then. Each fails alone.
+ * or focus; at once where the address has a query. `before-paint.js` holds presses on its buttons until then. Each fails
+ * alone, and says so at once if it is what the page is for (`client:deferred="content"`).
  */
 export default ((load, { value }, element) => {
   const isContent = value === "content";
@@ -17,12 +16,11 @@ export default ((load, { value }, element) => {
     addEventListener(sign, () => element.dataset.part === "failed" && start());
   if (location.search || element.querySelector(held)) start();
   touched.then(start);
-  idle.then(() => void ((isContent || !isSaving) && start()));
+  idle.then(start);
 }) satisfies ClientDirective;
 
 const held = "[aria-busy=true]";
 const controls = "a,button,input,select";
-const isSaving = markDataSaver();
 
 /** Load, the first frame and an idle moment have passed; on a machine that is never idle, two seconds. */
 const idle = new Promise<unknown>((done) => {
@@ -37,9 +35,7 @@ const touched = new Promise<unknown>((done) => {
   // on the document, where an event comes that has only now started this script (`before-paint.js`)
   for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
 });
-idle.then(() =>
-  document.head.append(Object.assign(document.createElement("script"), { src: "/at-rest.js" })),
-);
+idle.then(() => document.head.append(Object.assign(document.createElement("script"), { src: "/idle.js" })));
 
 /** Islands are hydrated one after the other, so that none holds up a press for long. */
 let queue = Promise.resolve();

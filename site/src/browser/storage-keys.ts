@@ -42,19 +42,14 @@ const lives: Record<StorageArea, string> = {
   sessionStorage: "until you close the tab",
 };
 
-/** The list as a table in Markdown, for `{storage}` in a page's text. `keepsCopies`: the operator has not said otherwise. */
-export function storageTable(keepsCopies: boolean): string {
-  const rows = Object.entries(storageKeys)
-    .filter(([key]) => keepsCopies || key !== "offline")
-    .map(([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`);
+/** The list as a table in Markdown, for `{storage}` in a page's text. */
+export function storageTable(): string {
+  const rows = Object.entries(storageKeys).map(
+    ([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`,
+  );
   const life = "while you have something saved and do not switch it off";
   const copies = Object.entries(copiesKept).map(
     ([name, purpose]) => `| \`${name}\` | only once you have saved something: ${purpose}, ${life} |`,
   );
-  return [
-    "| Entry | What it holds, and how long |",
-    "| --- | --- |",
-    ...rows,
-    ...(keepsCopies ? copies : []),
-  ].join("\n");
+  return ["| Entry | What it holds, and how long |", "| --- | --- |", ...rows, ...copies].join("\n");
 }

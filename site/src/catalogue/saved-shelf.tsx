@@ -38,7 +38,6 @@ export function SavedShelf() {
   // newest saved first; ids of articles that are gone are kept in the list but not shown
   const shownTips = tips.shown.flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
   const shownQuizzes = quizzes.shown.flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);
-  const hasSwitch: boolean = any && import.meta.env.KEEPS_COPIES;
   const count = shownTips.filter(({ id }) => tips.ids.includes(id)).length;
   return (
     <>
@@ -68,7 +67,7 @@ export function SavedShelf() {
           </div>
         </section>
       )}
-      {hasSwitch && <OfflineSwitch reading={reading} />}
+      {any && <OfflineSwitch reading={reading} />}
       <SavedTransfer isEmpty={count + quizzes.ids.length === 0} />
     </>
   );

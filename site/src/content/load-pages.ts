@@ -91,12 +91,12 @@ function plainPage(title: string, { description }: Site, ...more: string[]): str
  * `{storage}` for what the site stores, `{analytics}` for its analytics tool, `{companies}` for who hosts it and sends its mails.
  */
 function fillIn(text: string, site: Site): string {
-  const { name, email, provider, offline } = site;
+  const { name, email, provider } = site;
   const values: Record<string, string> = {
     "{name}": withoutMarks(name),
     "{email}": mailLink(email),
     "{provider}": provider ? providerText(provider, email) : mailLink(email),
-    "{storage}": storageTable(offline),
+    "{storage}": storageTable(),
     "{analytics}": analyticsText(site),
     "{companies}": companiesText(site),
   };

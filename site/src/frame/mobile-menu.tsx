@@ -2,6 +2,7 @@ import { Menu, X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { renewCopy } from "../offline/copies.ts";
 import { suggestLate } from "../search/late-suggestions.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -21,6 +22,7 @@ export const MobileMenu = island(function MobileMenu({ children }: { children?: 
   const panel = useRef<HTMLDivElement>(null);
   // here, because this part is on every page
   useEffect(suggestLate, []);
+  useEffect(renewCopy, []);
   useEffect(() => panel.current?.addEventListener("keydown", closeOnEscape), []);
   useClosing(open, { box, button }, () => setOpen(false));
 

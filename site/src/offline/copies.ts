@@ -1,9 +1,9 @@
 import type { copiesKept } from "../browser/storage-keys.ts";
+import { storedValue } from "../browser/stored-value.ts";
 
-// What the pages and the worker both know about copies: each saved page has a cache of its own, with all it is made of.
+// What every page knows of the copies on this device: each saved page has a cache of its own, with all it is made of.
 
 const prefix = "saved-page:" satisfies keyof typeof copiesKept;
-export const workerAddress = "/sw.js" satisfies keyof typeof copiesKept;
 
 /** The page shown in the place of one that is not kept and cannot be had. */
 export const offlinePage = "/offline";
@@ -11,18 +11,38 @@ export const offlinePage = "/offline";
 /** What is kept besides, as long as anything is saved. */
 export const otherPages: readonly string[] = ["/", offlinePage];
 
+/** Fired on `window` when what is kept has changed. */
+export const copiesChange = "copieschange";
+
+/** Whether saved pages are kept on this device; undefined before anything was saved or the switch was used. */
+export const offlineSetting = storedValue<"on" | "off" | undefined>({
+  key: "offline",
+  initial: undefined,
+  parse: (text) => (text === "on" || text === "off" ? text : undefined),
+  format: (value) => value ?? "",
+});
+
+/** After a press on Save or Saved: who saves something wants it kept, unless they have said no. */
+export function followSaved(address: string, isSaved: () => boolean): void {
+  if (!import.meta.env.PROD || offlineSetting.read() === "off") return;
+  offlineSetting.write("on");
+  import("./keep.ts")
+    .then<unknown>(({ forgetPages, keepPages }) =>
+      isSaved() ? keepPages([address], isSaved) : forgetPages([address]),
+    )
+    // the page of saved tips tries again, and says so
+    .catch(() => {});
+}
+
+/** On a page that a worker shows, its copy is made anew if the page has changed. */
+export function renewCopy(): void {
+  if (!import.meta.env.PROD || !navigator.serviceWorker?.controller) return;
+  import("./keep.ts").then(({ renewPage }) => renewPage(location.pathname)).catch(() => {});
+}
+
 export function cacheNameOf(address: string): string {
   return prefix + address;
 }
-
-/** Where an address is kept: without its query, and a picture without its size, since one size of each is kept. */
-export function keyOf(address: string): string {
-  const { pathname } = new URL(address, location.origin);
-  return pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.(avif|webp|jpg)$/, "") : pathname;
-}
-
-/** Fired on `window` when what is kept has changed. */
-export const copiesChange = "copieschange";
 
 /** Whether this browser can keep pages at all: not without HTTPS, and not in every private window. */
 export function canKeep(): boolean {
@@ -39,9 +59,4 @@ export async function keptAddresses(): Promise<string[]> {
 export async function copyOf(address: string): Promise<string | undefined> {
   const copy = await caches.match(address, { cacheName: cacheNameOf(address), ignoreVary: true });
   return copy?.text();
-}
-
-/** Removes all that is kept on this device. */
-export async function forgetAll(): Promise<void> {
-  for (const name of await caches.keys()) if (name.startsWith("saved-")) await caches.delete(name);
 }

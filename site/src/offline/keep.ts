@@ -1,36 +1,20 @@
-import { savesData } from "../browser/saves-data.ts";
 import {
   cacheNameOf,
   canKeep,
   copiesChange,
   copyOf,
-  forgetAll,
   keptAddresses,
-  keyOf,
+  offlineSetting,
   otherPages,
-  workerAddress,
 } from "./copies.ts";
-import { filesOf, importsOf } from "./page-files.ts";
-import { offlineSetting } from "./setting.ts";
-import { followTheme } from "./theme-colour.ts";
 
-// Keeps what a reader saves: loaded only at a press on Save, on the saved page, or where copies are already. The build gives
-// it one name for good, `/keep.js`, which `/at-rest.js` knows.
+// Keeps what a reader saves: loaded only at a press on Save, on the saved page, or where copies are already.
 
-/** `full`: this device has no room. `unreachable`: the page or a part of it could not be had. */
-export type Outcome = "kept" | "gone" | "full" | "unreachable" | "refused";
-
-/** Asked anew before anything is left on the device: meanwhile the reader may have changed their mind. */
-type IsWanted = (address: string) => boolean;
+/** `incomplete`: a page or a part of it could not be had or found no room. `refused`: the browser allows no copies. */
+export type Outcome = "kept" | "incomplete" | "refused";
 
 /** How many saved pages a device keeps: beyond these, the list is kept and the pages are not. */
 const mostPages = 100;
-
-/** After a press on Save or Saved: keeps the page, or removes what is kept of it. */
-export async function followSaved(address: string, isSaved: () => boolean): Promise<void> {
-  if (isSaved()) await keepPages([address], isSaved);
-  else await forgetPages([address]);
-}
 
 /** The list that the saved page shows now. */
 let latest: readonly string[] = [];
@@ -39,141 +23,115 @@ let latest: readonly string[] = [];
 export async function syncCopies(saved: readonly string[]): Promise<Outcome> {
   if (!canKeep()) return "refused";
   latest = saved.toReversed().slice(0, mostPages);
-  const kept = await keptAddresses();
-  const others = kept.filter((address) => !latest.includes(address) && !otherPages.includes(address));
-  if (others.length > 0) await forgetPages(others);
-  return latest.length > 0 ? keepPages(latest, (address) => latest.includes(address)) : "kept";
+  await forgetPages((await keptAddresses()).filter((address) => !isWantedNow(address)));
+  return latest.length > 0 ? keepPages(latest, isWantedNow) : "kept";
 }
 
-/** Removes all copies and the worker, at once. */
-export async function turnOff(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.unregister();
-  await forgetAll();
+function isWantedNow(address: string): boolean {
+  return latest.includes(address) || otherPages.includes(address);
+}
+
+/** Keeps pages and the others with them. `isSaved` is asked again at the end: the reader may have changed their mind. */
+export async function keepPages(
+  addresses: readonly string[],
+  isSaved: (address: string) => boolean,
+): Promise<Outcome> {
+  if (!(await hasWorker())) return "refused";
+  let outcome: Outcome = "kept";
+  for (const address of [...addresses, ...otherPages]) {
+    if (!(await keepPage(address).catch(() => false))) outcome = "incomplete";
+    tellPage();
+  }
+  const isOn = offlineSetting.read() === "on";
+  await forgetPages(addresses.filter((address) => !isOn || !isSaved(address)));
+  return outcome;
+}
+
+/** Removes pages; with the last saved one, everything. */
+export async function forgetPages(addresses: readonly string[]): Promise<void> {
+  for (const address of addresses) await caches.delete(cacheNameOf(address));
+  if ((await keptAddresses()).every((address) => otherPages.includes(address))) await forgetAll();
   tellPage();
 }
 
-/** On an idle page that a worker shows: its copy is made anew if it has changed, and links to copies open offline. */
-export async function atRest(): Promise<void> {
-  followTheme();
-  const kept = await keptAddresses();
-  addEventListener("click", (event) => openKept(event, kept), true);
-  if (kept.includes(location.pathname) && !savesData())
-    await keepPage(location.pathname, (address) => !forgotten.has(address));
+/** Removes all copies and the worker, at once. */
+export async function forgetAll(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.unregister();
+  for (const address of await keptAddresses()) await caches.delete(cacheNameOf(address));
+  tellPage();
 }
 
-/** Any other link is left to `browser/offline.js`. */
-function openKept(event: MouseEvent, kept: readonly string[]): void {
-  const link = (event.target as Element).closest?.("a");
-  if (navigator.onLine || link?.origin !== location.origin || link.pathname === location.pathname) return;
-  if (!kept.includes(link.pathname) || forgotten.has(link.pathname)) return;
-  event.preventDefault();
-  location.assign(link.href);
-}
-
-/** Keeps pages and those around them. Tells of the first trouble. */
-async function keepPages(addresses: readonly string[], isWanted: IsWanted): Promise<Outcome> {
-  if (!(await hasWorker())) return "refused";
-  let trouble: Outcome | undefined;
-  for (const address of [...addresses, ...otherPages]) {
-    const outcome = await keepPage(address, (one) =>
-      otherPages.includes(one) ? addresses.some(isWanted) : isWanted(one),
-    );
-    if (outcome === "full" || outcome === "unreachable") trouble ??= outcome;
-    tellPage();
-  }
-  return trouble ?? "kept";
+/** Makes the copy of a page anew if there is one and the page has changed. */
+export async function renewPage(address: string): Promise<void> {
+  if ((await keptAddresses()).includes(address)) await keepPage(address);
 }
 
 /** Not where the browser allows none, as in some private windows. */
 async function hasWorker(): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register(workerAddress);
+    await navigator.serviceWorker.register("/sw.js");
     return Boolean(await navigator.serviceWorker.ready);
   } catch {
     return false;
   }
 }
 
-/** What has been taken off while this page is open. */
-const forgotten = new Set<string>();
-
-/** Removes pages; with the last saved one, everything. */
-async function forgetPages(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) {
-    forgotten.add(address);
-    await caches.delete(cacheNameOf(address));
-  }
-  if ((await keptAddresses()).every((address) => otherPages.includes(address))) await turnOff();
-  tellPage();
-}
-
-async function keepPage(address: string, isWanted: IsWanted): Promise<Outcome> {
-  const isRefused = () => offlineSetting.read() !== "on" || !isWanted(address);
-  const response = await fetch(address, { cache: "no-cache" }).catch(() => undefined);
-  if (response && [404, 410].includes(response.status)) {
-    await caches.delete(cacheNameOf(address));
-    return "gone";
-  }
-  if (!response?.ok || !response.headers.get("content-type")?.includes("html")) return "unreachable";
-  const html = await response.text();
-  // led on, it is kept where it is now
-  const at = new URL(response.url).pathname;
-  if ((await copyOf(at)) === html) return "kept";
-  const headers = [...response.headers].filter(([name]) => !/^content-(encoding|length)$/.test(name));
-  const page: Copy = [at, new Response(html, { headers })];
-  try {
-    const { parts, pictures } = await filesOf(html);
-    const files = await fetchedParts(parts);
-    // a picture that cannot be had is left out, as it would be in the page
-    const shown = await Promise.allSettled(pictures.map(fetched));
-    const had = shown.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    if (isRefused()) return "refused";
-    const outcome = await stored(at, [...files, ...had], page);
-    if (!isRefused()) return outcome;
-    await caches.delete(cacheNameOf(at));
-    return "refused";
-  } catch {
-    return "unreachable";
-  }
-}
-
-/** A file with its path. */
-type Copy = [path: string, response: Response];
-
-/** Scripts bring along what they import. */
-async function fetchedParts(named: readonly string[]): Promise<Copy[]> {
-  const paths = new Set(named);
-  const files: Copy[] = [];
-  for (const path of paths) {
-    const file = await fetched(path);
-    files.push(file);
-    if (path.endsWith(".js"))
-      for (const imported of importsOf(await file[1].clone().text(), path)) paths.add(imported);
-  }
-  return files;
-}
-
-async function fetched(path: string): Promise<Copy> {
-  const response = await fetch(path);
-  if (!response.ok || response.redirected) throw new TypeError(`${path} cannot be kept.`);
-  return [path, response];
-}
-
-/** The page itself comes last, so that what is kept is whole; where there is no room, it is kept without its pictures. */
-async function stored(address: string, files: readonly Copy[], page: Copy): Promise<Outcome> {
+/** Stores a page and all it is made of, or removes the copy of one that is gone. False where it could not be had. */
+async function keepPage(address: string): Promise<boolean> {
   const name = cacheNameOf(address);
-  const withoutPictures = files.filter(([path]) => !path.startsWith("/pictures/"));
-  for (const chosen of [files, withoutPictures]) {
-    await caches.delete(name);
-    try {
-      const cache = await caches.open(name);
-      for (const [path, response] of [...chosen, page]) await cache.put(keyOf(path), response.clone());
-      return chosen === files ? "kept" : "full";
-    } catch {}
+  const response = await fetch(address, { cache: "no-cache" });
+  if (response.status === 404 || response.status === 410) return caches.delete(name);
+  if (!response.ok || response.redirected) return false;
+  const html = await response.clone().text();
+  if ((await copyOf(address)) === html) return true;
+  const cache = await caches.open(name);
+  const page = new DOMParser().parseFromString(html, "text/html");
+  try {
+    await storeFiles(cache, filesOf(page));
+    await Promise.allSettled(picturesOf(page).map((picture) => storePicture(cache, picture)));
+    // the page itself comes last, so that what is kept is whole
+    await cache.put(address, response);
+    return true;
+  } catch {
+    if (!(await cache.match(address))) await caches.delete(name);
+    return false;
   }
-  await caches.delete(name);
-  return "full";
+}
+
+/** Scripts bring along what they import: all of ours are named from where they lie. */
+async function storeFiles(cache: Cache, named: readonly string[]): Promise<void> {
+  const paths = new Set(named);
+  for (const path of paths) {
+    await cache.add(path);
+    const script = path.endsWith(".js") ? await (await cache.match(path))?.text() : "";
+    for (const [, name = ""] of script?.matchAll(/["'`](\.{1,2}\/[\w./-]+\.js)["'`]/g) ?? [])
+      paths.add(new URL(name, location.origin + path).pathname);
+  }
+}
+
+/** A picture that cannot be had is left out, as it would be in the page. The worker asks for it without its size. */
+async function storePicture(cache: Cache, path: string): Promise<void> {
+  const response = await fetch(path);
+  if (response.ok) await cache.put(path.replace(/-\d+x\d+\.\w+$/, ""), response);
+}
+
+/** Scripts, styles and fonts that a page of ours names. */
+function filesOf(page: Document): string[] {
+  const named = [...page.querySelectorAll("link,script,[component-url],img[src$='.svg']")].flatMap(
+    (element) =>
+      ["href", "src", "component-url", "renderer-url"].flatMap((name) => element.getAttribute(name) ?? []),
+  );
+  const fonts = page.documentElement.innerHTML.match(/\/fonts\/[\w-]+\.woff2/g) ?? [];
+  return [...new Set([...named, ...fonts, "/idle.js"])].filter((path) =>
+    /^\/[\w./-]+\.(js|css|svg|woff2)$/.test(path),
+  );
+}
+
+/** The large size of each picture. */
+function picturesOf(page: Document): string[] {
+  const sets = [...page.querySelectorAll<HTMLSourceElement>("source[type='image/avif']")];
+  return sets.flatMap(({ srcset }) => srcset.split(", ").at(-1)?.split(" ")[0] ?? []);
 }
 
 function tellPage(): void {

@@ -1,31 +1,28 @@
 import "../ui/fine.css";
+import { canKeep } from "./copies.ts";
 import type { Outcome } from "./keep.ts";
 import "./offline-switch.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
-const troubles: Partial<Record<Outcome, string>> = {
-  full: "This device has no room left: some pages are kept without their pictures, or not at all.",
-  unreachable: "Some pages could not be fetched. They are when you come back here with a connection.",
+const words: Record<Outcome, string> = {
+  kept: "",
+  incomplete:
+    "Some pages could not be kept: the connection was lost, or this device has no room left. They are tried again when you come back here.",
   refused: "This browser keeps no pages for us; a private window or one of its settings may be why.",
 };
 
 /** Whether saved pages are kept on this device, what browsers do to them, and the reader’s say in both. */
-export function OfflineSwitch({ reading }: { reading: OfflineReading }) {
-  const { isPossible, isOn, outcome, turn } = reading;
+export function OfflineSwitch({ reading: { isOn, outcome, turn } }: { reading: OfflineReading }) {
   return (
     <section className="sec offline-reading" aria-labelledby="offline-reading">
       <h2 id="offline-reading">Read without a connection</h2>
-      {isPossible ? (
-        <>
-          <label className="switch">
-            <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
-            <span>Keep saved tips available offline</span>
-          </label>
-          <p role="status">{(isOn && outcome && troubles[outcome]) || ""}</p>
-        </>
-      ) : (
-        <p>{troubles.refused}</p>
+      {canKeep() && (
+        <label>
+          <input type="checkbox" checked={isOn} onChange={(event) => turn(event.target.checked)} />
+          <span>Keep saved tips available offline</span>
+        </label>
       )}
+      <p role="status">{canKeep() ? outcome && words[outcome] : words.refused}</p>
       <p className="fine">
         This list, and what is kept for it, lives on this device only, in this browser. Clearing the browser’s
         data removes it, and a private window forgets it when it closes. Safari removes what a site has stored

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { canKeep, copiesChange, keptAddresses } from "./copies.ts";
+import { copiesChange, keptAddresses, offlineSetting } from "./copies.ts";
 import type { Outcome } from "./keep.ts";
-import { offlineSetting } from "./setting.ts";
 
 export type OfflineReading = {
-  isPossible: boolean;
   isOn: boolean;
   /** Addresses that open without a connection. */
   kept: ReadonlySet<string>;
@@ -20,24 +18,22 @@ export type OfflineReading = {
 export function useOfflineReading(addresses: readonly string[] | undefined): OfflineReading {
   const kept = useKeptAddresses();
   const [outcome, setOutcome] = useState<Outcome>();
-  const isOn = useStoredValue(offlineSetting) === "on" && import.meta.env.KEEPS_COPIES;
+  const isOn = useStoredValue(offlineSetting) === "on" && import.meta.env.PROD;
   const wanted = isOn ? addresses?.join(" ") : undefined;
   useEffect(() => {
     if (wanted === undefined) return;
-    const saved = wanted.split(" ").filter(Boolean);
     import("./keep.ts")
-      .then(({ syncCopies }) => syncCopies(saved))
-      .catch((): Outcome => "unreachable")
+      .then(({ syncCopies }) => syncCopies(wanted.split(" ").filter(Boolean)))
+      .catch((): Outcome => "incomplete")
       .then(setOutcome);
   }, [wanted]);
   return {
-    isPossible: canKeep(),
     isOn,
     kept,
     outcome: isOn ? outcome : undefined,
     turn(next) {
       offlineSetting.write(next ? "on" : "off");
-      if (!next) import("./keep.ts").then(({ turnOff }) => turnOff()).catch(() => {});
+      if (!next) import("./keep.ts").then(({ forgetAll }) => forgetAll()).catch(() => {});
     },
   };
 }
@@ -49,11 +45,10 @@ function useKeptAddresses(): ReadonlySet<string> {
     const look = () => void keptAddresses().then((addresses) => setKept(new Set(addresses)));
     look();
     // another tab may have changed it meanwhile
-    const signs = [copiesChange, "visibilitychange", "pageshow"];
-    for (const sign of signs) window.addEventListener(sign, look);
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, look);
-    };
+    const stop = new AbortController();
+    for (const event of [copiesChange, "visibilitychange", "pageshow"])
+      window.addEventListener(event, look, stop);
+    return () => stop.abort();
   }, []);
   return kept;
 }

@@ -1,34 +1,47 @@
 // The worker of a device on which something is saved. It answers from the network first and writes nothing: pages keep what
-// a reader saves (`keep.ts`), and what passes by leaves no trace.
-import { enable } from "workbox-navigation-preload/enable.js";
-import { registerRoute } from "workbox-routing/registerRoute.js";
-import { CacheFirst } from "workbox-strategies/CacheFirst.js";
-import { NetworkFirst } from "workbox-strategies/NetworkFirst.js";
-import { keyOf, offlinePage } from "./copies.ts";
+// a reader saves (`keep.ts`), and a page that is only visited leaves no trace.
 
-const copies = {
-  cachedResponseWillBeUsed: ({ request }) => caches.match(keyOf(request.url), { ignoreVary: true }),
-  cacheWillUpdate: async () => null,
-  handlerDidError: async ({ request }) =>
-    request.mode === "navigate" ? caches.match(offlinePage, { ignoreVary: true }) : undefined,
-};
-const isOwnFile =
-  (pattern) =>
-  ({ request, sameOrigin, url }) =>
-    sameOrigin && !request.headers.has("range") && pattern.test(url.pathname);
+/** After so many milliseconds without an answer, the copy is shown. */
+const patience = 4000;
 
-// on a line that answers nothing, a saved page is shown after so many seconds; any other goes on waiting
-registerRoute(
-  ({ request }) => request.mode === "navigate",
-  new NetworkFirst({ plugins: [copies], networkTimeoutSeconds: 4 }),
-);
-registerRoute(isOwnFile(/^\/(assets|fonts|icons|pictures)\//), new CacheFirst({ plugins: [copies] }));
-// these keep their names in each release
-registerRoute(
-  isOwnFile(/^\/[\w-]+\.(js|css|svg)$/),
-  new NetworkFirst({ plugins: [copies], networkTimeoutSeconds: 2 }),
-);
-
-enable();
-// it holds nothing that an open page could lose; pages are not claimed, since browsers would drop those kept for Back
 addEventListener("install", () => skipWaiting());
+// a page does not wait for the worker to start
+addEventListener("activate", (event) => event.waitUntil(registration.navigationPreload?.enable()));
+
+addEventListener("fetch", (event) => {
+  const { request, preloadResponse } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
+  if (request.mode === "navigate") event.respondWith(pageFor(request, preloadResponse));
+  // their names change with their content, or they are pictures
+  else if (/^\/(assets|fonts|icons|pictures)\//.test(pathname)) event.respondWith(copyFirst(request));
+  else if (/^\/[\w-]+\.(js|css|svg)$/.test(pathname))
+    event.respondWith(networkFirst(request, fetch(request)));
+});
+
+async function pageFor(request, preloadResponse) {
+  const answer = preloadResponse.then((response) => response ?? fetch(request));
+  const page = await networkFirst(request, answer);
+  return page.type === "error" ? ((await copyAt("/offline")) ?? page) : page;
+}
+
+async function copyFirst(request) {
+  return (await copyOf(request)) ?? fetch(request);
+}
+
+async function networkFirst(request, answer) {
+  const network = answer.catch(() => undefined);
+  const copy = await copyOf(request);
+  const timeout = copy && new Promise((done) => setTimeout(done, patience));
+  return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
+}
+
+/** Of each picture one size is kept, under the name without a size (`keep.ts`). */
+function copyOf(request) {
+  const { pathname } = new URL(request.url);
+  return copyAt(pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.\w+$/, "") : pathname);
+}
+
+function copyAt(path) {
+  return caches.match(path, { ignoreVary: true });
+}

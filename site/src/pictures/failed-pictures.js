@@ -1,4 +1,4 @@
-// Part of `/at-rest.js`. `browser/before-paint.js` marks the box of each picture that fails.
+// Part of `/idle.js`. `browser/before-paint.js` marks the box of each picture that fails.
 
 /** A picture of the text gives its place to a note; the box of a cover shows a plain disc by its style. */
 function note() {

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide";
 import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { wantsCopies } from "../offline/setting.ts";
+import { followSaved } from "../offline/copies.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/said.css";
 import "../ui/status.css";
@@ -24,7 +24,7 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
         onClick={() => {
           const stored = toggleSaved(kind, id);
           setRefused(!stored);
-          if (stored && import.meta.env.KEEPS_COPIES && wantsCopies()) keep(kind, id);
+          if (stored) followSaved(`/${kind}/${id}`, () => savedLists[kind].read().includes(id));
         }}
       >
         <Icon of={Bookmark} />
@@ -38,12 +38,4 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
       )}
     </>
   );
-}
-
-/** Saved for when there is no connection, too; where that cannot be, the saved page says so. */
-function keep(kind: SavedKind, id: string): void {
-  const isSaved = () => savedLists[kind].read().includes(id);
-  import("../offline/keep.ts")
-    .then(({ followSaved }) => followSaved(`/${kind}/${id}`, isSaved))
-    .catch(() => {});
 }

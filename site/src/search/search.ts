@@ -38,7 +38,7 @@ type Fuzzy = Awaited<ReturnType<typeof fuzzyMatches>>;
 export async function* search(
   index: SearchIndex,
   query: string,
-  { count, withPassages }: { count: number; withPassages: boolean },
+  { count }: { count: number },
 ): AsyncGenerator<Results> {
   const fuzzy = await fuzzyMatches(index, query, { limit: mostClose });
   const { words } = fuzzy;
@@ -59,7 +59,7 @@ export async function* search(
     isComplete: true,
   };
   yield results;
-  if (!withPassages || inBody.size === 0) return;
+  if (inBody.size === 0) return;
   const passages = results.found.map(async (result) =>
     inBody.has(result.doc)
       ? { ...result, passage: passageOf((await index.texts(result.doc)).content, query) }

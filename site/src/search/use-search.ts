@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { savesData } from "../browser/saves-data.ts";
 import type { SearchCard } from "./index-format.ts";
 import { type Results, search } from "./search.ts";
 import { closeIndex, openedIndex, type SearchIndex } from "./search-index.ts";
@@ -39,7 +38,7 @@ export function useSearch(query: string, count: number, shuffled: readonly numbe
       const index = await openedIndex();
       let shown: Results | undefined;
       if (query !== "")
-        for await (const results of search(index, query, { count, withPassages: !savesData() })) {
+        for await (const results of search(index, query, { count })) {
           if (!isCurrent) return;
           shown = results;
           tell({ results });

@@ -1,4 +1,4 @@
-// Part of `/at-rest.js`. Sections below the window wait there, fade in when they are scrolled to, and stay. Nothing that
+// Part of `/idle.js`. Sections below the window wait there, fade in when they are scrolled to, and stay. Nothing that
 // was seen vanishes, and without this script nothing is hidden.
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
