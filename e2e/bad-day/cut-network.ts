@@ -26,7 +26,7 @@ function isIdle(): boolean {
 }
 
 /** Until the page has been told. */
-export async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
+async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
 }
