@@ -2,7 +2,7 @@ import { Menu, X } from "lucide";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
-import { renewCopy } from "../offline/copies.ts";
+import { renewCopy } from "../offline/follow-saved.ts";
 import { suggestLate } from "../search/late-suggestions.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,7 +1,7 @@
 import { Bookmark } from "lucide";
 import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { followSaved } from "../offline/copies.ts";
+import { followSaved } from "../offline/follow-saved.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/said.css";
 import "../ui/status.css";
