@@ -1,12 +1,11 @@
 import {
-  cardsInFile,
   type Entry,
+  entriesInFile,
   fieldBits,
   loweredTexts,
   type Posting,
   type Shard,
   type Start,
-  textsInFile,
 } from "./index-format.ts";
 import { runsOf, wordsOf } from "./words.ts";
 
@@ -37,8 +36,8 @@ export function buildIndex(
     others: new Map<string, unknown>([
       ["words", words.join(" ")],
       ...numbered("shard", shards),
-      ...numbered("cards", chunks(cards, cardsInFile)),
-      ...numbered("texts", chunks(texts, textsInFile)),
+      ...numbered("cards", chunks(cards, entriesInFile)),
+      ...numbered("texts", chunks(texts, entriesInFile)),
     ]),
   };
 }

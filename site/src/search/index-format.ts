@@ -59,9 +59,11 @@ export type Texts = {
 /** An article or quiz as the index is made of it. */
 export type Entry<C = SearchCard> = { card: C; texts: Texts; alsoCalled: string[] };
 
-/** Cards in a file `cards-0.json` …, and texts of articles in a file `texts-0.json` …. */
-export const cardsInFile = 12;
-export const textsInFile = 2;
+/**
+ * So many cards stand in a file `cards-0.json` …, and texts of so many articles in a file `texts-0.json` …: few, since what
+ * is found together is spread over the whole catalogue, and each file is fetched whole.
+ */
+export const entriesInFile = 2;
 
 /** The texts that are searched, in small letters, each with the bit of its field. */
 export function loweredTexts(texts: Texts): [text: string, field: number][] {

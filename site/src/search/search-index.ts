@@ -1,11 +1,10 @@
 import {
-  cardsInFile,
+  entriesInFile,
   type Posting,
   type SearchCard,
   type Shard,
   type Start,
   type Texts,
-  textsInFile,
 } from "./index-format.ts";
 
 /** Fetches a file of the index by its path below `/find/`, without `.json`; rejects when it cannot be had. */
@@ -55,12 +54,12 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
     },
     occurrences: async (word) => occurrencesIn((await shard(shardOf(word))).get(word) ?? []),
     card: async (doc) => {
-      const cards = await file<SearchCard[]>(`cards-${Math.floor(doc / cardsInFile)}`);
-      return cards[doc % cardsInFile] as SearchCard;
+      const cards = await file<SearchCard[]>(`cards-${Math.floor(doc / entriesInFile)}`);
+      return cards[doc % entriesInFile] as SearchCard;
     },
     texts: async (doc) => {
-      const texts = await file<Texts[]>(`texts-${Math.floor(doc / textsInFile)}`);
-      return texts[doc % textsInFile] as Texts;
+      const texts = await file<Texts[]>(`texts-${Math.floor(doc / entriesInFile)}`);
+      return texts[doc % entriesInFile] as Texts;
     },
   };
 }
