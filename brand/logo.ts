@@ -21,7 +21,7 @@ export function readLogo(folder: string): Reading<{ logo?: Logo }> {
 
 type Fault = Pick<Problem, "line" | "fault">;
 
-/** What keeps an SVG from being shown on every page and drawn into icons: code in it, other hosts, no measure. */
+/** What keeps an SVG from being shown on every page, where no code in it runs, and from being drawn into icons. */
 export function logoFaults(svg: string): Fault[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, " "));
   const at = (index: number) => text.slice(0, index).split("\n").length;
@@ -44,36 +44,8 @@ export function logoFaults(svg: string): Fault[] {
           },
         ]
       : []),
-    ...forbidden.flatMap(({ what, fault }) =>
-      [...text.matchAll(what)].map((found) => ({ line: at(found.index), fault: fault(found) })),
-    ),
-    ...[...text.matchAll(addresses)].flatMap((found) => {
-      const address = decoded(found[1] ?? found[2] ?? found[3] ?? "").trim();
-      return /^(#|data:image\/(png|jpeg|webp|gif)[;,])/i.test(address)
-        ? []
-        : [
-            {
-              line: at(found.index),
-              fault: `asks for ${address.slice(0, 60)}; a logo holds all that it shows itself`,
-            },
-          ];
-    }),
   ];
 }
-
-/** Values of attributes and `url(…)` of styles that load something. */
-const addresses = /\s(?:xlink:href|href|src)\s*=\s*(?:"([^"]*)"|'([^']*)')|url\(\s*["']?([^"')]*)/gi;
-
-const forbidden: { what: RegExp; fault: (found: RegExpExecArray) => string }[] = [
-  {
-    what: /<(?:\w+:)?(script|foreignObject|iframe|object|embed|audio|video|animate\w*|set|handler)\b/gi,
-    fault: ([, name]) => `holds <${name}>; a logo is drawn of shapes only: remove it`,
-  },
-  { what: /\s(on\w+)\s*=/gi, fault: ([, name]) => `holds code in ${name}; remove it` },
-  { what: /<!ENTITY/gi, fault: () => "declares an entity; save the drawing as “plain SVG”" },
-  { what: /<\?xml-stylesheet/gi, fault: () => "asks for a style sheet; save the drawing as “plain SVG”" },
-  { what: /@import/gi, fault: () => "imports a style; write the colours into the shapes" },
-];
 
 /** Width and height of the view box. */
 function viewBoxOf(svg: string): number[] {
@@ -83,11 +55,4 @@ function viewBoxOf(svg: string): number[] {
     .split(/[\s,]+/)
     .map(Number);
   return numbers.length === 4 ? numbers.slice(2).map((side) => (Number.isFinite(side) ? side : 0)) : [0, 0];
-}
-
-/** `&#104;` and `&#x68;` are an h too. */
-function decoded(text: string): string {
-  return text.replace(/&#(x?)([0-9a-f]+);?/gi, (_, hex, code) =>
-    String.fromCodePoint(Math.min(0x10ffff, Number.parseInt(code, hex ? 16 : 10) || 0)),
-  );
 }

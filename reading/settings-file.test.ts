@@ -6,28 +6,23 @@ import { readSettingsFile } from "./settings-file.ts";
 
 const known = ["KNACK_SITE", "SMTP_URL", "SITE_URL"];
 
-function fileWith(text: string | Buffer): string {
+function fileWith(text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "settings-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   writeFileSync(path.join(folder, ".env"), text);
   return path.join(folder, ".env");
 }
 
-test("settings are read with quotes and remarks, and after the mark that Windows puts first", () => {
-  const text = '\uFEFFKNACK_SITE=../my-site\n\n# a remark\nexport SMTP_URL="smtp://a" # theirs\r\n';
+test("settings are read with quotes and remarks; an absent file has none", () => {
+  const text = 'KNACK_SITE=../my-site\n\n# a remark\nexport SMTP_URL="smtp://a" # theirs\r\n';
   expect(readSettingsFile(fileWith(text), known)).toEqual({ KNACK_SITE: "../my-site", SMTP_URL: "smtp://a" });
   expect(readSettingsFile("/nowhere/.env", known)).toEqual({});
-});
-
-test("settings that PowerShell has written are read", () => {
-  const text = Buffer.from("\uFEFFKNACK_SITE=../my-site\r\n", "utf16le");
-  expect(readSettingsFile(fileWith(text), known)).toEqual({ KNACK_SITE: "../my-site" });
 });
 
 test("each line that is no setting, and each name that is none, is told with its line and the nearest name", () => {
   const file = fileWith("SMPT_URL=smtp://a\nKNACK_SITE ../my-site\nPIANO=1\n");
   expect(() => readSettingsFile(file, known)).toThrow(
-    `The settings need mending:
+    `The settings are wrong:
   .env:1 there is no setting SMPT_URL; did you mean “SMTP_URL”?
   .env:2 “KNACK_SITE ../my-site” is no setting; write NAME=value, or # before a remark
   .env:3 there is no setting PIANO`,

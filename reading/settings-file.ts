@@ -9,20 +9,13 @@ import { OperatorError } from "./operator-error.ts";
  */
 export function readSettingsFile(file: string, known: readonly string[]): Record<string, string> {
   if (!existsSync(file)) return {};
-  const text = settingsText(file);
+  const text = readFileSync(file, "utf8");
   const faults = text.split("\n").flatMap((line, index) => {
     const fault = faultOf(line, known);
     return fault ? [`  .env:${index + 1} ${fault}`] : [];
   });
-  if (faults.length > 0) throw new OperatorError(`The settings need mending:\n${faults.join("\n")}`);
+  if (faults.length > 0) throw new OperatorError(`The settings are wrong:\n${faults.join("\n")}`);
   return { ...parseEnv(text) } as Record<string, string>;
-}
-
-/** Text of a settings file. PowerShell's `echo … >> .env` writes UTF-16, which Node would not read. */
-export function settingsText(file: string): string {
-  const bytes = readFileSync(file);
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe;
-  return bytes.toString(isUtf16 ? "utf16le" : "utf8").replace(/^\uFEFF/, "");
 }
 
 function faultOf(line: string, known: readonly string[]): string | undefined {

@@ -20,8 +20,6 @@ export function inRoot(file) {
   return pathToFileURL(path.join(projectRoot, file)).href;
 }
 
-const npmsNote = path.join(projectRoot, "node_modules/.package-lock.json");
-
 /** Installs the packages of `package-lock.json` unless exactly these are there. Exits with a clear message if it cannot. */
 export function install() {
   if (Number.parseInt(process.versions.node, 10) < 20)
@@ -30,28 +28,21 @@ export function install() {
     );
   if (isInstalled()) return;
   console.log("Installing packages …");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
   const options = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
-  const { status } = spawnSync(npm, options, { cwd: projectRoot, stdio: "inherit" });
+  const { status } = spawnSync("npm", options, { cwd: projectRoot, stdio: "inherit" });
   if (status !== 0)
     stop("The packages could not be installed. Is there a network? Then run the same command again.");
 }
 
 /** Whether what npm noted of the last installation is what `package-lock.json` asks for. */
 function isInstalled() {
-  if (!existsSync(pinnedNode) || !existsSync(npmsNote)) return false;
-  const there = packagesIn(npmsNote);
-  return Object.entries(packagesIn(path.join(projectRoot, "package-lock.json")))
+  const lockFiles = ["package-lock.json", "node_modules/.package-lock.json"];
+  const files = lockFiles.map((file) => path.join(projectRoot, file));
+  if (![pinnedNode, ...files].every((file) => existsSync(file))) return false;
+  const [wanted, there] = files.map((file) => JSON.parse(readFileSync(file, "utf8")).packages);
+  return Object.entries(wanted)
     .filter(([place, { link, optional }]) => place.startsWith("node_modules/") && !link && !optional)
     .every(([place, { version }]) => there[place]?.version === version);
-}
-
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string; link?: boolean; optional?: boolean }>} by the place of each
- */
-function packagesIn(file) {
-  return JSON.parse(readFileSync(file, "utf8")).packages;
 }
 
 /** Makes Node keep compiled code for the next run, which then begins with a third less work. */

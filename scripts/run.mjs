@@ -2,8 +2,8 @@
 // are missing and runs the program, a file or one that a package brings, with the project's own Node, whatever Node npm has.
 // Settings of .env that nobody knows stop a file of ours; with --settings, those of .env are set.
 import { spawn } from "node:child_process";
+import { endTogether } from "./child-process.mjs";
 import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, stop } from "./install.mjs";
-import { standInFor } from "./stand-in.mjs";
 
 const given = process.argv.slice(2);
 // npm keeps what stands before the two dashes to itself; without --back, a release would be published
@@ -15,7 +15,7 @@ install();
 const settings = withSettings ? "scripts/load-settings.ts" : "scripts/check-settings.ts";
 const before = [...sayFaults, "--import", inRoot(settings)];
 const isOurs = /\.(ts|mjs)$/.test(program);
-standInFor(
+endTogether(
   spawn(isOurs ? pinnedNode : program, isOurs ? [...before, program, ...args] : args, {
     stdio: "inherit",
     env: pinnedEnvironment(),

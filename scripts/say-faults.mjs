@@ -1,6 +1,6 @@
-// Loaded before a command: what its user can mend is said in a sentence; only faults of our own show where they arose.
+// Loaded before a command: what its user can correct is said in a sentence; only faults of our own show where they arose.
 process.on("uncaughtException", (error) => {
-  console.error(isMendable(error) ? error.message : error);
+  console.error(isForUser(error) ? error.message : error);
   process.exit(1);
 });
 
@@ -10,6 +10,6 @@ process.on("uncaughtException", (error) => {
  *
  * @param {Error & { code?: unknown; syscall?: unknown; isForOperator?: unknown }} error
  */
-function isMendable({ code, syscall, isForOperator }) {
+function isForUser({ code, syscall, isForOperator }) {
   return isForOperator === true || syscall !== undefined || String(code).startsWith("ERR_PARSE_ARGS");
 }

@@ -1,8 +1,6 @@
 // npm start: publishes the site unless nothing has changed, and serves it and the newsletter service until Ctrl+C.
 import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { createServer } from "node:net";
-import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults, stop } from "./install.mjs";
+import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults } from "./install.mjs";
 
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
 const sitePort = PORT || "3000";
@@ -11,8 +9,6 @@ const newsletterPort = NEWSLETTER_PORT || "8787";
 const siteUrl = (SITE_URL || `http://localhost:${sitePort}`).replace(/\/+$/, "");
 const publicUrl = (PUBLIC_URL || `http://localhost:${newsletterPort}`).replace(/\/+$/, "");
 
-await ensureFree(sitePort, "PORT");
-await ensureFree(newsletterPort, "NEWSLETTER_PORT");
 // where that fails it says why; the release before is served, and the newsletter starts all the same
 spawnSync(pinnedNode, [...sayFaults, "publishing/publish.ts", "--local"], {
   cwd: projectRoot,
@@ -31,30 +27,8 @@ const children = [["publishing/serve.ts"], ["newsletter/src/cli.ts", "serve"]].m
 for (const child of children) child.on("exit", (code) => end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 
-// npm does not pass on a signal that reaches it alone
-const parent = process.ppid;
-setInterval(() => process.ppid !== parent && end(0), 1000).unref();
-
 /** @param {number} code */
 function end(code) {
   for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
   process.exitCode = code;
-}
-
-/**
- * Before anything is built.
- *
- * @param {string} port
- * @param {string} variable the environment’s, which chooses another port
- */
-async function ensureFree(port, variable) {
-  const probe = createServer();
-  try {
-    probe.listen(Number(port), "127.0.0.1");
-    await once(probe, "listening");
-  } catch {
-    const other = `${variable}=${Number(port) + 1} npm start`;
-    stop(`Port ${port} cannot be used. Stop the program that uses it, or choose another: ${other}`);
-  }
-  probe.close();
 }

@@ -2,8 +2,8 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { deskOfPreview, type Edition } from "../reading/edition.ts";
+import { endTogether } from "../scripts/child-process.mjs";
 import { compiledOnce } from "../scripts/install.mjs";
-import { standInFor } from "../scripts/stand-in.mjs";
 import { judgeDevOptions } from "./dev-options.ts";
 
 const site = import.meta.dirname;
@@ -12,7 +12,7 @@ if (command === "dev") await judgeDevOptions(options);
 const edition: Edition = command === "dev" ? "dev" : "public";
 const desk = command === "dev" ? deskOfPreview() : undefined;
 
-standInFor(
+endTogether(
   spawn(
     process.execPath,
     [

@@ -27,7 +27,7 @@ export function readingTimeFaults(source: Source, readTime: string): Problem[] {
 
 /** Words of the running text, headings, tables and captions included: all that a reader's eyes pass over. */
 function wordCount(source: Source): number {
-  const apart = [...nodesOf(source.tree)].map(({ node }) => node);
+  const apart = nodesOf(source.tree).map(({ node }) => node);
   const texts = [
     ...blocksOf(source).map(({ text }) => text),
     ...apart.filter(({ type }) => type === "heading" || type === "tableCell").map((node) => plainText(node)),

@@ -66,7 +66,7 @@ export function warningFaults(source: Source): Problem[] {
 }
 
 function listsOf(source: Source): List[] {
-  return [...nodesOf(source.tree)].flatMap(({ node }) => (node.type === "list" ? node : []));
+  return nodesOf(source.tree).flatMap(({ node }) => (node.type === "list" ? node : []));
 }
 
 /** The words in bold that an item of a list begins with. */

@@ -43,13 +43,13 @@ export function blocksOf(source: Source): Block[] {
 }
 
 export function imagesOf(source: Source): (Image & { line: number })[] {
-  return [...nodesOf(source.tree)].flatMap(({ node }) =>
+  return nodesOf(source.tree).flatMap(({ node }) =>
     node.type === "image" ? { ...node, line: lineOf(source, node) } : [],
   );
 }
 
 export function linksOf(source: Source): (Link & { line: number })[] {
-  return [...nodesOf(source.tree)].flatMap(({ node }) =>
+  return nodesOf(source.tree).flatMap(({ node }) =>
     node.type === "link" ? { ...node, line: lineOf(source, node) } : [],
   );
 }

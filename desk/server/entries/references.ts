@@ -56,7 +56,7 @@ function valueWith(value: string, field: string, { kind, from, to }: Move): stri
 function bodyWith(body: string, { kind, from, to }: Move): string {
   const address = `/${kind}/${from}`;
   if (!body.includes(address)) return body;
-  const places = [...nodesOf(parseMarkdown(body))].flatMap(({ node }) => placeOfAddress(body, node, address));
+  const places = nodesOf(parseMarkdown(body)).flatMap(({ node }) => placeOfAddress(body, node, address));
   return places
     .toSorted((a, b) => b - a)
     .reduce((text, at) => `${text.slice(0, at)}/${kind}/${to}${text.slice(at + address.length)}`, body);

@@ -56,7 +56,7 @@ function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, tell: Te
 function checkPlace(node: Nodes, tell: Tell): void {
   const { start, end } = node.position ?? {};
   if (node.type === "image" && start?.line !== end?.line) tell(`write the picture ${node.url} on one line`);
-  if (node.type === "blockquote" && [...nodesOf(node)].some((inside) => inside.node.type === "image"))
+  if (node.type === "blockquote" && nodesOf(node).some((inside) => inside.node.type === "image"))
     tell("a picture does not stand in a quotation; put it below");
   if (node.type === "listItem" && isPicture(node.children[0]))
     tell("a point or step begins with words; put its picture below them, in a paragraph of its own");
@@ -86,7 +86,7 @@ function checkTable(node: Nodes, tell: Tell): void {
 }
 
 function checkFootnotes(tree: Root, tell: Tell): void {
-  const nodes = [...nodesOf(tree)].map(({ node }) => node);
+  const nodes = nodesOf(tree).map(({ node }) => node);
   const used = nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : []));
   const written = new Set<string>();
   for (const note of definitionsOf(tree)) {

@@ -54,7 +54,7 @@ export function footnotesOf(tree: Root): Footnotes {
 
 /** The notes that a text holds, in the order in which they are written. */
 export function definitionsOf(tree: Root): FootnoteDefinition[] {
-  return [...nodesOf(tree)].flatMap(({ node }) => (node.type === "footnoteDefinition" ? node : []));
+  return nodesOf(tree).flatMap(({ node }) => (node.type === "footnoteDefinition" ? node : []));
 }
 
 function idOf(number: number): string {

@@ -23,7 +23,6 @@ test("a file that looks like a part of the site and is not read is told, with wh
     ({ file, fault }) => `${path.posix.relative(placeIn(folder), file)} ${fault}`,
   );
   expect(faults.sort()).toEqual([
-    "articles/._a.md is a leftover of macOS and is not read; delete it",
     "articles/b.MD is not read; rename it to b.md",
     "articles/c.md.txt is not read; rename it to c.md",
     "articles/d.docx is not read; the files here end in .md, photographs in .jpg, .png or .webp",

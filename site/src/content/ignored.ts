@@ -53,8 +53,9 @@ function inFolder(root: string, folder: string, rule: Rule): Problem[] {
   const place = path.join(root, folder);
   if (!existsSync(place)) return [];
   return readdirSync(place, { withFileTypes: true }).flatMap((entry) => {
-    const fault = entry.isDirectory() ? folderFault(folder) : (leftoverFault(entry.name) ?? rule(entry.name));
-    if (!fault || (entry.name.startsWith(".") && !leftoverFault(entry.name))) return [];
+    if (entry.name.startsWith(".")) return [];
+    const fault = entry.isDirectory() ? folderFault(folder) : rule(entry.name);
+    if (!fault) return [];
     return [{ file: placeIn(root, path.join(folder, entry.name)), line: 1, field: "file", fault }];
   });
 }
@@ -63,9 +64,4 @@ function folderFault(folder: string): string | undefined {
   return folder === "."
     ? undefined
     : `is a folder, which is not looked into; move its files up to ${folder}/`;
-}
-
-/** macOS leaves such a file beside each one that it writes to a foreign disk. */
-function leftoverFault(name: string): string | undefined {
-  return name.startsWith("._") ? "is a leftover of macOS and is not read; delete it" : undefined;
 }

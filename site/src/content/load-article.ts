@@ -80,7 +80,7 @@ function readBody({ place, source }: EntryFile, { pictureHost }: Pick<Site, "pic
   const pictures = { key: `article/${slugOf(place)}`, host: pictureHost } as const;
   const { faults, ...rendered } = renderBody(tree, { pictures, newTab: "all", answersFirst: true });
   const lineOf = (line = 1) => line + bodyLine - 1;
-  const images = [...nodesOf(tree)].flatMap(({ node }): Image[] => (node.type === "image" ? [node] : []));
+  const images = nodesOf(tree).flatMap(({ node }): Image[] => (node.type === "image" ? [node] : []));
   const body: Body = {
     ...rendered,
     readTime: readTimeOf(rendered.text),

@@ -60,7 +60,7 @@ function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: Rend
 
 /** The shallowest heading in use becomes h2, so that no level is skipped below the page's h1. */
 function headingsOf(tree: Root): HeadingEntry[] {
-  const found = [...nodesOf(tree)].flatMap(({ node }) => (node.type === "heading" ? node : []));
+  const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
   const levels = [...new Set(found.map((node) => node.depth))].sort();
   const slugger = new GithubSlugger();
   const entries = found.map((node): HeadingEntry => {

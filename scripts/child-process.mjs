@@ -1,9 +1,9 @@
 /**
- * Makes this process end with a child that does its work, and the child with this process.
+ * Makes this process end with its child, and the child with this process.
  *
  * @param {import("node:child_process").ChildProcess} child
  */
-export function standInFor(child) {
+export function endTogether(child) {
   child.on("error", (error) => {
     console.error(`It does not start: ${error.message}`);
     process.exit(1);
