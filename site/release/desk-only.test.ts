@@ -5,9 +5,9 @@ import { type IncomingMessage, request } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createServer } from "vite";
+import { createServer, type ViteDevServer } from "vite";
 import { expect, onTestFinished, test } from "vitest";
-import { deskHeader, deskOnly } from "./desk-only.ts";
+import { deskOnly } from "./desk-only.ts";
 
 function folderWith(name: string, text: string): string {
   const folder = mkdtempSync(path.join(tmpdir(), "desk-only-"));
@@ -16,68 +16,84 @@ function folderWith(name: string, text: string): string {
   return folder;
 }
 
-/** The address of a development server of this folder that has the key of a desk, `key`. */
-async function serve(root: string): Promise<string> {
+/** A development server of this folder as a desk starts it, with the key `key`. */
+async function serverOf(root: string): Promise<ViteDevServer> {
   const server = await createServer({
-    ...{
-      root,
-      configFile: false,
-      logLevel: "silent",
-      plugins: [deskOnly({ key: "key", folder: root, origin: "http://127.0.0.1:1" })],
-    },
+    ...{ root, configFile: false, logLevel: "silent" },
+    plugins: [deskOnly({ key: "key", folder: root, origin: "http://127.0.0.1:1" })],
     server: { host: "127.0.0.1", port: 0 },
   });
   onTestFinished(() => server.close());
   await server.listen();
-  const { port } = (server.httpServer as Server).address() as AddressInfo;
-  return `http://127.0.0.1:${port}/`;
+  return server;
 }
 
-test("the desk's development server answers whoever has its key and nobody else, over no line", async () => {
-  const address = await serve(folderWith("index.html", "<p>Draft</p>"));
-  const answer = await fetch(address, { headers: { [deskHeader]: "key", origin: "http://localhost:1" } });
-  expect([answer.status, answer.headers.get("access-control-allow-origin")]).toEqual([200, null]);
-  expect(await answer.text()).toContain("Draft");
-  const strangers: Record<string, string>[] = [
-    {},
-    { [deskHeader]: "guess" },
-    { origin: "http://localhost:5173" },
-  ];
-  for (const headers of strangers)
-    for (const target of ["", "@vite/client", "@fs/etc/passwd"])
-      await expect(fetch(address + target, { headers })).rejects.toThrow("fetch failed");
-  const socket = new WebSocket(address.replace("http", "ws"), "vite-hmr");
-  const [event] = await Promise.race(
-    ["open", "error"].map(
-      (name) => new Promise<[string]>((done) => socket.addEventListener(name, () => done([name]))),
-    ),
-  );
-  expect(event).toBe("error");
-});
+function addressOf({ httpServer }: ViteDevServer): string {
+  return `http://127.0.0.1:${((httpServer as Server).address() as AddressInfo).port}`;
+}
 
-test("a frame is answered under the secret name only, and other pages of this machine are not", async () => {
-  const { port } = new URL(await serve(folderWith("index.html", "<p>Draft</p>")));
-  const host = `key.localhost:${port}`;
-  const ask = (headers: Record<string, string>) =>
+async function serve(root: string): Promise<string> {
+  return addressOf(await serverOf(root));
+}
+
+const frame = { "sec-fetch-site": "same-site", "sec-fetch-dest": "iframe" };
+
+test("the desk's frame is answered below the secret folder only, and what its pages ask for is led there", async () => {
+  const address = await serve(folderWith("index.html", "<p>Draft</p>"));
+  const { host, port } = new URL(address);
+  const ask = (target: string, headers: Record<string, string> = {}) =>
     new Promise<IncomingMessage | undefined>((done) =>
-      request({ host: "127.0.0.1", port, headers }, done)
+      request({ host: "127.0.0.1", port, path: target, headers: { host, ...headers } }, done)
         .on("error", () => done(undefined))
         .end(),
     );
-  const frame = { "sec-fetch-site": "same-site", "sec-fetch-dest": "iframe" };
-  const shown = await ask({ host, ...frame });
-  expect([shown?.statusCode, shown?.headers["content-security-policy"]]).toEqual([
-    200,
-    "frame-ancestors http://127.0.0.1:1",
-  ]);
-  expect((await ask({ host, "sec-fetch-site": "same-origin" }))?.statusCode).toBe(200);
-  const strangers: Record<string, string>[] = [
-    { host: `127.0.0.1:${port}`, ...frame },
-    { host: `guess.localhost:${port}`, ...frame },
-    { host, "sec-fetch-site": "same-site", "sec-fetch-dest": "empty" },
-    { host, origin: "http://127.0.0.1:2", "sec-fetch-site": "same-site", "sec-fetch-dest": "script" },
+  const page = await ask("/key/", frame);
+  expect([page?.statusCode, page?.headers["access-control-allow-origin"]]).toEqual([200, undefined]);
+  expect(page?.headers).toMatchObject({
+    "content-security-policy": "frame-ancestors http://127.0.0.1:1",
+    "cross-origin-resource-policy": "same-origin",
+    "referrer-policy": "same-origin",
+  });
+  const ofPage = { referer: `${address}/key/`, "sec-fetch-site": "same-origin" };
+  const led = await ask("/@vite/client", ofPage);
+  expect([led?.statusCode, led?.headers.location]).toEqual([307, "/key/@vite/client"]);
+  expect((await ask("/key/@vite/client", ofPage))?.statusCode).toBe(200);
+  const strangers: [string, Record<string, string>][] = [
+    ["/", frame],
+    ["/guess/", frame],
+    ["/", { ...ofPage, referer: `${address}/guess/` }],
+    ["/", { ...ofPage, referer: "http://127.0.0.1:2/key/" }],
+    ["/key/", { ...frame, host: `localhost:${port}` }],
+    ["/key/", { "sec-fetch-site": "same-site", "sec-fetch-dest": "empty" }],
+    ["/key/", { "sec-fetch-site": "same-site", "sec-fetch-dest": "script", origin: "http://127.0.0.1:2" }],
   ];
-  for (const strange of strangers) expect(await ask(strange)).toBeUndefined();
+  for (const [target, headers] of strangers) expect(await ask(target, headers), target).toBeUndefined();
+});
+
+test("nobody else hears of changes over a web socket", async () => {
+  const address = await serve(folderWith("index.html", "<p>Draft</p>"));
+  for (const target of ["", "/guess"]) {
+    const socket = new WebSocket(address.replace("http", "ws") + target, "vite-hmr");
+    const [event] = await Promise.race(
+      ["open", "error"].map(
+        (name) => new Promise<[string]>((done) => socket.addEventListener(name, () => done([name]))),
+      ),
+    );
+    expect(event).toBe("error");
+  }
+});
+
+test("a page that was asked for before a save and listens only after it is loaded anew", async () => {
+  const server = await serverOf(folderWith("index.html", "<p>Draft</p>"));
+  const address = addressOf(server);
+  await (await fetch(`${address}/key/`, { headers: { "sec-fetch-dest": "iframe" } })).text();
+  server.ws.send({ type: "full-reload" });
+  const token = server.config.webSocketToken;
+  const socket = new WebSocket(`${address.replace("http", "ws")}/key?token=${token}`, "vite-hmr");
+  onTestFinished(() => socket.close());
+  const messages: string[] = [];
+  socket.addEventListener("message", ({ data }) => messages.push(String(data)));
+  await expect.poll(() => messages.join()).toContain("full-reload");
 });
 
 test("not even the desk is given a file that no page is made of, however its address is written, and no editor is opened", async () => {
@@ -91,7 +107,7 @@ test("not even the desk is given a file that no page is made of, however its add
   const up = "../".repeat(12);
   const told = async (target: string) => {
     // as it is written on the line: `fetch` would tidy it up
-    const asking = request(address, { path: target, headers: { [deskHeader]: "key" } }).end();
+    const asking = request(address, { path: `/key${target}` }).end();
     const [answer] = (await once(asking, "response")) as [IncomingMessage];
     const text = (await answer.setEncoding("utf8").toArray()).join("");
     return { status: answer.statusCode, text };

@@ -1,11 +1,8 @@
 import { statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import type { Plugin } from "vite";
+import type { HotPayload, Plugin } from "vite";
 import { deskOfPreview } from "../../reading/edition.ts";
-
-/** In each request of the writing desk itself. */
-export const deskHeader = "x-desk-key";
 
 const project = path.resolve(import.meta.dirname, "../..");
 
@@ -13,10 +10,10 @@ const project = path.resolve(import.meta.dirname, "../..");
 const shown = ["site", "brand", "reading", "contract", "pictures", "node_modules"];
 
 /**
- * Development as the desk's preview: whoever brings neither the desk's key nor its secret name is not answered, neither pages of other ports
- * of this machine, which Vite would let read, nor over a web socket; and nobody is given files that no page is made of.
- * Faults are told by the desk, not over the page. It
- * ends with the desk, however that ends: then its standard input is closed.
+ * Development as the desk's preview: whoever does not know the key is not answered, neither pages of other ports of this
+ * machine, which Vite would let read, nor over a web socket (decision 015); and nobody is given files that no page is made
+ * of. Faults are told by the desk, not over the page. It ends with the desk, however that ends: then its standard input is
+ * closed.
  */
 export function deskOnly(desk = deskOfPreview()): Plugin {
   const allow = [...shown.map((room) => path.join(project, room)), desk?.folder ?? project];
@@ -28,26 +25,43 @@ export function deskOnly(desk = deskOfPreview()): Plugin {
       server: {
         cors: false,
         strictPort: true,
-        hmr: { overlay: false },
+        hmr: { overlay: false, path: `/${desk?.key}` },
         fs: { allow },
       },
     }),
     // loaded anew after each save, a page would never be in time for fonts that it can do without
     transform: (code, id) =>
       /\.css/.test(id) ? code.replaceAll("font-display: optional", "font-display: swap") : undefined,
-    configureServer({ httpServer }) {
+    configureServer({ httpServer, ws }) {
       endWithDesk();
+      let [askedAt, reloadedAt] = [0, 0];
+      const send: (message: HotPayload) => void = ws.send.bind(ws);
+      ws.send = (message: HotPayload) => {
+        if (message.type === "full-reload") reloadedAt = performance.now();
+        send(message);
+      };
+      // a page that was asked for before the last save, and listens only now, would stay as it was
+      ws.on("connection", () => reloadedAt > askedAt && send({ type: "full-reload" }));
       if (!httpServer) throw new Error("the preview has no server of its own to guard");
       const emit = httpServer.emit.bind(httpServer) as (event: string, ...args: unknown[]) => boolean;
       // before any middleware, whoever adds one
       httpServer.emit = (event: string, ...args: unknown[]) => {
-        if (event !== "request" && event !== "upgrade") return emit(event, ...args);
-        const [request, answer] = args as [IncomingMessage, ServerResponse];
-        const isAllowed = request.headers[deskHeader] === desk?.key || isOfFrame(request, desk?.key ?? "");
-        if (!isAllowed) request.socket.destroy();
-        else if (event === "request" && !isOfPages(request.url ?? "", allow)) answer.writeHead(403).end();
+        if (!desk || (event !== "request" && event !== "upgrade")) return emit(event, ...args);
+        const [request, response] = args as [IncomingMessage, ServerResponse];
+        const { url = "/" } = request;
+        const base = `/${desk.key}`;
+        const isKeyed = url.startsWith(base);
+        const isKnown = isKeyed || request.headers.referer?.startsWith(ownOrigin(request) + base);
+        if (!isKnown || !isOfFrame(request)) request.socket.destroy();
+        else if (event === "upgrade") return emit(event, ...args);
+        else if (!isKeyed)
+          response.writeHead(307, { Location: base + url, ...headersFor(desk.origin) }).end();
+        else if (!isOfPages(url.slice(base.length), allow)) response.writeHead(403).end();
         else {
-          if (event === "request") forDeskOnly(answer, desk?.origin ?? "");
+          if (/^(iframe|document)$/.test(String(request.headers["sec-fetch-dest"])))
+            askedAt = performance.now();
+          request.url = url.slice(base.length);
+          response.setHeaders(new Map(Object.entries(headersFor(desk.origin))));
           return emit(event, ...args);
         }
         return true;
@@ -56,19 +70,26 @@ export function deskOnly(desk = deskOfPreview()): Plugin {
   };
 }
 
-/** Asked under its secret name (decision 015), by a page of its own, by a frame, or by whoever opens it in a tab. */
-function isOfFrame({ headers, method, socket }: IncomingMessage, key: string): boolean {
-  const own = `${key}.localhost:${socket.localPort}`;
-  const { host, origin, "sec-fetch-site": from, "sec-fetch-dest": kind } = headers;
-  if (host !== own || (origin !== undefined && origin !== `http://${own}`)) return false;
+/** Asked by a page of its own, by a frame, or by whoever opens it in a tab. */
+function isOfFrame(request: IncomingMessage): boolean {
+  const { host, origin, "sec-fetch-site": from, "sec-fetch-dest": kind } = request.headers;
+  const own = ownOrigin(request);
+  if (`http://${host}` !== own || (origin !== undefined && origin !== own)) return false;
   if (from === undefined || from === "same-origin") return true;
-  return method === "GET" && (kind === "iframe" || kind === "document");
+  return request.method === "GET" && (kind === "iframe" || kind === "document");
 }
 
-function forDeskOnly(answer: ServerResponse, origin: string): void {
-  answer.setHeader("Content-Security-Policy", `frame-ancestors ${origin}`);
-  answer.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-  answer.setHeader("Referrer-Policy", "no-referrer");
+function ownOrigin({ socket }: IncomingMessage): string {
+  return `http://127.0.0.1:${socket.localPort}`;
+}
+
+/** Only the desk may frame it, and only its own pages are told its addresses, which hold the key. */
+function headersFor(desk: string): Record<string, string> {
+  return {
+    "Content-Security-Policy": `frame-ancestors ${desk}`,
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "same-origin",
+  };
 }
 
 /**

@@ -57,6 +57,8 @@ export function headersOf(nonce: string, frames?: string): Record<string, string
   return {
     "Content-Security-Policy": policy.join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
+    // the frame of the preview is of another port: its scripts do not stop what is typed
+    "Origin-Agent-Cluster": "?1",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",

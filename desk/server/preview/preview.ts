@@ -1,10 +1,7 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { deskHeader } from "../../../site/release/desk-only.ts";
 import { originOf } from "../auth/guard.ts";
-import { ownPort, siteServer } from "./site-server.ts";
+import { random } from "../auth/keys.ts";
+import { freePort, siteServer } from "./site-server.ts";
 
 /** How long a page that was just written may take to be there, in milliseconds. */
 const patience = 5_000;
@@ -20,23 +17,23 @@ export type SitePreview = {
 };
 
 /**
- * The page beside the text: the site's development server on a port of its own, under a secret name
- * ([decision 015](../../../docs/decisions/015-name-of-the-preview.md)). `folder` is for what it keeps.
+ * The page beside the text: the site's development server on a port of its own, below a secret folder
+ * ([decision 015](../../../docs/decisions/015-address-of-the-preview.md)). `folder` is for what it keeps.
  */
 export async function previewOf(root: string, folder: string, deskPort: number): Promise<SitePreview> {
   // the same at each start, so that what the page keeps in the browser stays there
-  const { port, free } = await ownPort(deskPort + 100);
-  const key = keyIn(folder);
+  const port = await freePort(deskPort + 100);
+  const key = random();
   const site = siteServer(root, folder, { port, key }, originOf(deskPort));
+  const addressOf = (page: string) => `${originOf(port)}/${key}${page}`;
 
   /** The status of a page; undefined where nobody answers. */
   async function statusOf(page: string): Promise<number | undefined> {
-    const headers = { [deskHeader]: key, accept: "text/html" };
     const signal = AbortSignal.timeout(10 * patience);
     try {
-      const told = await fetch(`http://127.0.0.1:${port}${page}`, { headers, signal });
-      await told.arrayBuffer();
-      return told.status;
+      const response = await fetch(addressOf(page), { headers: { accept: "text/html" }, signal });
+      await response.arrayBuffer();
+      return response.status;
     } catch {
       // it starts, or ended in the middle of the answer
       return undefined;
@@ -53,23 +50,6 @@ export async function previewOf(root: string, folder: string, deskPort: number):
     }
   }
 
-  return {
-    // any program of this machine may read the desk's policy, so the name is left out
-    frames: `http://*.localhost:${port}`,
-    fails: site.fails,
-    shows,
-    addressOf: (page) => `http://${key}.localhost:${port}${page}`,
-    stop: async () => {
-      free();
-      await site.stop();
-    },
-  };
-}
-
-/** Letters and digits, since it is part of a name; the folder can be read by the operator only. */
-function keyIn(folder: string): string {
-  const file = nodePath.join(folder, "key");
-  mkdirSync(folder, { recursive: true });
-  if (!existsSync(file)) writeFileSync(file, randomBytes(20).toString("hex"), { mode: 0o600 });
-  return readFileSync(file, "utf8");
+  // any program of this machine may read the desk's policy, so the key is left out
+  return { frames: originOf(port), fails: site.fails, shows, addressOf, stop: site.stop };
 }

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../reading/site-folder.ts";
 
-/** Where the site's development server answers, and the secret that it wants to see. */
+/** Where the site's development server answers, and the key in its addresses. */
 export type Upstream = { port: number; key: string };
 
 /** So often in a row it may end before it has answered, until that is said; it is started anew all the same. */
@@ -72,32 +72,15 @@ function withoutMode({ NODE_ENV, MODE, DEV, PROD, SSR, VITEST, ...env }: NodeJS.
   return env;
 }
 
-/**
- * The first port from `from` on that is free on 127.0.0.1. On ::1 it is taken, where this machine has that, and leads to
- * 127.0.0.1: a browser tries both for a name below `localhost`, and nobody else must answer it.
- */
-export async function ownPort(from: number) {
+/** The first port from `from` on that is free on 127.0.0.1. */
+export async function freePort(from: number): Promise<number> {
   for (let port = from; ; port++) {
-    const probe = createServer();
-    if (await faultOf(probe, port, "127.0.0.1")) continue;
+    const probe = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
     probe.close();
-    await once(probe, "close");
-    const forward = createServer((socket) => {
-      const on = connect(port, "127.0.0.1");
-      socket.on("error", () => on.destroy()).pipe(on);
-      on.on("error", () => socket.destroy()).pipe(socket);
-    });
-    // a machine without that address has nobody who listens there
-    if (/^(EADDRNOTAVAIL|EAFNOSUPPORT)?$/.test(await faultOf(forward, port, "::1")))
-      return { port, free: () => forward.close() };
+    if (isFree) return port;
   }
-}
-
-/** Why it cannot listen there; empty where it does. */
-function faultOf(server: Server, port: number, host: string): Promise<string> {
-  return new Promise((done) =>
-    server
-      .once("error", (error: NodeJS.ErrnoException) => done(error.code ?? error.message))
-      .listen(port, host, () => done("")),
-  );
 }

@@ -21,20 +21,9 @@ export function previewRoutes({ root, overview }: Site, preview?: SitePreview): 
   return new Hono<DeskEnv>().get("/api/preview", async (c) => {
     const path = queryOf(c, "path");
     placeOf(root, path);
-    return c.json(isSafari(c.req.header("user-agent")) ? notInSafari : await look(path));
+    return c.json(await look(path));
   });
 }
-
-/** It looks for names below `localhost` in the network, where there are none; others know that they mean this machine. */
-function isSafari(agent = ""): boolean {
-  return /\bVersion\/\S+ Safari\//.test(agent);
-}
-
-const notInSafari: Answer = {
-  state: "absent",
-  reason:
-    "Safari cannot show the page beside the text. Open the desk in Firefox, Chrome or Edge for that; writing and saving go on here too.",
-};
 
 const doesNotStart =
   "The page cannot be shown: the site does not start on this machine. Look for faults under Pages and settings; npm run dev says more.";
