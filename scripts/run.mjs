@@ -3,7 +3,7 @@
 // Settings of .env that nobody knows stop a file of ours; with --settings, those of .env are set.
 import { spawn } from "node:child_process";
 import { endTogether } from "./child-process.mjs";
-import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, stop } from "./install.mjs";
+import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, smallHeap, stop } from "./install.mjs";
 
 const given = process.argv.slice(2);
 // npm keeps what stands before the two dashes to itself; without --back, a release would be published
@@ -13,7 +13,8 @@ const withSettings = given[0] === "--settings";
 const [program = "", ...args] = withSettings ? given.slice(1) : given;
 install();
 const settings = withSettings ? "scripts/load-settings.ts" : "scripts/check-settings.ts";
-const before = [...sayFaults, "--import", inRoot(settings)];
+const isService = program === "newsletter/src/cli.ts" && args[0] === "serve";
+const before = [...(isService ? smallHeap : []), ...sayFaults, "--import", inRoot(settings)];
 const isOurs = /\.(ts|mjs)$/.test(program);
 endTogether(
   spawn(isOurs ? pinnedNode : program, isOurs ? [...before, program, ...args] : args, {

@@ -1,6 +1,6 @@
 // npm start: publishes the site unless nothing has changed, and serves it and the newsletter service until Ctrl+C.
 import { spawn, spawnSync } from "node:child_process";
-import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults } from "./install.mjs";
+import { pinnedEnvironment, pinnedNode, projectRoot, sayFaults, smallHeap } from "./install.mjs";
 
 const { PORT, NEWSLETTER_PORT, SITE_URL, PUBLIC_URL } = process.env;
 const sitePort = PORT || "3000";
@@ -20,7 +20,7 @@ const env = {
   ...pinnedEnvironment(),
   ...{ PORT: sitePort, NEWSLETTER_PORT: newsletterPort, SITE_URL: siteUrl, PUBLIC_URL: publicUrl },
 };
-const children = [["publishing/serve.ts"], ["newsletter/src/cli.ts", "serve"]].map((program) =>
+const children = [["publishing/serve.ts"], [...smallHeap, "newsletter/src/cli.ts", "serve"]].map((program) =>
   spawn(pinnedNode, [...sayFaults, ...program], { cwd: projectRoot, stdio: "inherit", env }),
 );
 // when one ends, both end: half a site would look like a fault elsewhere

@@ -10,7 +10,7 @@ const mails = 4000;
 const warmUp = 500;
 
 /** Mails a second from the sender to a mail server on loopback, every step of every mail on disk (SQLite, synchronous = FULL). */
-export async function measureSending(connections = 5) {
+export async function measureSending() {
   const dataDir = mkdtempSync(join(tmpdir(), "knack-bench-"));
   await seed(dataDir);
   const done = Promise.withResolvers<void>();
@@ -25,7 +25,6 @@ export async function measureSending(connections = 5) {
     DATA_DIR: dataDir,
     ROLE: "sender",
     SMTP_URL: sink.url,
-    SENDER_CONNECTIONS: String(connections),
   });
   try {
     await done.promise;

@@ -20,25 +20,6 @@ beforeEach(() => {
 
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-it("starts with nothing set, and a sign-up becomes a mail at /outbox", async () => {
-  const service = startService({ DATA_DIR: dataDir });
-  const url = await service.url;
-  const headers = { "Content-Type": "application/json" };
-  const answer = await fetch(url, { method: "POST", headers, body: '{"email":"ann@example.org"}' });
-  expect(answer.status).toBe(200);
-  await expect
-    .poll(async () => (await fetch(`${url}/outbox`)).text(), { timeout: 10_000 })
-    .toContain("ann@example.org");
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  await service.stop();
-});
-
-it("does not start with a wrong setting, and says which", async () => {
-  const { code, err } = await run({ SMTP_URL: "mail.example.org" });
-  expect(code).toBe(1);
-  expect(err).toContain("SMTP_URL must be an address that begins with smtp:// or smtps://");
-});
-
 it("does not start on a port that is taken, and leaves the waiting mails alone", async () => {
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 3, Date.now());
@@ -93,18 +74,6 @@ it("ends within ten seconds although the mail server never answers", { timeout: 
   expect(await countMails(store.db)).toMatchObject({ pending: 20, leased: 0, sending: 0, uncertain: 0 });
   await mailServer.close();
   await store.close();
-});
-
-/** A minute passes in a tenth of a second, for the clock and for what is done again and again. */
-const _fastTime = `--import=data:text/javascript,${encodeURIComponent(`
-  const { now } = Date, begun = now(), every = setInterval;
-  Date.now = () => begun + (now() - begun) * 600;
-  globalThis.setInterval = (work, pause, ...rest) => every(work, pause / 600, ...rest);
-`)}`;
-
-it("has a command line beside it", async () => {
-  const { code, err } = await run({ SEND_AT: "noon" }, "cli.ts", "subscribers");
-  expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining("SEND_AT must look like 08:00") });
 });
 
 function run(

@@ -25,6 +25,7 @@ export async function openService(settings: Settings) {
     ...mailing(settings),
     compose: createComposer(settings, tokens),
     readFeed: feedReader(settings.feedUrl, Date.now),
+    /** Milliseconds since 1970. */
     clock: Date.now,
     disk,
     log(line: string, error?: unknown) {

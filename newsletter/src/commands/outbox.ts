@@ -96,18 +96,9 @@ async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
   const missed = await listIssues(db, ["missed"], 10);
   const parked = await listIssues(db, ["parked"], 10);
   const awaySince = await readMeta(db, "mailServerAwaySince");
-  const away = awaySince === undefined ? [] : [`The mail server cannot be reached since ${iso(awaySince)}.`];
   const text = [
     ...outboxStates.map((state) => `${String(counts[state]).padStart(9)}  ${state}`),
-    ...away,
-    ...parked.map(
-      ({ weekKey, note }) =>
-        `Issue ${weekKey} is parked. ${note ?? ""} To go on: issue resume ${weekKey}; to end it: issue stop ${weekKey}`,
-    ),
-    ...missed.map(
-      ({ weekKey, note }) =>
-        `Issue ${weekKey} was not sent. ${note ?? ""} To send it: issue send --late ${weekKey}`,
-    ),
+    ...parked.map(({ weekKey, note }) => `Issue ${weekKey} is parked. ${note ?? ""}`),
     ...mails.map(
       (mail) => `${mail.state.padEnd(9)}  ${mail.id}  ${mail.address ?? ""}  ${mail.answer ?? ""}`,
     ),
@@ -123,8 +114,4 @@ function stateOf(text: string | undefined): OutboxState[] {
   const state = outboxStates.find((each) => each === text);
   if (!state) throw new Misuse(`A state is one of ${outboxStates.join(", ")}.`);
   return [state];
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

@@ -4,7 +4,7 @@ import { issueMail } from "../mail/issue.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
 import { meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/me-link.ts";
 import type { Settings } from "../settings.ts";
-import { answersReturn } from "../store/outbox-rows.ts";
+import { answersSignUp } from "../store/outbox-rows.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
 import { confirmingGeneration } from "../subscribers/subscriptions.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
@@ -35,12 +35,11 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   const issues = new WeakMap<IssueWords, MailBody>();
 
   function bodyOf({ id, kind, weekKey, to }: Letter, words: IssueWords, date: Date): MailBody {
-    const isAgain = answersReturn(id);
     const until = date.getTime() + meLinkDays * 24 * 3_600_000;
     const meUrl = `${publicUrl}/me/${tokens.link("me", { ...to, until })}`;
     if (kind === "me-link")
-      return isAgain ? onListAlreadyMail({ ...frame, meUrl }) : meLinkMail({ ...frame, meUrl });
-    if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to), isAgain });
+      return answersSignUp(id) ? onListAlreadyMail({ ...frame, meUrl }) : meLinkMail({ ...frame, meUrl });
+    if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to) });
     return personal(drawnOnce(weekKey ?? "", words), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
   }
 

@@ -93,10 +93,6 @@ describe("an issue, as the mail server gets it", () => {
     expect(body.html).toContain("https://blank.invalid/me-url &lt;!--[if mso]&gt;");
   });
 
-  it("stays under 60 KB", async () => {
-    expect((await sent(letter)).length).toBeLessThan(60_000);
-  });
-
   it("is signed so that an independent library verifies it, both unsubscribe headers included", async () => {
     const result = await verify(await sent(letter));
     expect(result.status.result).toBe("pass");
@@ -105,14 +101,6 @@ describe("an issue, as the mail server gets it", () => {
     expect(signed).toEqual(
       expect.arrayContaining(["from", "to", "subject", "list-unsubscribe", "list-unsubscribe-post"]),
     );
-  });
-
-  it("does not verify once somebody changes where it says one can leave", async () => {
-    const forged = (await sent(letter)).replace(
-      "letters.knack.example/unsubscribe",
-      "evil.example/unsubscribe",
-    );
-    expect((await verify(forged)).status.result).not.toBe("pass");
   });
 });
 

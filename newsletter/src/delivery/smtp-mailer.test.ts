@@ -53,10 +53,6 @@ describe("a mail server that", () => {
     expect((await sendThrough(script)).state).toBe(state);
   });
 
-  it("has the mail and drops the connection leaves a doubt, and the issue is not sent again", async () => {
-    expect(await sendThrough({ END: "drop" })).toMatchObject({ state: "uncertain", taken: 1 });
-  });
-
   it("does the same to a confirmation gets it again", async () => {
     expect(await sendThrough({ END: "drop" }, "confirmation")).toMatchObject({ state: "pending", taken: 1 });
   });

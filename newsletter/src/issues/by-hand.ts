@@ -2,17 +2,17 @@ import { nextIssue } from "../calendar/calendar.ts";
 import { oneLine } from "../mail/issue-subject.ts";
 import { addIssue, changeIssue, findIssue, type Issue, saveIssue } from "../store/issue-rows.ts";
 import { tipsBySlug } from "./choose-tips.ts";
-import { draftOf, freshTips, type IssueDeps, isLaidAside } from "./drafts.ts";
+import { draftOf, freshTips, type IssueDeps, isPrepared } from "./drafts.ts";
 
 /**
- * The next issue as it will leave, as far as is known now. On the day before, it is laid aside by this look at the
- * latest: what was seen is what leaves.
+ * The next issue as it will leave, as far as is known now. On the day before, this stores its tips unless they are
+ * stored: what was seen is what leaves.
  */
 export async function preview(deps: IssueDeps): Promise<Issue> {
   const date = nextIssue(deps.clock(), deps.settings);
   const known = await findIssue(deps.store.db, date.weekKey);
   const issue = known ?? draftOf(date);
-  const isMonday = isLaidAside(date, deps.settings, deps.clock());
+  const isMonday = isPrepared(date, deps.settings, deps.clock());
   if (issue.isPicked || issue.state !== "draft" || (isMonday && issue.tips.length === 3)) return issue;
   const tips = await freshTips(deps);
   if (isMonday && tips.length === 3) {

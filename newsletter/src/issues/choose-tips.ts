@@ -23,7 +23,9 @@ export function chooseTips(offered: readonly Tip[], sent: readonly Sent[]): Tip[
     (one, other) => Date.parse(other.datePublished) - Date.parse(one.datePublished),
   );
   // A stable sort: within one week, and among those never sent, the newest stay in front.
-  return newestFirst.sort((one, other) => compare(lastSentOf(one), lastSentOf(other))).slice(0, issueSize);
+  return newestFirst
+    .sort((one, other) => lastSentOf(one).localeCompare(lastSentOf(other)))
+    .slice(0, issueSize);
 }
 
 /** The tips the operator named. Throws a sentence for the operator when one is not in the feed or the number is not three. */
@@ -52,8 +54,4 @@ export function pathOf(tip: Pick<Tip, "url">): string {
 /** The same, and what it was known by before. */
 export function pathsOf({ url, formerly = [] }: Pick<Tip, "url" | "formerly">): string[] {
   return [url, ...formerly].map((each) => pathOf({ url: each }));
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }

@@ -38,12 +38,8 @@ export async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> 
   return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
 }
 
-/** From midnight before its day on, an issue is laid aside: what the operator sees on Monday is what leaves. */
-export function isLaidAside(
-  { dueAt }: IssueDate,
-  { sendAt }: Pick<Settings, "sendAt">,
-  now: number,
-): boolean {
+/** From midnight before its day on, an issue is prepared: what the operator sees on Monday is what leaves. */
+export function isPrepared({ dueAt }: IssueDate, { sendAt }: Pick<Settings, "sendAt">, now: number): boolean {
   const [hours = 0, minutes = 0] = sendAt.split(":").map(Number);
   return now >= dueAt - (24 + hours) * hour - minutes * minute;
 }
@@ -51,44 +47,19 @@ export function isLaidAside(
 const minute = 60_000;
 const hour = 60 * minute;
 
-export type TipsToSend = {
-  tips: Tip[] /** How they differ from what was laid aside, a sentence each. */;
-  changes: string[];
-};
-
 /**
- * What leaves of the tips that were laid aside, when the feed now offers these. A tip is sent in its newest words, with its
+ * What leaves of the tips that were prepared, when the feed now offers these. A tip is sent in its newest words, with its
  * newest address; one that was withdrawn makes room for the next, unless the operator chose it: then it is sent as chosen.
  */
 export function tipsToSend(
   { tips, isPicked }: Pick<Issue, "tips" | "isPicked">,
   offered: readonly Tip[],
   sent: readonly { weekKey: string; tips: readonly Tip[] }[],
-): TipsToSend {
+): Tip[] {
   const offerOf = (tip: Tip) => offered.find((each) => pathsOf(each).includes(pathOf(tip)));
-  const isOffered = (tip: Tip) => offerOf(tip) !== undefined;
-  const stays = (tip: Tip) => isPicked || isOffered(tip);
   const spare = chooseTips(
     offered.filter((each) => !tips.some((tip) => offerOf(tip) === each)),
     sent,
   );
-  const changes: string[] = [];
-  const now = tips.flatMap((tip) => {
-    const next = stays(tip) ? (offerOf(tip) ?? tip) : spare.shift();
-    changes.push(...changeOf(tip, next, isOffered(tip)));
-    return next ? [next] : [];
-  });
-  return { tips: now, changes };
-}
-
-function changeOf(before: Tip, after: Tip | undefined, isOffered: boolean): string[] {
-  if (!after) return [`“${before.title}” is no longer in the feed, and there is no other tip.`];
-  if (!pathsOf(after).includes(pathOf(before)))
-    return [`“${before.title}” is no longer in the feed. “${after.title}” leaves in its place.`];
-  if (!isOffered) return [`“${before.title}” is no longer in the feed. It leaves, since you chose it.`];
-  if (pathOf(before) !== pathOf(after)) return [`“${before.title}” has a new address: ${after.url}`];
-  const isReworded = ["title", "summary", "url", "category", "readingTime"] as const;
-  const isSame =
-    isReworded.every((field) => before[field] === after[field]) && before.image?.url === after.image?.url;
-  return isSame ? [] : [`“${before.title}” has other words or another picture than on Monday.`];
+  return tips.flatMap((tip) => offerOf(tip) ?? (isPicked ? tip : spare.shift()) ?? []);
 }

@@ -117,13 +117,6 @@ describe("the feed", () => {
     ]);
   });
 
-  it("gives what came out today by the calendar of the site, wherever the day begins", () => {
-    const begins = "2026-11-22T00:00:00+14:00";
-    const at = (moment: string) =>
-      tipsInAt(feed({ ...item, date_published: begins }), Date.parse(moment)).length;
-    expect([at("2026-11-21T09:59:59.999Z"), at("2026-11-21T10:00:00Z")]).toEqual([0, 1]);
-  });
-
   it("knows the addresses that a tip had before, and nothing that is none", () => {
     const formerly = ["https://knack.example/article/old"];
     expect(tipsIn(feed({ ...item, _newsletter: { ...own, formerly } }))[0]?.formerly).toEqual(formerly);

@@ -3,7 +3,7 @@ import type { Issue } from "../store/issue-rows.ts";
 import type { NewNotice } from "../store/notice-rows.ts";
 import type { OutboxState } from "../store/schema.ts";
 
-/** What leaves tomorrow, told on Monday. */
+/** What leaves tomorrow, for Monday. */
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
   return {
@@ -19,18 +19,9 @@ To change it, or to send yourself a test: â€œnpm run newsletter -- issue --helpâ
   };
 }
 
-/** What left is not what Monday showed. */
-export function changedNotice(weekKey: string, changes: readonly string[]): NewNotice {
-  return {
-    id: `changed ${weekKey}`,
-    subject: `Issue ${weekKey} left with a change since Monday`,
-    text: changes.join("\n"),
-  };
-}
-
 export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
 
-/** What became of an issue, told when its last mail is dealt with. */
+/** What became of an issue, once its last mail is dealt with. */
 export function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
   { counts, joined, departed }: Summary,

@@ -1,5 +1,6 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
 import { counted } from "../counted.ts";
+import type { Tip } from "../mail/mail-body.ts";
 import {
   addIssue,
   changeIssue,
@@ -11,13 +12,13 @@ import {
   queueIssue,
 } from "../store/issue-rows.ts";
 import { readMeta, writeMetaOnce } from "../store/meta-rows.ts";
-import { addNotice, hasNotice } from "../store/notice-rows.ts";
+import { addNotice } from "../store/notice-rows.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
 import type { IssueState } from "../store/schema.ts";
 import { chooseTips } from "./choose-tips.ts";
-import { draftOf, freshTips, type IssueDeps, isLaidAside, type TipsToSend, tipsToSend } from "./drafts.ts";
-import { changedNotice, previewNotice, type Summary } from "./issue-notices.ts";
+import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
+import { previewNotice, type Summary } from "./issue-notices.ts";
 import { sumUp } from "./sum-up.ts";
 
 const hour = 3_600_000;
@@ -25,7 +26,7 @@ const weeksLookedBack = 8;
 
 /** What a tick did, for the log. */
 export type IssueEvent =
-  | { weekKey: string; event: "queued"; recipients: number; changes?: string[] }
+  | { weekKey: string; event: "queued"; recipients: number }
   | ({ weekKey: string; event: "done" } & Summary)
   | { weekKey: string; event: "missed" | "waiting" | "parked"; why: string };
 
@@ -85,53 +86,41 @@ async function send(
   now: number,
 ): Promise<IssueEvent | undefined> {
   const { weekKey } = date;
-  const { tips, changes } = await tipsOf(deps, known);
-  if (tips.length !== 3)
-    return { weekKey, event: "waiting", why: ["The feed has no three tips to send.", ...changes].join(" ") };
-  const isReady = known?.state === "ready" && changes.length === 0;
-  if (!isReady && !(await write(deps, date, known, { state: "ready", tips }))) return undefined;
+  const tips = await tipsOf(deps, known);
+  if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has fewer than three tips." };
+  if (!(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
-  const recipients = await deps.store.transaction(async (tx) => {
-    const queued = await queueIssue(tx, weekKey, { now, sendBy });
-    if (queued !== undefined && changes.length > 0) await addNotice(tx, changedNotice(weekKey, changes), now);
-    return queued;
-  });
-  if (recipients === undefined) return undefined;
-  return { weekKey, event: "queued", recipients, ...(changes.length > 0 ? { changes } : {}) };
+  const recipients = await deps.store.transaction((tx) => queueIssue(tx, weekKey, { now, sendBy }));
+  return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
 }
 
 /** What was prepared or picked, compared with the feed once more; without either, what the feed offers now. */
-async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<TipsToSend> {
+async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<Tip[]> {
   const sent = await listIssues(store.db, ["queued", "parked", "done"]);
   const offered = await readFeed().catch(() => undefined);
   // The site is down: as it was prepared.
-  if (!offered) return { tips: known?.tips ?? [], changes: [] };
-  if (known?.tips.length !== 3) return { tips: chooseTips(offered, sent), changes: [] };
+  if (!offered) return known?.tips ?? [];
+  if (known?.tips.length !== 3) return chooseTips(offered, sent);
   return tipsToSend(known, offered, sent);
 }
 
-/** On the day before, the issue is laid aside, in case the site is down on Tuesday, and shown to the operator. */
+/** On the day before, the issue is prepared, in case the site is down on Tuesday, and shown to the operator. */
 async function prepare(
   deps: IssueDeps,
   date: IssueDate,
   known: Issue | undefined,
   now: number,
 ): Promise<undefined> {
-  if (!isLaidAside(date, deps.settings, now)) return;
+  if (!isPrepared(date, deps.settings, now)) return;
   if (known?.tips.length === 3) return showBefore(deps, known, now);
   const tips = await freshTips(deps).catch(() => []);
   if (tips.length === 3 && (await write(deps, date, known, { tips })))
     await showBefore(deps, { ...(known ?? draftOf(date)), tips }, now);
 }
 
-async function showBefore(
-  { store: { db }, settings }: IssueDeps,
-  issue: Issue,
-  now: number,
-): Promise<undefined> {
-  const notice = previewNotice(issue, settings.timeZone);
-  if (!(await hasNotice(db, notice.id))) await addNotice(db, notice, now);
+async function showBefore({ store, settings }: IssueDeps, issue: Issue, now: number): Promise<undefined> {
+  await addNotice(store.db, previewNotice(issue, settings.timeZone), now);
 }
 
 async function miss(

@@ -7,19 +7,15 @@ type Confirmation = {
   siteUrl: string;
   confirmUrl: string;
   postalAddress: string;
-  /** The address was on the list before and left it. */
-  isAgain?: boolean;
 };
 
 /** Asks whether the address really wants the tips. Repeats nothing that was typed: the form is open to everybody. */
 export function confirmationMail(m: Confirmation): MailBody {
   return plainMail({
     ...m,
-    subject: m.isAgain
-      ? `Please confirm that you want ${m.siteName}’s tips again`
-      : `Please confirm: ${m.siteName}’s weekly tips`,
+    subject: `Please confirm: ${m.siteName}’s weekly tips`,
     preheader: "One press of a button, and the tips come every Tuesday.",
-    heading: m.isAgain ? "Shall we put you back on the list?" : "Shall we put you on the list?",
+    heading: "Shall we put you on the list?",
     opening: `Someone, we hope you, asked us to send the weekly tips from ${m.siteName} to this address.`,
     promise: promises.promise,
     action: { url: m.confirmUrl, label: "Yes, confirm my address" },

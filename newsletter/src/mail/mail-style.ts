@@ -2,14 +2,12 @@ import { dark, hues } from "./palette.ts";
 
 const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
 const grounds = ["paper", "sunk", "accent", "deep"] as const;
-const inHues = (ending: "" | "-ink" | "-wall") => hues.map((hue) => `${hue}${ending}`);
+const inHues = (ending: "" | "-ink") => hues.map((hue) => `${hue}${ending}`);
 
 /** A class per colour: `c-ink` is text, `b-ink` is ground. The light values stand inline, these are the dark ones. */
 const colours = [
   ...[...texts, ...inHues("-ink")].map((tone) => [`c-${tone}`, "color", dark[tone]] as const),
-  ...[...grounds, ...inHues(""), ...inHues("-wall")].map(
-    (tone) => [`b-${tone}`, "background-color", dark[tone]] as const,
-  ),
+  ...[...grounds, ...inHues("")].map((tone) => [`b-${tone}`, "background-color", dark[tone]] as const),
   ["rule", "border-color", dark.ink] as const,
   ["hair", "border-color", dark.line] as const,
 ];

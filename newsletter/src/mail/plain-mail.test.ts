@@ -11,7 +11,6 @@ const url = "https://news.knack.example/x/token";
 
 describe.each([
   ["the confirmation", confirmationMail({ ...site, confirmUrl: url })],
-  ["the confirmation of who left", confirmationMail({ ...site, confirmUrl: url, isAgain: true })],
   ["the answer to who is on the list", onListAlreadyMail({ ...site, meUrl: url })],
   ["the link to what is stored", meLinkMail({ ...site, meUrl: url })],
 ])("%s", (_, mail) => {

@@ -86,15 +86,6 @@ describe("an issue", () => {
     expect(service.logged).toContainEqual(expect.stringContaining("It is overdue by more than 12 hours."));
   });
 
-  it("that waits for the feed is told in its own words", async () => {
-    const { service, subjects, pass } = await watched();
-    await pass(minute);
-    service.feed.tips = [tip(1)];
-    service.time.now = due;
-    await pass(2 * minute);
-    expect(subjects()).toEqual(["The issue 2026-W47 is due and waits: The feed has no three tips to send"]);
-  });
-
   it("whose mails are refused is told, and how it ended", async () => {
     const { service, subjects, pass } = await watched();
     await seedSubscribers(service.store, 100, service.time.now);

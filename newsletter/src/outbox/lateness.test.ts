@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { tick } from "../issues/issues.ts";
 import { resume } from "../issues/parking.ts";
-import { resendWeek } from "../store/resend.ts";
 import { seedIssue } from "../testing/seed.ts";
-import { sendIssue, sendWith, withReaders } from "../testing/send-issue.ts";
+import { sendWith, withReaders } from "../testing/send-issue.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { mailStates } from "../testing/with-issue.ts";
 
@@ -38,16 +37,6 @@ describe("an issue that slept for three weeks", () => {
     // Three connections: what was under way when the machine fell asleep ends as it ends.
     expect(service.recorder.mails.length).toBeLessThanOrEqual(6);
     expect((await mailStates(service)).pending).toBe(30 - service.recorder.mails.length);
-  });
-
-  it("after the operator sent it again is held back like any other", async () => {
-    const service = await withReaders(2);
-    await sendIssue(service, () => ({ outcome: "refused", answer: "554 no", isAddressDead: false }));
-    const times = { now: service.time.now, sendBy: service.time.now + 12 * hour };
-    await resendWeek(service.store.db, ["failed"], undefined, times);
-    service.time.now += 3 * week;
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(0);
   });
 
   it("takes the confirmation that slept with it out of the queue: the reader can ask anew", async () => {

@@ -6,7 +6,7 @@ type TestDeps = { mailer: Mailer; compose: Composer; clock: () => number };
 
 /** An issue as it will look, for one address; its personal links are nobody's. Throws a sentence when it has no tips. */
 export function testMail(deps: Omit<TestDeps, "mailer">, issue: Issue, address: string): OutgoingMail {
-  if (issue.tips.length !== 3) throw new Error("The feed has no three tips to send.");
+  if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
   const { weekKey } = issue;
   const now = deps.clock();
   const nobody = { id: "test", generation: 0, status: "active" as const, address };

@@ -4,10 +4,8 @@ import { tick } from "../issues/issues.ts";
 import { freeExpired } from "../store/leases.ts";
 import { countMails, listMails } from "../store/outbox-overview.ts";
 import { claimMails } from "../store/outbox-rows.ts";
-import { resendMails } from "../store/resend.ts";
-import { findSubscriber } from "../store/subscriber-rows.ts";
 import { tip } from "../testing/seed.ts";
-import { createTestService, type TestService } from "../testing/test-service.ts";
+import type { TestService } from "../testing/test-service.ts";
 import { mailStates, serviceWithIssue } from "../testing/with-issue.ts";
 import { createSender } from "./sender.ts";
 
@@ -19,14 +17,6 @@ function answering(service: TestService, delivery: Delivery): void {
 }
 
 describe("a queued issue", () => {
-  it("reaches everybody once", async () => {
-    const service = await serviceWithIssue(50);
-    await Promise.all([service.sendAll(), service.sendAll(), service.sendAll()]);
-    expect(await mailStates(service)).toEqual({ sent: 50 });
-    expect(new Set(service.recorder.mails.map((mail) => mail.to)).size).toBe(50);
-    expect(service.recorder.mails).toHaveLength(50);
-  });
-
   it("does not reach who left, bounced or was erased after it was queued", async () => {
     const service = await serviceWithIssue(4);
     await service.store.db
@@ -81,20 +71,6 @@ describe("the mail server", () => {
     ]);
   });
 
-  it("that says 5xx, to the address or to the mail, ends no subscription by one issue", async () => {
-    const service = await serviceWithIssue(2);
-    service.recorder.answer = ({ to }) =>
-      to === "reader0@example.org"
-        ? { outcome: "refused", answer: "550 5.1.1 no such user", isAddressDead: true }
-        : { outcome: "sent", answer: "250 ok" };
-    await service.sendAll();
-    expect(await mailStates(service)).toEqual({ sent: 1, failed: 1 });
-    expect(await findSubscriber(service.store.db, { addressKey: "reader0@example.org" })).toMatchObject({
-      status: "active",
-      leftAt: null,
-    });
-  });
-
   it("that cannot be reached shows in /readyz after a quarter of an hour, until it is back", async () => {
     const service = await serviceWithIssue(1);
     answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
@@ -123,43 +99,6 @@ describe("the mail server", () => {
     answering(service, { outcome: "sent", answer: "250 ok" });
     await other.drain();
     expect((await service.request("/readyz")).status).toBe(200);
-  });
-});
-
-describe("in doubt", () => {
-  it("an issue is parked, listed, and sent again only when the operator says so", async () => {
-    const service = await serviceWithIssue(1);
-    answering(service, { outcome: "uncertain", answer: "Connection closed unexpectedly" });
-    await service.sendAll();
-    answering(service, { outcome: "sent", answer: "250 ok" });
-    service.time.now += 48 * hour;
-    await service.sendAll();
-    const [parked] = await listMails(service.store.db, ["uncertain"], 10);
-    expect(parked).toMatchObject({
-      address: "reader0@example.org",
-      answer: "Connection closed unexpectedly",
-    });
-    expect(service.recorder.mails).toEqual([]);
-    const id = parked?.id ?? "";
-    expect(
-      await resendMails(service.store.db, [id], { now: service.time.now, sendBy: service.time.now }),
-    ).toEqual([id]);
-    await service.sendAll();
-    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader0@example.org"]);
-    expect(
-      await resendMails(service.store.db, [id], { now: service.time.now, sendBy: service.time.now }),
-    ).toEqual([]);
-  });
-
-  it("a confirmation is sent again", async () => {
-    const service = await createTestService();
-    await service.signUp("ann@example.org");
-    answering(service, { outcome: "uncertain", answer: "Connection closed unexpectedly" });
-    await service.sendAll();
-    answering(service, { outcome: "sent", answer: "250 ok" });
-    service.time.now += minute;
-    await service.sendAll();
-    expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["ann@example.org"]);
   });
 });
 

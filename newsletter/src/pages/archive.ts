@@ -23,22 +23,14 @@ export function archivePage(frame: Frame, p: { issues: readonly SentIssue[] }): 
     public: true,
     main: html`<h1>Past issues</h1>
 ${lede("Three tips every Tuesday. Here are the ones we sent.")}
-${p.issues.length === 0 ? html`<p class="note">Nothing was sent yet. The first three come on Tuesday.</p>` : p.issues.map(issueEntry)}
+${p.issues.length === 0 ? html`<p class="note">Nothing was sent yet. The first three come on Tuesday.</p>` : html`<ul class="list">${p.issues.map(issueEntry)}</ul>`}
 ${signUpPanel(frame)}`,
   });
 }
 
 function issueEntry(issue: SentIssue): Markup {
-  return html`<section class="sec"><p class="meta">${dateOf(issue)}</p>
-<h2><a class="plain" href="${issue.url}">${issue.subject}</a></h2>
-<ul class="trio">${issue.tips.map(smallTip)}</ul></section>`;
-}
-
-function smallTip(tip: Tip): Markup {
-  const bare = tip.image ? "" : " bare";
-  return html`<li>${tip.image && picture(tip.image, "")}<p class="kicker ${hueOfCategory(tip.category)}${bare}">${tip.category}</p>
-<h3 class="${tip.image ? "title" : "bare"}"><a class="plain" href="${tip.url}">${tip.title}</a></h3>
-<p class="meta${bare}">${tip.readingTime}</p></li>`;
+  return html`<li><a href="${issue.url}">${issue.subject}</a>
+<p class="meta">${dateOf(issue)} · ${issue.tips.map(({ title }) => title).join(" · ")}</p></li>`;
 }
 
 /** One issue on the web: what was in the mail, without the reader's own links. */

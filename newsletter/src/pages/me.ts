@@ -15,7 +15,7 @@ export function mePage(frame: Frame, me: Me): string {
   return page(frame, {
     title: "What we store about you",
     main: html`<h1>What we store about you</h1>
-${lede("This is all of it. We do not record what you open or click.")}
+${lede("The file below holds every detail. We do not record what you open or click.")}
 <section class="sec" aria-labelledby="record"><h2 id="record">Your record</h2>${rowList(me.record)}
 ${buttonForm(me.exportAction, "Download as a file")}</section>
 ${me.unsubscribeAction && leave(me.unsubscribeAction)}

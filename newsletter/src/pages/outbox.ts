@@ -18,7 +18,7 @@ export function outboxPage(frame: Frame, p: { mails: readonly ListedMail[] }): s
     main: html`<h1>Outbox</h1>
 ${lede("Nothing leaves this machine: mails are written as files and shown here.")}
 <section class="sec" aria-labelledby="mails"><h2 id="mails">Mails</h2>
-${p.mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and the first one appears here.</p>` : html`<ul class="mails">${p.mails.map(mailLine)}</ul>`}
+${p.mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and the first one appears here.</p>` : html`<ul class="list">${p.mails.map(mailLine)}</ul>`}
 </section>`,
   });
 }

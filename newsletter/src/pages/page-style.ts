@@ -72,12 +72,6 @@ main{flex:1 0 auto;padding-block:clamp(2rem,1rem + 4vw,4rem) clamp(3rem,2rem + 4
 .meta{font-size:.9375rem;color:var(--ink-2);font-variant-numeric:tabular-nums}
 .pic{border-radius:12px}
 .plain{text-decoration:none}.plain:hover{text-decoration:underline;text-decoration-thickness:1.5px}
-.trio{display:grid;gap:1rem 1.5rem;margin-top:1.25rem}
-.trio li{position:relative;display:grid;grid-template-columns:6.5rem 1fr;gap:.25rem 1rem;align-content:start}
-.trio .pic{grid-row:span 3;align-self:start}
-.trio .bare{grid-column:1/-1}
-.trio a::after{content:"";position:absolute;inset:-.25rem}
-.trio a:focus-visible{outline:0}.trio a:focus-visible::after{outline:3px solid var(--focus);border-radius:12px}
 .slip{background:var(--deep);color:var(--on-deep);border-radius:20px;padding:clamp(1.5rem,5vw,3rem)}
 .slip :focus-visible{outline-color:#FFD98A}
 .slip p{color:var(--on-deep-2)}
@@ -96,8 +90,9 @@ main{flex:1 0 auto;padding-block:clamp(2rem,1rem + 4vw,4rem) clamp(3rem,2rem + 4
 .panel h2+p{color:var(--ink-2);margin-top:.5rem}.panel .acts{margin-top:1.25rem}
 .foot{background:var(--sunk);font-size:.9375rem;color:var(--ink-2)}
 .foot .wrap{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding-block:.75rem}
-.mails li{padding-block:.5rem .875rem;border-bottom:1px solid var(--line)}
-.mails a{display:inline-flex;align-items:center;min-height:3rem;font-weight:600}
+.list{margin-top:1.25rem}
+.list li{padding-block:.5rem .875rem;border-bottom:1px solid var(--line)}
+.list a{display:inline-flex;align-items:center;min-height:3rem;font-weight:600}
 .mail{display:grid;gap:2rem}
 .mail>*{min-width:0}
 .mail iframe{display:block;width:100%;height:80vh;min-height:30rem;margin-top:1rem;border:1px solid var(--line-strong);border-radius:12px;resize:vertical;background:var(--paper)}
@@ -106,8 +101,6 @@ main{flex:1 0 auto;padding-block:clamp(2rem,1rem + 4vw,4rem) clamp(3rem,2rem + 4
 ${kickers}
 @media(min-width:40rem){
 .rows>div{grid-template-columns:14rem 1fr}
-.trio{grid-template-columns:repeat(3,1fr)}
-.trio li{grid-template-columns:1fr}.trio .pic{grid-row:auto;margin-bottom:.5rem}
 .tip:has(.pic){grid-template-columns:1fr 1.1fr}
 }
 @media(min-width:52rem){

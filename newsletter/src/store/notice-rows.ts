@@ -12,11 +12,6 @@ export async function addNotice(tx: Db, notice: NewNotice, now: number): Promise
     .execute();
 }
 
-export async function hasNotice(db: Db, id: string): Promise<boolean> {
-  const notice = await db.selectFrom("notices").select("id").where("id", "=", id).executeTakeFirst();
-  return notice !== undefined;
-}
-
 /** Takes the oldest notice that was not mailed yet: of several copies of the service one gets it. */
 export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
   return db

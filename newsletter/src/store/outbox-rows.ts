@@ -23,21 +23,21 @@ export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
 const again = "-again";
 
-/** Whether a mail answers the sign-up of somebody who is on the list, or was: its subject says so. */
-export function answersReturn(id: string): boolean {
+/** Whether a link to what is stored answers the sign-up of somebody who is on the list: the mail says so. */
+export function answersSignUp(id: string): boolean {
   return (id.split(".")[0] ?? "").endsWith(again);
 }
 
 /** Puts one mail into the outbox. The same mail in the same millisecond (a double click) is one. */
 export async function queueMail(
   tx: Db,
-  mail: { kind: MailKind; subscriberId: string; now: number; isReturn?: boolean },
+  mail: { kind: MailKind; subscriberId: string; now: number; isKnown?: boolean },
 ): Promise<void> {
-  const { kind, subscriberId, now, isReturn } = mail;
+  const { kind, subscriberId, now, isKnown } = mail;
   await tx
     .insertInto("outbox")
     .values({
-      id: `${kind}${isReturn ? again : ""}.${subscriberId}.${now}`,
+      id: `${kind}${isKnown ? again : ""}.${subscriberId}.${now}`,
       kind,
       subscriberId,
       state: "pending",

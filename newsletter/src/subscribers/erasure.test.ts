@@ -7,7 +7,6 @@ import { createOutboxFolder } from "../delivery/outbox-folder.ts";
 import { tidyUp } from "../housekeeping.ts";
 import { readSettings } from "../settings.ts";
 import { openStore, type Store, sqlitePath } from "../store/open-store.ts";
-import { findSubscriber } from "../store/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { secretOf } from "./tokens.ts";
 
@@ -50,19 +49,6 @@ function filesOf(folder: string): string[] {
 function filesWith(text: string): string[] {
   return filesOf(dataDir).filter((file) => readFileSync(file).includes(text));
 }
-
-it("nobody who was erased is left in any file: not in the database, its log, or the outbox", async () => {
-  const subscriber = await findSubscriber(store.db, { addressKey: ann });
-  const id = subscriber?.id ?? "";
-  expect(filesWith(ann).length).toBeGreaterThan(2);
-  const link = service.tokens.link("me", { id, generation: 1, until: service.time.now + 60_000 });
-  expect((await service.postForm(`/me/${link}/erase`, { sure: "yes" })).status).toBe(200);
-  expect(filesWith(id)).toEqual([]);
-  // The others' addresses end with hers.
-  expect(filesWith(`10${ann}`).length).toBeGreaterThan(2);
-  for (const file of filesOf(dataDir))
-    expect(readFileSync(file, "latin1").replaceAll(/\d+ann\.of/g, "")).not.toContain(ann);
-});
 
 it("who never confirmed and is forgotten after KEEP_DAYS is in no file either", async () => {
   service.time.now += 100 * 24 * 3_600_000;

@@ -11,9 +11,7 @@ const statuses = {
   complained: "taken off, because our mail was marked as spam",
 } as const;
 
-const kinds = { confirmation: "Confirmation", issue: "Issue", "me-link": "Link to this page" } as const;
-
-/** Everything stored about one person, as lines for a page. */
+/** What is stored about one person, as lines for a page; the file that it offers holds each detail. */
 export function recordOf(
   subscriber: Subscriber,
   { mails, changes, bounces }: History,
@@ -36,14 +34,8 @@ export function recordOf(
       label: `Since ${time.format(at)}`,
       value: `${statuses[toStatus]}: ${reason}`,
     })),
-    ...bounces.map(({ weekKey, answer }) => ({
-      label: `Issue ${weekKey} came back`,
-      value: answer,
-    })),
-    ...mails.map((mail) => ({
-      label: mail.weekKey ? `${kinds[mail.kind]} ${mail.weekKey}` : kinds[mail.kind],
-      value: `${mail.state}, ${time.format(mail.finishedAt ?? mail.createdAt)}`,
-    })),
+    ...bounces.map(({ weekKey, answer }) => ({ label: `Issue ${weekKey} came back`, value: answer })),
+    { label: "Emails in the last 90 days", value: String(mails.length) },
   ];
 }
 

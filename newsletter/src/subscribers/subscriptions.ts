@@ -35,8 +35,7 @@ export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answ
   if (renewed !== subscriber) await saveSubscriber(tx, renewed);
   // Somebody on the list already gets the link to their page, so that every sign-up is answered by a mail.
   const kind = renewed.status === "active" ? "me-link" : "confirmation";
-  const isReturn = !isNew && subscriber.status !== "pending";
-  await mail(tx, rules, { to: renewed, kind, isReturn, now: asking.now });
+  await mail(tx, rules, { to: renewed, kind, isKnown: kind === "me-link", now: asking.now });
   return "accepted";
 }
 
@@ -164,12 +163,12 @@ async function refusalOf(
 async function mail(
   tx: Db,
   { tokens }: Rules,
-  { to, kind, now, isReturn = false }: { to: Subscriber; kind: MailKind; now: number; isReturn?: boolean },
+  { to, kind, now, isKnown = false }: { to: Subscriber; kind: MailKind; now: number; isKnown?: boolean },
 ): Promise<void> {
   // Whoever typed in the address: nothing more goes to who has complained.
   if (to.status === "complained") return;
   const refused = await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now);
-  if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isReturn });
+  if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isKnown });
 }
 
 function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { smallHeap } from "../../../scripts/install.mjs";
 
 export type ChildService = {
   pid: number;
@@ -20,7 +21,7 @@ const program = join(import.meta.dirname, "../cli.ts");
 
 /** Starts the real service as a process of its own, on a free port. */
 export function startService(environment: Record<string, string>): ChildService {
-  const child = spawn(process.execPath, [program, "serve"], {
+  const child = spawn(process.execPath, [...smallHeap, program, "serve"], {
     stdio: ["ignore", "pipe", process.env.DEBUG ? "inherit" : "ignore"],
     env: {
       PATH: process.env.PATH,
