@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../testing/fixtures.ts";
-import { answer, goOn, option, startQuiz } from "../testing/quiz-run.ts";
+import { answer, goOn, startQuiz } from "../testing/quiz-run.ts";
 
 const id = "tech-savvy";
 const panel = (page: Page) => page.locator(".fb");
@@ -50,7 +50,7 @@ test("quiz feedback: who has paused once waits at each answer, in the next quiz 
   await expect(question(page, 2)).toBeVisible();
 });
 
-test("quiz feedback: the wait stops while pointer, focus or selection is on the panel, or the page is hidden", async ({
+test("quiz feedback: the wait stops while pointer or focus is on the panel, or the page is hidden", async ({
   page,
 }) => {
   await startQuiz(page, id);
@@ -72,19 +72,6 @@ test("quiz feedback: the wait stops while pointer, focus or selection is on the 
   await page.getByRole("heading", { name: /^(Correct|Incorrect)!$/ }).focus();
   await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
 
-  const select = (isSelected: boolean) =>
-    panel(page)
-      .locator("[role=status] p")
-      .first()
-      .evaluate(
-        (words, on) => (on ? getSelection()?.selectAllChildren(words) : getSelection()?.empty()),
-        isSelected,
-      );
-  await select(true);
-  await expectToWait();
-  await select(false);
-  await expect(page.getByText("Goes on in 2 seconds")).toBeVisible();
-
   const hide = (isHidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
@@ -96,28 +83,6 @@ test("quiz feedback: the wait stops while pointer, focus or selection is on the 
   await page.clock.runFor(1999);
   await expect(question(page, 1)).toBeVisible();
   await page.clock.runFor(1);
-  await expect(question(page, 2)).toBeVisible();
-});
-
-test("quiz feedback: a double press on the button that makes way for the panel selects none of its words", async ({
-  page,
-}) => {
-  await startQuiz(page, id);
-  await option(page, 0).click();
-  const button = await page.getByRole("button", { name: "Next Question" }).boundingBox();
-  if (!button) throw new Error("the button is not shown");
-  const [x, y] = [button.x + button.width / 2, button.y + button.height / 2];
-  await page.mouse.click(x, y);
-  await expect(panel(page)).toBeVisible();
-  const words = panel(page).locator("[role=status] p").first();
-  const box = await words.boundingBox();
-  // the second press of the two finds the panel’s words in the button’s place
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await page.mouse.move(2, 2);
-  expect(await page.evaluate(() => String(getSelection()))).toBe("");
-  await goOn(page);
   await expect(question(page, 2)).toBeVisible();
 });
 

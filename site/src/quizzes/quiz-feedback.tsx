@@ -18,7 +18,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPaused = useStoredValue(quizPause);
-  const { isBusy, handlers } = useAttention(panel);
+  const { isBusy, handlers } = useAttention();
   const isRunning = !isPaused && !isBusy;
   useAutoAdvance(isRunning, onContinue);
   useEffect(() => {
