@@ -76,6 +76,14 @@ test("an article comes, moves and goes; so do a quiz and a category", async () =
   await shows("/article/darn-a-shirt", 404);
 });
 
+test("a page comes with its style, and no policy keeps it out", async () => {
+  const response = await fetch(origin);
+  expect(response.headers.get("content-security-policy")).toBeNull();
+  const html = await response.text();
+  expect(html).not.toMatch(/http-equiv="content-security-policy"/i);
+  expect(html).toMatch(/<style[^>]*>[^<]*--accent:/);
+});
+
 test("a changed brand colours the pages", async () => {
   const accent = /accent: \["(#\w+)"/.exec(text("brand.yaml"))?.[1] ?? "";
   await shows("/src/styles/tokens.css", 200, `--accent: ${accent}`);
