@@ -24,8 +24,6 @@ export type Head = {
   /** Paths of the parts of a list before and behind this one. */
   previous?: string;
   next?: string;
-  /** Browsers learn here how to search the site. */
-  isSearchable?: boolean;
   /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
