@@ -41,7 +41,7 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
   const folder = readFolder(root);
   const settings = settingsOrThrow(root, folder, "public");
-  const [content, seen] = [contentOf(settings, "preview"), contentOf(settings, "public")];
+  const [content, seen] = [contentOf(settings, "dev"), contentOf(settings, "public")];
   const { drafts, today } = settings;
   const { lang, requireSources } = content.site;
   const [all, pagesOfSite] = [new Set(pagePaths(content)), new Set(pagePaths(seen))];
@@ -56,7 +56,7 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   }));
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
-  const pictures = await judgePictures(pictureSiteOf(root, settings, "preview"));
+  const pictures = await judgePictures(pictureSiteOf(root, settings, "dev"));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   const written = articles.map(({ entry, file, source }) => ({ ...entry, file, text: source }));
   const texts = textsOf(root, lang, [...written, ...pages, ...quizzes]);

@@ -114,7 +114,7 @@ test("what a draft lacks is told apart, since it stops nobody else’s pictures 
     "articles/drawn.scene.yaml": broken,
     "articles/fine.md": article,
   });
-  const { problems, problemsOfDrafts, pictures } = readCatalogue(siteIn(folder, "preview"));
+  const { problems, problemsOfDrafts, pictures } = readCatalogue(siteIn(folder, "dev"));
   expect(problems).toEqual([]);
   expect(problemsOfDrafts.map(({ field }) => field)).toEqual(["cover.objects.0.object"]);
   expect(pictures.map(({ key }) => key)).toContain("plain/how-tos");
@@ -156,8 +156,8 @@ test("each category with colours of its own has a plain cover", () => {
   );
 });
 
-function siteIn(folder: string, edition: "public" | "preview" = "public") {
+function siteIn(folder: string, mode: "public" | "dev" = "public") {
   const { settings } = readFolder(folder);
   if (!settings) throw new Error("the folder cannot be read");
-  return pictureSiteOf(folder, settings, edition);
+  return pictureSiteOf(folder, settings, mode);
 }

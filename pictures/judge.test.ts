@@ -12,8 +12,8 @@ import { judgePictures } from "./judge.ts";
 const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
 const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
 
-async function judged(folder: string, edition: "public" | "preview" = "public") {
-  const { problems, warnings } = await judgePictures(siteIn(folder, edition), join(folder, "cache"));
+async function judged(folder: string, mode: "public" | "dev" = "public") {
+  const { problems, warnings } = await judgePictures(siteIn(folder, mode), join(folder, "cache"));
   const told = (list: typeof problems) =>
     list.map((problem) =>
       describe(problem)
@@ -58,17 +58,17 @@ test("a draft's photograph is judged for those who write it, and is not there fo
     "articles/faulty.md": withCover("sea.jpg").replace("author:", "draft: true\nauthor:"),
   });
   await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
-  const keysIn = (edition: "public" | "preview") =>
-    ownCatalogue(siteIn(folder, edition)).pictures.filter(({ from }) => from === "photograph").length;
-  expect([keysIn("public"), keysIn("preview")]).toEqual([0, 1]);
+  const keysIn = (mode: "public" | "dev") =>
+    ownCatalogue(siteIn(folder, mode)).pictures.filter(({ from }) => from === "photograph").length;
+  expect([keysIn("public"), keysIn("dev")]).toEqual([0, 1]);
   expect((await judged(folder)).problems).toEqual([]);
-  expect((await judged(folder, "preview")).problems).toEqual([
+  expect((await judged(folder, "dev")).problems).toEqual([
     "articles/faulty.md:8 cover: there is no sea.jpg beside this file",
   ]);
 });
 
-function siteIn(folder: string, edition: "public" | "preview" = "public") {
+function siteIn(folder: string, mode: "public" | "dev" = "public") {
   const { settings } = readFolder(folder);
   if (!settings) throw new Error("the folder cannot be read");
-  return pictureSiteOf(folder, settings, edition);
+  return pictureSiteOf(folder, settings, mode);
 }

@@ -23,7 +23,7 @@ export function sourceOfSite(now = Date.now()): Source & { today: string } {
     addresses,
     hosts: [site.analyticsScript, site.pictureHost].filter(Boolean).map((address) => new URL(address).host),
     due: () => {
-      const { articles, quizzes } = loadContent(folder, { edition: "preview", moment: now });
+      const { articles, quizzes } = loadContent(folder, { mode: "dev", moment: now });
       return nextDue(
         [...articles, ...quizzes].map(({ publishedAt }) => publishedAt),
         today,

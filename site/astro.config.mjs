@@ -4,7 +4,7 @@ import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
-import { currentEdition, deskOfPreview } from "../reading/edition.ts";
+import { currentMode, deskOfPreview } from "../reading/build-mode.ts";
 import { orThrow } from "../reading/read.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { content } from "./release/content.ts";
@@ -53,7 +53,7 @@ export default defineConfig({
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
   // in development Astro's policy would keep Vite's styles and scripts out (for the desk's preview desk-only.ts sets another)
   security:
-    currentEdition() === "dev"
+    currentMode() === "dev"
       ? {}
       : { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway

@@ -1,7 +1,7 @@
 // node astro.ts build|dev|check: Astro’s command line, without the hosts that it would ask by itself.
 import { spawn } from "node:child_process";
 import path from "node:path";
-import { deskOfPreview, type Edition } from "../reading/edition.ts";
+import { type BuildMode, deskOfPreview } from "../reading/build-mode.ts";
 import { endTogether } from "../scripts/child-process.mjs";
 import { compiledOnce } from "../scripts/install.mjs";
 import { judgeDevOptions } from "./dev-options.ts";
@@ -9,7 +9,7 @@ import { judgeDevOptions } from "./dev-options.ts";
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
 if (command === "dev") await judgeDevOptions(options);
-const edition: Edition = command === "dev" ? "dev" : "public";
+const mode: BuildMode = command === "dev" ? "dev" : "public";
 const desk = command === "dev" ? deskOfPreview() : undefined;
 
 endTogether(
@@ -28,7 +28,7 @@ endTogether(
       stdio: "inherit",
       env: {
         ...process.env,
-        KNACK_EDITION: edition,
+        KNACK_MODE: mode,
         ...compiledOnce,
         ASTRO_TELEMETRY_DISABLED: "1",
         ASTRO_DISABLE_UPDATE_CHECK: "true",

@@ -94,7 +94,7 @@ function report(stale: readonly Job[], orphans: readonly string[]): number {
   for (const { key, complete } of stale) console.error(`${complete ? "stale" : "missing"}: ${key}`);
   for (const key of orphans) console.error(`not needed: ${key}`);
   if (stale.length + orphans.length === 0) return 0;
-  console.error("Mend with: npm run pictures");
+  console.error("Fix with: npm run pictures");
   return 1;
 }
 

@@ -75,7 +75,7 @@ async function bytesUntilShown(
     if (!sizes.has(name)) sizes.set(name, compressed(JSON.stringify(file)));
     return file;
   });
-  for await (const { found, close, isComplete } of search(index, query, { count: 24, withPassages: false }))
+  for await (const { found, close, isComplete } of search(index, query, { count: 24 }))
     if (isComplete || found.length + close.length > 0) break;
   return [...fetched].reduce((sum, name) => sum + (sizes.get(name) ?? 0), 0);
 }

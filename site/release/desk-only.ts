@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { HotPayload, Plugin } from "vite";
-import { deskOfPreview } from "../../reading/edition.ts";
+import { deskOfPreview } from "../../reading/build-mode.ts";
 
 const project = path.resolve(import.meta.dirname, "../..");
 
@@ -29,9 +29,6 @@ export function deskOnly(desk = deskOfPreview()): Plugin {
         fs: { allow },
       },
     }),
-    // loaded anew after each save, a page would never be in time for fonts that it can do without
-    transform: (code, id) =>
-      /\.css/.test(id) ? code.replaceAll("font-display: optional", "font-display: swap") : undefined,
     configureServer({ httpServer, ws }) {
       endWithDesk();
       let [askedAt, reloadedAt] = [0, 0];

@@ -16,7 +16,7 @@ import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/conte
 import { dateFormFaults } from "../../../checks/content/wording.ts";
 import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
-import { isPublished, saysDraft } from "../../../reading/edition.ts";
+import { isPublished, saysDraft } from "../../../reading/build-mode.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";

@@ -1,13 +1,13 @@
 import { namesIn, type WordList, wordListOf } from "../../../checks/content/spelling.ts";
 import { textIfThere } from "../../../reading/read.ts";
 import { fixedPathsOf } from "../../../site/src/content/fixed-paths.ts";
-import type { Surroundings } from "../../../site/src/content/load-article.ts";
+import type { EntryContext } from "../../../site/src/content/load-article.ts";
 import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
 import type { FileEntry } from "../../contract.ts";
 import type { Overview } from "../overview/overview.ts";
 
 /** What is known of the whole site when one file is judged; made anew when a file has changed. */
-export type CheckContext = Surroundings & {
+export type CheckContext = EntryContext & {
   root: string;
   articles: ReadonlySet<string>;
   quizzes: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
 import { readCategories } from "../../../brand/categories.ts";
 import { readSite } from "../../../brand/site.ts";
-import { isPublished } from "../../../reading/edition.ts";
+import { isPublished } from "../../../reading/build-mode.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load-people.ts";

@@ -4,7 +4,7 @@ import { contentsScript } from "../browser/contents-script.ts";
 import { island } from "../browser/island.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
-import { useLateAids } from "./use-late-aids.ts";
+import { useReaderAids } from "./use-reader-aids.ts";
 import "./contents.css";
 import "./contents-mark.css";
 
@@ -78,7 +78,7 @@ export const ContentsMark = island(function ContentsMark() {
       wide.removeEventListener("change", fit);
     };
   }, []);
-  return useLateAids();
+  return useReaderAids();
 });
 
 /** How long a link within the page may take to begin its scroll, in milliseconds. */

@@ -1,6 +1,6 @@
 // Loaded by Node itself and once a process (`catalogue.ts`), so that what makes pictures and what makes pages share one reading.
 import type { PictureSite } from "../../../pictures/entries.ts";
-import { currentEdition, deskOfPreview } from "../../../reading/edition.ts";
+import { currentMode, deskOfPreview } from "../../../reading/build-mode.ts";
 import { siteFolder } from "../../../reading/site-folder.ts";
 import { type Content, contentOf, type Folder, readFolder, settingsOrThrow } from "./load.ts";
 import type { Memory } from "./memory.ts";
@@ -24,15 +24,15 @@ export function contentChanged(): void {
 }
 
 function read(): CurrentContent {
-  const [root, edition] = [siteFolder(), currentEdition()];
-  const folder = readFolder(root, edition === "dev" ? { memory } : {});
-  const settings = (edition === "dev" && folder.settings) || settingsOrThrow(root, folder, edition);
+  const [root, mode] = [siteFolder(), currentMode()];
+  const folder = readFolder(root, mode === "dev" ? { memory } : {});
+  const settings = (mode === "dev" && folder.settings) || settingsOrThrow(root, folder, mode);
   // the desk lists faults beside the page
   const faults = deskOfPreview() ? [] : folder.faults;
   return {
-    ...contentOf(settings, edition),
+    ...contentOf(settings, mode),
     faults,
     warnings: folder.warnings,
-    pictured: pictureSiteOf(root, settings, edition),
+    pictured: pictureSiteOf(root, settings, mode),
   };
 }

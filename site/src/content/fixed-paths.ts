@@ -20,7 +20,7 @@ const fixedPaths = [
 /** What some fixed pages are there for only. */
 type Reasons = { quizzes: readonly unknown[]; pages: { legal: Partial<Record<LegalPageId, unknown>> } };
 
-/** The fixed pages of a site: one without quizzes has no library of them, and a page of law is there with its file. */
+/** The fixed pages of a site: one without quizzes has no library of them, and a legal page is there with its file. */
 export function fixedPathsOf(reasons: Reasons): string[] {
   const absent = new Set(absentPages(reasons));
   return fixedPaths.filter((page) => !absent.has(page));
@@ -42,7 +42,7 @@ export function reservedPaths(categories: readonly Pick<CategoryEntry, "slug">[]
 type Entries = Reasons & { articles: readonly { categorySlug: string }[] };
 
 /** Pages besides those of articles and quizzes: lists have one as long as something stands in them. */
-export function pagesAround(categories: readonly CategoryEntry[], entries: Entries): string[] {
+export function otherPagePaths(categories: readonly CategoryEntry[], entries: Entries): string[] {
   const filled = new Set(entries.articles.map(({ categorySlug }) => categorySlug));
   const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
   return [...fixedPathsOf(entries), ...notFoundPages, ...shown.map(({ slug }) => `/category/${slug}`)];

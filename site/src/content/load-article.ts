@@ -11,7 +11,7 @@ import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
 /** What an article or quiz refers to. */
-export type Surroundings = { site: Site; people: People; entries: CategoryEntry[] };
+export type EntryContext = { site: Site; people: People; entries: CategoryEntry[] };
 
 /** One file: its path from the project's root, its text, and whether a scene lies beside it. */
 export type EntryFile = { place: string; source: string; hasScene: boolean };
@@ -25,7 +25,7 @@ export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
 /** Reads one article file: its front matter against the schema and the site's settings, its body from Markdown to HTML. */
 export function readArticle(
   file: EntryFile,
-  { site, people, entries }: Surroundings,
+  { site, people, entries }: EntryContext,
 ): Result<Written<Article>> {
   const { place, source, hasScene } = file;
   const id = slugOf(place);

@@ -1,16 +1,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { isPublished, saysDraft } from "../../../reading/edition.ts";
+import { isPublished, saysDraft } from "../../../reading/build-mode.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
 import { filesIn, splitFrontMatter, textOf } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import {
+  type EntryContext,
   type EntryFile,
   type Result,
   readArticle,
-  type Surroundings,
   slugOf,
   type Written,
 } from "./load-article.ts";
@@ -38,10 +38,10 @@ type Options = { today: string; memory?: Memory | undefined };
 /** Every article and quiz of a site's folder, whoever may see it. `today`: the site's day, YYYY-MM-DD. */
 export function readEntries(
   root: string,
-  surroundings: Surroundings,
+  context: EntryContext,
   options: Options,
 ): { articles: Entries<Article>; quizzes: Entries<Quiz> } {
-  const settings = JSON.stringify(surroundings);
+  const settings = JSON.stringify(context);
   const read = <T extends { publishedAt: string }>(
     kind: "article" | "quiz",
     readFile: (file: EntryFile) => Result<Written<T>>,
@@ -50,8 +50,8 @@ export function readEntries(
       remembered(options.memory, file.place, JSON.stringify([file, settings]), () => readFile(file)),
     );
   return {
-    articles: read("article", (file) => readArticle(file, surroundings)),
-    quizzes: read("quiz", (file) => readQuiz(file, surroundings)),
+    articles: read("article", (file) => readArticle(file, context)),
+    quizzes: read("quiz", (file) => readQuiz(file, context)),
   };
 }
 

@@ -20,7 +20,7 @@ export type LegalPageId = (typeof legalPages)[number] | "accessibility";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
-/** The pages whose words are Markdown files: About, Contact and those of law that the site has. */
+/** The pages whose words are Markdown files: About, Contact and the legal pages that the site has. */
 export type Pages = {
   about: Page<typeof aboutFrontMatter>;
   contact: Page<typeof contactFrontMatter>;
@@ -29,7 +29,7 @@ export type Pages = {
 
 export type LegalPage = Page<typeof legalFrontMatter>;
 
-/** The pages of law whose file is there; `npm run check:launch` asks for those that a public site needs. */
+/** The legal pages whose file is there; `npm run check:launch` asks for those that a public site needs. */
 export function legalPagesIn(root: string): (typeof legalPages)[number][] {
   return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
 }

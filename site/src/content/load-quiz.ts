@@ -3,9 +3,9 @@ import { lineOfField, readYaml } from "../../../reading/read.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import { coverOf } from "./cover.ts";
 import {
+  type EntryContext,
   type EntryFile,
   type Result,
-  type Surroundings,
   slugOf,
   slugProblems,
   unknownCategory,
@@ -19,7 +19,7 @@ export function readQuiz(
   {
     entries,
     site,
-  }: Pick<Surroundings, "entries"> & { site: Pick<Surroundings["site"], "pictureHost" | "lang"> },
+  }: Pick<EntryContext, "entries"> & { site: Pick<EntryContext["site"], "pictureHost" | "lang"> },
 ): Result<Written<Quiz>> {
   const { place, source, hasScene } = file;
   const reading = readYaml(quizSchema, source, place);

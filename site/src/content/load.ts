@@ -2,7 +2,7 @@ import { brandReading } from "../../../brand/brand.ts";
 import { type CategoryEntry, readCategories } from "../../../brand/categories.ts";
 import { servedFonts } from "../../../brand/fonts.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
-import { currentEdition, type Edition, momentOfBuild } from "../../../reading/edition.ts";
+import { type BuildMode, currentMode, momentOfBuild } from "../../../reading/build-mode.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
 import { readYaml, textIfThere, textOf } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
@@ -11,7 +11,7 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { pagesAround, reservedPaths } from "./fixed-paths.ts";
+import { otherPagePaths, reservedPaths } from "./fixed-paths.ts";
 import { listPartPaths } from "./list-part-paths.ts";
 import type { Result } from "./load-article.ts";
 import { type Entries, type Placed, readEntries } from "./load-entries.ts";
@@ -69,17 +69,17 @@ export type Settings = Pick<Content, "site" | "people" | "synonyms" | "pages" | 
 };
 
 /** For whom the content is, and by which moment (milliseconds since 1970) it is decided what is published. */
-export type View = { edition?: Edition; moment?: number };
+export type View = { mode?: BuildMode; moment?: number };
 
-/** Reads the site's folder as this edition shows it. Throws a `ContentError` that lists every fault of every file. */
-export function loadContent(root = siteFolder(), { edition = currentEdition(), moment }: View = {}): Content {
-  return contentOf(settingsOrThrow(root, readFolder(root, { moment }), edition), edition);
+/** Reads the site's folder as this mode shows it. Throws a `ContentError` that lists every fault of every file. */
+export function loadContent(root = siteFolder(), { mode = currentMode(), moment }: View = {}): Content {
+  return contentOf(settingsOrThrow(root, readFolder(root, { moment }), mode), mode);
 }
 
 /** What a folder without faults holds; throws all of them as a `ContentError`. */
-export function settingsOrThrow(root: string, { settings, faults }: Folder, edition: Edition): Settings {
+export function settingsOrThrow(root: string, { settings, faults }: Folder, mode: BuildMode): Settings {
   if (!settings || faults.length > 0) throw new ContentError(faults);
-  const nothing = edition === "public" ? nothingPublished(root, settings) : [];
+  const nothing = mode === "public" ? nothingPublished(root, settings) : [];
   if (nothing.length > 0) throw new ContentError(nothing);
   return settings;
 }
@@ -121,15 +121,15 @@ export function readFolder(
   };
 }
 
-/** What one edition shows of the folder. */
-export function contentOf(settings: Settings, edition: Edition): Content {
+/** What one mode shows of the folder. */
+export function contentOf(settings: Settings, mode: BuildMode): Content {
   const { site, people, synonyms, pages, looks, entries, articles, quizzes, moved } = settings;
-  const isShown = ({ isPublished }: Placed<unknown>) => isPublished || edition !== "public";
+  const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   const shown = shownOf({ articles, quizzes }, isShown);
   const placed = [...articles.entries, ...quizzes.entries];
   const addressesOf = (some: Placed<unknown>[]) => some.map(({ address }) => address);
   const living = new Set([
-    ...pagesAround(entries, { ...shown, pages }),
+    ...otherPagePaths(entries, { ...shown, pages }),
     ...addressesOf(placed.filter(isShown)),
   ]);
   const catalogue = { ...shown, categories: categoriesOf(entries, shown.articles, site) };
@@ -152,7 +152,7 @@ type Catalogue = Pick<Settings, "entries" | "articles" | "quizzes">;
 function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
   const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
   const isSeen = ({ isPublished }: Placed<unknown>) => isPublished;
-  const pages = pagesAround(entries, {
+  const pages = otherPagePaths(entries, {
     articles: articles.entries.filter(isSeen).map(({ entry }) => entry),
     quizzes: quizzes.entries.filter(isSeen),
     pages: { legal: Object.fromEntries(legalPagesIn(root).map((id) => [id, true])) },

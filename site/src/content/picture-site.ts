@@ -1,15 +1,15 @@
 import path from "node:path";
 import type { PictureEntry, PictureSite } from "../../../pictures/entries.ts";
-import type { Edition } from "../../../reading/edition.ts";
+import type { BuildMode } from "../../../reading/build-mode.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { Settings } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
-/** What pictures need of what one edition shows. */
-export function pictureSiteOf(folder: string, settings: Settings, edition: Edition): PictureSite {
+/** What pictures need of what one mode shows. */
+export function pictureSiteOf(folder: string, settings: Settings, mode: BuildMode): PictureSite {
   const { site, entries, articles, quizzes, drafts } = settings;
-  const isShown = ({ isPublished }: Placed<unknown>) => isPublished || edition !== "public";
+  const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   return {
     folder,
     site,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Edition } from "../../../reading/edition.ts";
+import type { BuildMode } from "../../../reading/build-mode.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { textOf } from "../../../reading/read.ts";
 import { siteFolder } from "../../../reading/site-folder.ts";
@@ -13,8 +13,8 @@ const on = (day: string) => article.replace("publishedAt: 2025-02-05", `publishe
 const inZone = (zone: string, more = "") =>
   `${textOf(siteFolder(), "site.yaml")}\ntimeZone: ${zone}\n${more}`;
 
-function read(files: Record<string, string>, edition: Edition = "public", at = moment) {
-  return loadContent(folderWith(files), { edition, moment: at });
+function read(files: Record<string, string>, mode: BuildMode = "public", at = moment) {
+  return loadContent(folderWith(files), { mode, moment: at });
 }
 
 test("readers see no draft and nothing to come; whoever writes sees both", () => {
@@ -30,11 +30,9 @@ test("readers see no draft and nothing to come; whoever writes sees both", () =>
   expect(idsOf(seen.articles)).toEqual(["out"]);
   expect(idsOf(seen.quizzes)).toEqual(["out"]);
   expect(seen.categories.find(({ slug }) => slug === "how-tos")?.tipCount).toBe(1);
-  for (const edition of ["dev", "preview"] as const) {
-    const all = read(files, edition);
-    expect(idsOf(all.articles)).toEqual(["to-come", "out", "draft"]);
-    expect(idsOf(all.quizzes).sort()).toEqual(["draft", "out", "to-come"]);
-  }
+  const all = read(files, "dev");
+  expect(idsOf(all.articles)).toEqual(["to-come", "out", "draft"]);
+  expect(idsOf(all.quizzes).sort()).toEqual(["draft", "out", "to-come"]);
 });
 
 test("nothing that readers see names what they do not see", () => {
@@ -60,13 +58,13 @@ test.each([
   ["Pacific/Pago_Pago", "2026-11-22T11:00:00Z", true],
   ["Europe/Lisbon", "2026-11-21T23:59:59Z", false],
   ["Europe/Lisbon", "2026-11-22T00:00:00Z", true],
-])("in %s at %s, is the article of 2026-11-22 out? %s", (zone, at, isOut) => {
+])("in %s at %s, is the article of 2026-11-22 out? %s", (zone, at, isPublished) => {
   const files = {
     "articles/old.md": article,
     "articles/new.md": on("2026-11-22"),
     "site.yaml": inZone(zone),
   };
-  expect(idsOf(read(files, "public", Date.parse(at)).articles).includes("new")).toBe(isOut);
+  expect(idsOf(read(files, "public", Date.parse(at)).articles).includes("new")).toBe(isPublished);
 });
 
 test("a site that names no time zone goes by Lisbon’s, in summer too", () => {
@@ -99,9 +97,9 @@ test.each([
   ],
 ])("a fault %s in a draft stops nothing and is told", (_, text, fault) => {
   const files = { "articles/out.md": article, "articles/wrong.md": text };
-  for (const edition of ["public", "preview"] as const) {
+  for (const mode of ["public", "dev"] as const) {
     const folder = folderWith(files);
-    expect(idsOf(loadContent(folder, { edition, moment }).articles)).toContain("out");
+    expect(idsOf(loadContent(folder, { mode, moment }).articles)).toContain("out");
     expect(readFolder(folder).warnings).toContainEqual({
       file: expect.stringMatching(/articles\/wrong\.md$/),
       line: expect.any(Number),
@@ -138,7 +136,7 @@ test("old addresses lead to what readers see only", () => {
     "/quiz/hot-irons": "/quiz/irons",
   };
   expect(read(files).moved).toEqual(out);
-  expect(read(files, "preview").moved).toEqual({ ...out, "/article/sketch": "/article/to-come" });
+  expect(read(files, "dev").moved).toEqual({ ...out, "/article/sketch": "/article/to-come" });
 });
 
 test.each([

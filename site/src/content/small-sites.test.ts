@@ -31,7 +31,7 @@ test("a page of law that the site does without is linked nowhere, and its words 
 
 test("a site without an article is seen while one writes, and a build says what to do", () => {
   const folder = folderWith({});
-  expect(loadContent(folder, { edition: "dev" }).articles).toEqual([]);
+  expect(loadContent(folder, { mode: "dev" }).articles).toEqual([]);
   expect(() => loadContent(folder)).toThrow("write the first as articles/my-first-tip.md");
 });
 

@@ -63,7 +63,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
         {/* left empty by people, filled by bots; counts only for the form sent without JavaScript */}
         <input className="sr" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
         <button
-          className={`btn btn--fill${loading ? "" : " is-rest"}`}
+          className={`btn btn--fill${loading ? "" : " is-idle"}`}
           type="submit"
           disabled={hydrated && (loading || empty)}
         >

@@ -1,12 +1,9 @@
-/**
- * For whom a run reads the site's folder: `public` for readers, who see neither drafts nor what is still to come;
- * `preview` and `dev` for those who write it.
- */
-export type Edition = "public" | "preview" | "dev";
+/** For whom a run reads the site's folder: `public` for readers, who see neither drafts nor what is scheduled; `dev` for those who write. */
+export type BuildMode = "public" | "dev";
 
-/** The edition that `site/astro.ts` was asked for; everything else that reads the folder does it for readers. */
-export function currentEdition({ KNACK_EDITION: named } = process.env): Edition {
-  return named === "preview" || named === "dev" ? named : "public";
+/** The mode that `site/astro.ts` was asked for; everything else that reads the folder does it for readers. */
+export function currentMode({ KNACK_MODE: named } = process.env): BuildMode {
+  return named === "dev" ? named : "public";
 }
 
 /**

@@ -4,10 +4,10 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 const signs = ["scroll", "pointermove", "keydown"] as const;
 
 /**
- * What helps while reading an article (`reader-aids.tsx`): it comes when the page rests and is read, or was read in this
+ * What helps while reading an article (`reader-aids.tsx`): it comes when the page is idle and is read, or was read in this
  * tab before. Nobody misses it where it cannot be had.
  */
-export function useLateAids(): ReactNode {
+export function useReaderAids(): ReactNode {
   const [aids, setAids] = useState<{ Aids: ComponentType }>();
   useEffect(() => {
     if (!document.getElementById("article-body")) return;
