@@ -1,5 +1,5 @@
-import { readdirSync, realpathSync, statSync } from "node:fs";
-import { join, sep } from "node:path";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { didYouMean } from "../reading/nearest.ts";
 import { addressFault, fileNamed } from "./named.ts";
 
@@ -20,26 +20,9 @@ export function findBeside(
   if (!found) {
     return { fault: `there is no ${name} beside this file${didYouMean(name, picturesAmong(names))}` };
   }
-  return checked(site, join(site, folder, found), name);
-}
-
-/** A link is followed inside the site only: elsewhere it may lead to what nobody meant to publish. */
-function checked(site: string, path: string, name: string): { path: string } | { fault: string } {
-  const real = realPath(path);
-  if (!real) return { fault: `${name} is a link to a file that is gone; copy the photograph itself here` };
-  if (!real.startsWith(realpathSync(site) + sep))
-    return {
-      fault: `${name} is a link to a file outside the site’s folder; copy the photograph itself here`,
-    };
-  return statSync(real).isFile() ? { path } : { fault: `${name} is a folder; name the photograph itself` };
-}
-
-function realPath(path: string): string | undefined {
-  try {
-    return realpathSync(path);
-  } catch {
-    return undefined;
-  }
+  const path = join(site, folder, found);
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+  return isFile ? { path } : { fault: `${name} is no file; put the photograph itself there` };
 }
 
 /** Two files that differ in case only are told apart, and neither is guessed. */

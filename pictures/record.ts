@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { writeWhole } from "../reading/write-whole.ts";
 import { masterOf } from "./masters.ts";
 
 /** Under each picture's key, the hash it had when it was drawn, and after a space that of the file's bytes. */
@@ -59,13 +60,6 @@ export function forget(content: string, keys: readonly string[]): void {
 function write(content: string, drawn: Drawn): void {
   const sorted = Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1));
   const file = recordOf(content);
-  const temporary = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  try {
-    writeFileSync(temporary, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  writeWhole(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

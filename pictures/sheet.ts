@@ -44,78 +44,40 @@ async function previewOne(picture: ComposedPicture): Promise<string> {
   return write(image, picture.key.replaceAll("/", "-"));
 }
 
-/** Every drawn picture with its title: once on paper, once on the dark page. */
-export async function pictureSheet(catalogue: Catalogue): Promise<string> {
-  const cells: Cell[] = [];
-  for (const picture of catalogue.pictures.filter(isComposed)) cells.push(await cellOf(picture, catalogue));
-  const dark = await Promise.all(
-    cells.map(async ({ image, title }) => ({ image: await inDark(image), title })),
-  );
-  const look = { columns: 6, width: 320, height: 240 };
-  const sheets = [
-    await write(await grid(cells, { ...look, page: paperColour, ink: inkColour }), "pictures-light"),
-    await write(await grid(dark, { ...look, page: darkPage, ink: paperColour }), "pictures-dark"),
-  ];
-  return sheets.join("\n");
-}
-
-async function cellOf(picture: ComposedPicture, { cards }: Catalogue): Promise<Cell> {
-  const image = open(await developed(picture, 0.5)).resize(320, 240, {
-    fit: "contain",
-    background: "#8a8378",
-  });
-  const card = cards.find(({ pictures }) => pictures.length === 1 && pictures[0]?.key === picture.key);
-  const name = card?.title ?? picture.key.replace(/^.*[./]/, "");
-  return { image: await image.png().toBuffer(), title: picture.from === "plain" ? `(plain) ${name}` : name };
-}
-
-/** The stock in the colours of the house, with the names that scenes use. */
+/** The stock in the colours of the brand, with the names that scenes use. */
 export async function objectSheet(text: string): Promise<string> {
   const files = readdirSync(objectsFolder).filter((file) => file.endsWith(".svg") && file.includes(text));
   const cells: Cell[] = [];
   for (const file of files) cells.push(await objectCell(file.replace(/\.svg$/, "")));
   const columns = Math.max(1, Math.min(14, cells.length));
-  return write(
-    await grid(cells, { columns, width: 130, height: 130, page: "#d9d3c0", ink: inkColour }),
-    "objects",
-  );
+  return write(await grid(cells, columns), "objects");
 }
 
 async function objectCell(object: string): Promise<Cell> {
   const tall = await stand({ object, x: 65, foot: 122, height: 112 }, "");
   const wide = tall.right - tall.left > 122;
   const { svg } = wide ? await stand({ object, x: 65, foot: 122, width: 122 }, "") : tall;
-  const root = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="130" height="130"`;
+  const root = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${side}" height="${side}"`;
   const image = await sharp(Buffer.from(`<svg ${root}>${svg}</svg>`))
     .png()
     .toBuffer();
   return { image, title: object };
 }
 
-type Grid = {
-  columns: number;
-  width: number;
-  height: number;
-  page: string;
-  ink: string;
-};
+const side = 130;
 
-async function grid(
-  cells: readonly Cell[],
-  { columns, width, height, page: ground, ink }: Grid,
-): Promise<Sharp> {
-  const [stepX, stepY, margin] = [width + 16, height + 34, 20];
+async function grid(cells: readonly Cell[], columns: number): Promise<Sharp> {
+  const [stepX, stepY, margin] = [side + 16, side + 34, 20];
   const layers = cells.map(async ({ image, title }, i) => {
     const left = margin + (i % columns) * stepX;
     const top = margin + Math.floor(i / columns) * stepY;
-    const caption = await label(title, width, ink);
     return [
       { input: image, left, top },
-      { input: caption, left, top: top + height + 3 },
+      { input: await label(title, side, inkColour), left, top: top + side + 3 },
     ];
   });
   const rows = Math.ceil(cells.length / columns);
-  const sheet = page(columns * stepX + margin * 2, rows * stepY + margin * 2, ground);
+  const sheet = page(columns * stepX + margin * 2, rows * stepY + margin * 2, "#d9d3c0");
   return sheet.composite((await Promise.all(layers)).flat());
 }
 

@@ -5,7 +5,7 @@ import { type Job, jobsOf, sorted } from "../pictures/jobs.ts";
 import { masterOf } from "../pictures/masters.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
-import { objectSheet, pictureSheet, preview } from "../pictures/sheet.ts";
+import { objectSheet, preview } from "../pictures/sheet.ts";
 import { ContentError, describe } from "../reading/problems.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { readFolder } from "./src/content/load.ts";
@@ -16,7 +16,6 @@ const usage = `npm run pictures -- [options]
   --check           exit 1 and name what is stale, missing or not needed
   --only <text>     only pictures whose key contains the text; also shots/<key>.png to look at
   --look <text>     only shots/<key>.png, nothing kept: quick, for trying
-  --sheet           shots/pictures-light.png and -dark.png: all pictures with their titles
   --objects <text>  shots/objects.png: the objects whose name contains the text, "" for all
   --all             draw everything again`;
 
@@ -25,7 +24,6 @@ const { values } = parseArgs({
     check: { type: "boolean" },
     only: { type: "string" },
     look: { type: "string" },
-    sheet: { type: "boolean" },
     objects: { type: "string" },
     all: { type: "boolean" },
     help: { type: "boolean" },
@@ -47,7 +45,6 @@ async function run(): Promise<number> {
   const part = values.only ?? values.look;
   // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
   const catalogue = part === undefined ? whole(drawable()) : matching(drawable(), part);
-  if (values.sheet) return say(await pictureSheet(catalogue));
   if (values.look !== undefined) return say(await preview(catalogue));
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
