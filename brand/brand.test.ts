@@ -164,7 +164,7 @@ function folderWith(own: string): string {
   return folder;
 }
 
-it("the desk has colours while those of the site have faults, or its folder lacks them: there they are mended", () => {
+it("the desk has colours while those of the site have faults, or its folder lacks them: there they are corrected", () => {
   const folder = mkdtempSync(path.join(tmpdir(), "brand-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const plain = coloursOrPlain(folder);

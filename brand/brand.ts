@@ -38,7 +38,7 @@ export function coloursOrPlain(folder = siteFolder(), others = plainColours()): 
   }
 }
 
-/** Reads `brand.yaml`, which a site may do without, and `categories.yaml` for who wears which hue. */
+/** Reads `brand.yaml`, which a site may do without, and `categories.yaml` for the hue of each category. */
 export function brandReading(folder: string): Reading<Brand> {
   const source = textIfThere(folder, "brand.yaml") ?? "";
   const place = placeIn(folder, "brand.yaml");
@@ -60,23 +60,23 @@ export function brandReading(folder: string): Reading<Brand> {
       ...looks,
       fonts: file.value.fonts,
       ...logo.value,
-      ...wornBy(categories.value, file.value, looks),
+      ...huesOfCategories(categories.value, file.value, looks),
     },
     problems: [],
   };
 }
 
-/** Who wears which hue: the one of its entry, else, by turns, those that `brand.yaml` names. */
-function wornBy(
+/** Assigns each category its own hue, or the next one of `brand.yaml`. */
+function huesOfCategories(
   entries: readonly CategoryEntry[],
   file: BrandFile,
   looks: Looks,
 ): Pick<Brand, "categories" | "hueNames"> {
   const named = Object.keys(file.hues);
-  const turns = named.length > 0 ? named : Object.keys(looks.hues);
+  const next = named.length > 0 ? named : Object.keys(looks.hues);
   const families = entries.filter(({ family }) => family === undefined);
   const categories = Object.fromEntries(
-    families.map(({ slug, hue }, at) => [slug, hue ?? turns[at % turns.length] ?? ""]),
+    families.map(({ slug, hue }, at) => [slug, hue ?? next[at % next.length] ?? ""]),
   );
   const hueNames = entries.flatMap(({ slug, title, short = title, family = slug }) =>
     [slug, title, short].map((name) => [name.toLowerCase(), categories[family] ?? ""]),

@@ -21,11 +21,11 @@ export function labelsIn(
   );
 }
 
-/** What is wrong with a link to `to`, for which no label is known, and how to mend it. */
+/** What is wrong with a link to `to`, for which no label is known, and how to fix it. */
 export function linkWithoutLabel(to: string, categories: readonly CategoryEntry[]): string {
   const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
   if (slug === undefined) return `the link to ${to} has no label; add one`;
   const renamed = categories.find(({ aliases }) => aliases.includes(slug));
-  const mend = renamed ? `it is called ${renamed.slug} now` : "correct the link or remove it";
-  return `there is no category ${slug} in categories.yaml; ${mend}`;
+  const fix = renamed ? `it is called ${renamed.slug} now` : "correct the link or remove it";
+  return `there is no category ${slug} in categories.yaml; ${fix}`;
 }

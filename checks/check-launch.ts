@@ -8,8 +8,8 @@ import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
 import { sitePoints } from "./launch/addresses.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
 import { recipientPoints } from "./launch/recipients.ts";
+import { logoPoints, peoplePoints } from "./launch/sample-data.ts";
 import { signalPoints } from "./launch/signals.ts";
-import { logoPoints, peoplePoints } from "./launch/stand-ins.ts";
 
 /**
  * `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. People, praise

@@ -5,12 +5,10 @@ import { type Answer, answerOf, askAll, type Cited, citedBy, citedIn } from "./c
 import { readSource } from "./content/source.ts";
 
 /**
- * `npm run check:links -- --external`: asks every address that articles, quizzes, pages of law and their sources link
- * to. On request only; fails for what is broken.
+ * `npm run check:links`: asks every address outside the site that articles, quizzes, legal pages and their sources link to;
+ * fails for what is broken. Links to pages of the site are checked by `npm run check:content`.
  */
-if (process.argv.includes("--external")) await ask(citedOfAll(siteFolder()));
-else
-  console.log("Pages of our own are checked by npm run check:content; add -- --external to ask all others.");
+await ask(citedOfAll(siteFolder()));
 
 function citedOfAll(root: string): Cited[] {
   const { articles, quizzes, pages } = loadContent(root);
@@ -30,14 +28,14 @@ function citedOfAll(root: string): Cited[] {
 async function ask(cited: readonly Cited[]): Promise<void> {
   const { count, answers, isOffline } = await askAll(cited, (url) => answerOf(url, fetch), console.log);
   const of = (...kinds: Answer["kind"][]) => answers.filter(({ kind }) => kinds.includes(kind)).length;
-  const toMend = of("broken", "unreachable");
+  const toCorrect = of("broken", "unreachable");
   if (isOffline)
     console.log(
       `None of ${answers.length} addresses can be reached: is this machine online? The rest was not asked.`,
     );
   else
     console.log(
-      `${of("well")} of ${count} addresses answer; to mend: ${toMend}; to look at: ${of("moved", "refused", "silent")}.`,
+      `${of("well")} of ${count} addresses answer; to correct: ${toCorrect}; to look at: ${of("moved", "refused", "silent")}.`,
     );
-  process.exitCode = toMend > 0 || isOffline ? 1 : 0;
+  process.exitCode = toCorrect > 0 || isOffline ? 1 : 0;
 }

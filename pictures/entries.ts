@@ -38,24 +38,24 @@ export type PictureSite = {
   entries: readonly PictureEntry[];
 };
 
-type Surroundings = Omit<PictureSite, "entries">;
+type Context = Omit<PictureSite, "entries">;
 
 /** The pictures of one article or quiz, its share card, and what is wrong with what it names. */
 export type EntryPictures = { pictures: Picture[]; cards: Card[]; problems: Problem[] };
 
-export function picturesOf(named: PictureEntry, around: Surroundings): EntryPictures {
+export function picturesOf(named: PictureEntry, context: Context): EntryPictures {
   const { kind, file, place, source, title, category } = named;
-  const family = familyOf(category, around.categories);
+  const family = familyOf(category, context.categories);
   if (!family) {
     const fault = `there is no category “${category}”, or its family is not there`;
     return nothing([{ file: place, line: lineOfField(source, "category"), field: "category", fault }]);
   }
-  const scenes = readScenes(around.folder, file.replace(/\.\w+$/, ".scene.yaml"));
+  const scenes = readScenes(context.folder, file.replace(/\.\w+$/, ".scene.yaml"));
   const key: PictureKey = `${kind}/${basename(file, extname(file))}`;
-  const entry: Entry = { around, named, key, family, scenes: scenes.value };
+  const entry: Entry = { context, named, key, family, scenes: scenes.value };
   const shown = coverOf(entry);
   const steps = stepsOf(entry);
-  const label = around.categories.find(({ slug }) => slug === category)?.title;
+  const label = context.categories.find(({ slug }) => slug === category)?.title;
   const card = { key: `share/${key.replace("/", "-")}`, title, ...(label && { label }) };
   return {
     pictures: [...shown.pictures, ...steps.pictures],
@@ -71,7 +71,7 @@ export function familyOf(slug: string, categories: readonly CategoryEntry[]): Ca
 }
 
 type Entry = {
-  around: Surroundings;
+  context: Context;
   named: PictureEntry;
   key: PictureKey;
   family: CategoryEntry;
@@ -123,16 +123,16 @@ function step({ key, family }: Entry, url: string) {
   return { key: stepKey(key, url), shape: "step" as const, family: family.slug };
 }
 
-function sceneProblems({ around, named, scenes }: Entry, url: string, line: number): Problem[] {
+function sceneProblems({ context, named, scenes }: Entry, url: string, line: number): Problem[] {
   const name = url.slice("picture:".length);
-  if (around.site.pictureHost !== "" || scenes?.pictures[name]) return [];
+  if (context.site.pictureHost !== "" || scenes?.pictures[name]) return [];
   const near = didYouMean(name, Object.keys(scenes?.pictures ?? {}));
   const fault = `${url} has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file${near}`;
   return [{ file: named.place, line, field: "body", fault }];
 }
 
-function photographOf({ around, named }: Entry, url: string, line: number, field: string) {
-  const found = findBeside(around.folder, dirname(named.file), url);
+function photographOf({ context, named }: Entry, url: string, line: number, field: string) {
+  const found = findBeside(context.folder, dirname(named.file), url);
   const at = { file: named.place, line, field };
   if (found.fault !== undefined) return { problems: [{ ...at, fault: found.fault }] };
   const photograph: Photograph = { name: fileNamed(url), path: found.path, place: at };

@@ -12,7 +12,7 @@ const navyHue = 260;
 type ColourMap = (hex: string) => string;
 
 /**
- * The house grade: takes the emoji look away from one colour.
+ * The grade of every picture: takes the emoji look away from one colour.
  * Greys turn warm, purple turns navy, other hues lean 65 % towards an anchor, chroma is softly capped.
  */
 export function grade(hex: string): string {

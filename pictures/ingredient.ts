@@ -37,9 +37,9 @@ export async function ingredientOf(
       const master = masterOf(site, key);
       const bytes = await readFile(master);
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
-      const mend = "remove it, and draw it again with: npm run pictures";
+      const fix = "remove it, and draw it again with: npm run pictures";
       const place = { file: placeIn(master), line: 1, field: "file" };
-      return { hash, pixels: () => told(pixelsOf(bytes), place, mend), shownAt: drawing };
+      return { hash, pixels: () => told(pixelsOf(bytes), place, fix), shownAt: drawing };
     }
     case "plain": {
       const { scene, family } = picture;
@@ -71,9 +71,9 @@ async function pixelsOf(bytes: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-function told(work: Promise<Pixels>, place: { file: string; line: number; field: string }, mend: string) {
+function told(work: Promise<Pixels>, place: { file: string; line: number; field: string }, fix: string) {
   return work.catch((cause: Error) => {
     const reason = cause.message.split("\n")[0];
-    throw new ContentError([{ ...place, fault: `cannot be read as a picture (${reason}); ${mend}` }]);
+    throw new ContentError([{ ...place, fault: `cannot be read as a picture (${reason}); ${fix}` }]);
   });
 }

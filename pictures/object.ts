@@ -12,7 +12,7 @@ export type ObjectFile = {
   source: string;
   width: number;
   height: number;
-  /** Drawn by hand in house colours already, so the grade leaves it alone: `data-hand` on the root. */
+  /** Drawn by hand in the colours of the pictures already, so the grade leaves it alone: `data-hand` on the root. */
   byHand: boolean;
 };
 
@@ -42,7 +42,7 @@ export function parseObject(source: string, path: string): ObjectFile {
   };
 }
 
-/** The body of an object in the colours of the house, with the changes of hue that a scene asks for. */
+/** The body of an object in the colours of the pictures, with the changes of hue that a scene asks for. */
 export function colouredBody(file: ObjectFile, hues: readonly Hue[]): string {
   const rest = file.byHand ? (hex: string) => hex : grade;
   return mapColours(

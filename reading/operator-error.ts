@@ -1,5 +1,5 @@
 /**
- * Something that the operator can mend: the message says all there is to say, so there is no stack to look at. Commands
+ * Something that the operator can fix: the message says all there is to say, so there is no stack to look at. Commands
  * print it and end with 1.
  */
 export class OperatorError extends Error {

@@ -2,7 +2,7 @@ import type { YAMLError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "./nearest.ts";
 
-/** What is wrong with a YAML text and how to mend it, for someone who never heard of YAML. */
+/** What is wrong with a YAML text and how to fix it, for someone who never heard of YAML. */
 export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): string {
   const said = `${code} ${message.split(/ at line|\n/)[0]}`;
   const known = wordingsOfYaml.find(([pattern]) => pattern.test(said))?.[1];
@@ -43,7 +43,7 @@ const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
   [/^MULTIPLE_DOCS/, "is a line of ---, which ends the fields; take it out"],
 ];
 
-/** What is wrong with a value and how to mend it; what the schema says itself goes before. */
+/** What is wrong with a value and how to fix it; what the schema says itself goes before. */
 export function wordingOfIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return wordingOfType(issue);
   // a name of the operator's own that is no slug: what its schema says

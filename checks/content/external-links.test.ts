@@ -40,7 +40,7 @@ test("an address that answers HEAD is well, and one that refuses HEAD is asked b
   expect((await answerOf(await hostThat(204), fetch)).kind).toBe("well");
 });
 
-test.for([404, 410, 500])("status %i is told and has to be mended", async (status) => {
+test.for([404, 410, 500])("status %i is told and is a fault", async (status) => {
   expect(await answerOf(await hostThat(status), fetch)).toEqual({
     kind: "broken",
     words: `answers ${status}`,

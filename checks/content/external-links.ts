@@ -6,7 +6,7 @@ export type Cited = { file: string; line: number; url: string };
 
 /**
  * What comes of asking for an address. `broken` (the page is gone or its host fails) and `unreachable` (there is no such
- * host) need mending. `moved` leads to another page, `refused` stops programs and not people, `silent` takes too long.
+ * host) need a correction. `moved` leads to another page, `refused` stops programs and not people, `silent` takes too long.
  */
 export type Answer = {
   kind: "well" | "moved" | "refused" | "silent" | "broken" | "unreachable";

@@ -18,7 +18,7 @@ export function readingTimeFaults(source: Source, readTime: string): Problem[] {
   const fault = (text: string) => [{ file: source.file, line: source.bodyLine, field: "body", fault: text }];
   if (!(Math.abs(shown - counted) <= 1))
     return fault(
-      `“${readTime}” is shown, but the text takes ${counted.toFixed(1)} minutes; mend readTimeOf in article.ts`,
+      `“${readTime}” is shown, but the text takes ${counted.toFixed(1)} minutes; correct readTimeOf in article.ts`,
     );
   if (shown < shortest) return fault(`takes ${shown} min to read; write at least ${shortest} minutes`);
   if (shown > longest) return fault(`takes ${shown} min to read; cut it to ${longest} minutes`);

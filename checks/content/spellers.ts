@@ -5,18 +5,18 @@ export type Speller = {
   /** As a fault names it. */
   name: string;
   /** What to do about a word that `words.txt` does not want. */
-  mend: string;
+  fix: string;
   settings: Pick<CSpellSettings, "language" | "dictionaries">;
 };
 
 const british: Speller = {
   name: "British English",
-  mend: "write it the British way",
+  fix: "write it the British way",
   settings: { language: "en-GB", dictionaries: ["en-gb"] },
 };
 const american: Speller = {
   name: "American English",
-  mend: "write it the American way",
+  fix: "write it the American way",
   settings: { language: "en-US", dictionaries: ["en_us"] },
 };
 /** The spelling of a language by its tag; none where there is no dictionary. */

@@ -141,13 +141,13 @@ export function settingsOf({ known, unwanted }: WordList, { settings }: Speller)
 
 function wording(
   word: string,
-  { name, mend: way }: Speller,
+  { name, fix: way }: Speller,
   suggestions: string[],
   isFlagged: boolean,
 ): string {
   const better = suggestions.length > 0 ? ` “${suggestions.join("” or “")}” may be meant;` : "";
-  const mend = isFlagged ? way : "correct it, or add it to words.txt";
-  return `“${word}” is not ${name};${better} ${mend}`;
+  const fix = isFlagged ? way : "correct it, or add it to words.txt";
+  return `“${word}” is not ${name};${better} ${fix}`;
 }
 
 /** A file as its words are looked up in the dictionary of this language. */

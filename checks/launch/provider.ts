@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { mailFault, type Read } from "./addresses.ts";
-import { type Compared, isSame, leavesOf, lineOfPath } from "./stand-ins.ts";
+import { type Compared, isSame, leavesOf, lineOfPath } from "./sample-data.ts";
 
 /** What is open about who provides the site (brand/site.ts); `sample` is the text of the shipped `site.yaml`. */
 export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {

@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Read } from "./addresses.ts";
-import { lineOfPath } from "./stand-ins.ts";
+import { lineOfPath } from "./sample-data.ts";
 
 /**
  * What `site.yaml` still has to say of the companies that receive readers' data: the banner and the privacy policy name

@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Read } from "./addresses.ts";
-import { lineOfPath } from "./stand-ins.ts";
+import { lineOfPath } from "./sample-data.ts";
 
 /** A tick of the newsletter's form that claims what nobody has measured (specification, chapter 2). */
 const claim = "Growing fast";

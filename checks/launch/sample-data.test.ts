@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { textOf } from "../../reading/read.ts";
 import { projectRoot, siteFolder } from "../../reading/site-folder.ts";
-import { isSame, leavesOf, logoPoints, peoplePoints } from "./stand-ins.ts";
+import { isSame, leavesOf, logoPoints, peoplePoints } from "./sample-data.ts";
 
 const sample = textOf(siteFolder(), "people.yaml");
 const file = "content/people.yaml";
