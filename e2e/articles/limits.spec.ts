@@ -1,6 +1,7 @@
 import { editCatalogue } from "../testing/catalogue.ts";
 import { content } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 for (const { shown, more, text } of [
   { shown: "4 tags show as four", more: [], text: /^[^+]*$/ },
@@ -13,8 +14,7 @@ for (const { shown, more, text } of [
     await editCatalogue(page, ({ articles }) => {
       for (const article of articles) article.tags = [...article.tags.slice(0, 4), ...more];
     });
-    await page.goto("/category/tech");
-    await clientReady(page);
+    await open(page, "/category/tech");
     await page.getByRole("button", { name: "List" }).click();
     // in another order the cards are drawn from the catalogue
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Alphabetical");

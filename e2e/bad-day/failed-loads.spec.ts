@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 // A dropped connection in the middle of a visit: what is there stays, and the rest can be asked for again.
 
@@ -56,8 +57,7 @@ test("failed loads: Browse never counts what it has not seen; taking the questio
 }) => {
   const total = content.articles.length;
   const { restore } = await losing(page, "/catalogue.json");
-  await page.goto("/browse");
-  await clientReady(page);
+  await open(page, "/browse");
   await search(page, "zzzqqq");
   await expect(failure(page)).toContainText("The list of tips could not be loaded.");
   await expect(count(page)).toHaveText("Looking through all tips…");
@@ -73,8 +73,7 @@ test("failed loads: Browse never counts what it has not seen; taking the questio
 
 test("failed loads: a category says that it searched titles and summaries only", async ({ page }) => {
   const { restore } = await losing(page, "**/find/files/*/shard-*.json");
-  await page.goto("/category/how-tos");
-  await clientReady(page);
+  await open(page, "/category/how-tos");
   await search(page, "the");
   await expect(failure(page)).toContainText("Only titles and summaries could be searched.");
   await tryAgain(page, restore);

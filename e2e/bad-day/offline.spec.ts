@@ -1,4 +1,5 @@
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 import { openAndCut } from "./cut-network.ts";
 
 // A train, a lift, a cellar: the network goes in the middle of a visit.
@@ -23,8 +24,7 @@ test("the network goes in the middle of a search: when it is back, so are its re
   page,
   context,
 }) => {
-  await page.goto("/search");
-  await clientReady(page);
+  await open(page, "/search");
   await context.setOffline(true);
   const main = page.getByRole("main");
   await searchBox(main).fill("door");

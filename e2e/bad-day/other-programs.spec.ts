@@ -1,5 +1,5 @@
-import { articleNamed } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 // What extensions do to fields and elements is shown by the journeys with the tag @extensions. These take things away.
 
@@ -12,8 +12,7 @@ test.describe("with no answer saved", () => {
   }) => {
     // what React says when an element that it is to take away has gone, before it draws the part anew
     allowed.errors.push(/NotFoundError: Failed to execute '(removeChild|insertBefore)' on 'Node'/);
-    await page.goto("/privacy");
-    await clientReady(page);
+    await open(page, "/privacy");
     await page.evaluate(() => {
       const takeOut = () => {
         for (const banner of document.querySelectorAll(".cookie")) {
@@ -33,14 +32,4 @@ test.describe("with no answer saved", () => {
     await page.getByRole("button", { name: "Switch to dark theme" }).click();
     await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   });
-});
-
-test("other programs: the words of a button are taken out; it still saves", async ({ page }) => {
-  await page.goto("/article/2-minute-rule");
-  await clientReady(page);
-  await page.evaluate(() => document.querySelector(".btn--save span")?.remove());
-  await page.locator(".btn--save").first().click();
-  await expect(page.locator(".btn--save").last()).toHaveText(/^Saved:/);
-  await page.getByRole("banner").getByRole("link", { name: "Saved" }).click();
-  await expect(page.getByRole("link", { name: articleNamed("2-minute-rule").title })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { service, signUpForm } from "../testing/newsletter-service.ts";
 import { refusals } from "../testing/policy.ts";
+import { open } from "../testing/screen.ts";
 import { slowClient } from "../testing/slow-client.ts";
 
 // A phone on a slow line: a reader is quicker than the scripts, which are held back until the reader has done so much.
@@ -82,8 +83,7 @@ test("slow line: Save, pressed as each script arrives, is done once, and again w
     presses++;
     await route.continue();
   });
-  await page.goto("/article/2-minute-rule");
-  await clientReady(page);
+  await open(page, "/article/2-minute-rule");
   expect(presses).toBeGreaterThan(3);
   await expect(save).toHaveText(/^Saved/);
   expect(await saves()).toBe(1);
@@ -156,6 +156,5 @@ test("a processor that is never idle: the parts of the page start all the same",
     };
     requestAnimationFrame(work);
   });
-  await page.goto("/");
-  await clientReady(page);
+  await open(page, "/");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectWholeAfterErrorPage, openAndCut } from "../bad-day/cut-network.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 import { wholeBrowser } from "../testing/whole-browser.ts";
 
 // Playwright switches the cache off unless asked not to
@@ -20,8 +21,7 @@ const more = ["/quizzes", "/quiz/tech-savvy", "/search?q=door", "/saved", "/abou
 
 test("back-forward cache: a page of every kind comes back as it was", async ({ page }) => {
   for (const path of [...kinds, ...more]) {
-    await page.goto(path);
-    await clientReady(page);
+    await open(page, path);
     await mark(page);
     await page.goto("/contact");
     await goBack(page);
@@ -31,8 +31,7 @@ test("back-forward cache: a page of every kind comes back as it was", async ({ p
 });
 
 test("back-forward cache: a page that comes back shows what was saved meanwhile", async ({ page }) => {
-  await page.goto("/saved");
-  await clientReady(page);
+  await open(page, "/saved");
   const saved = page.locator("main").getByRole("link", { name: /two-minute|2-minute/i });
   await expect(saved).toHaveCount(0);
   await mark(page);

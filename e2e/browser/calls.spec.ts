@@ -1,5 +1,6 @@
-import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
+import { open } from "../testing/screen.ts";
 
 test("Calls: reading, searching, filtering and taking a quiz call nobody but the site’s own files", async ({
   page,
@@ -7,8 +8,7 @@ test("Calls: reading, searching, filtering and taking a quiz call nobody but the
 }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
-  await page.goto("/");
-  await clientReady(page);
+  await open(page, "/");
   await searchBox(page.locator("#main")).fill("door");
   await page.locator("#main").getByRole("button", { name: "Search" }).click();
   await page.locator(".results").getByRole("link").first().click();

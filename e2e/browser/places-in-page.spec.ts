@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 // Links to a place in the page (`#place`) are the browser's own.
 
@@ -13,8 +14,7 @@ async function skipToContent(page: Page): Promise<void> {
 test("places in the page: a skip to the content keeps a query, and a query asked after it", async ({
   page,
 }) => {
-  await page.goto("/browse?category=tech");
-  await clientReady(page);
+  await open(page, "/browse?category=tech");
   await skipToContent(page);
   await expect(page).toHaveURL("/browse?category=tech#main");
   await expect(page.locator(".bar .count")).toContainText("in Tech Help");
@@ -25,32 +25,6 @@ test("places in the page: a skip to the content keeps a query, and a query asked
   await expect(page.locator(".bar .count")).toContainText('for "password" in Tech Help');
 });
 
-test.describe("with motion", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
-  test("places in the page: the contents lead to their heading, after Back too", async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await page.goto("/article/2-minute-rule");
-    await clientReady(page);
-    const contents = page.getByRole("navigation", { name: "In This Article" }).getByRole("link");
-    const count = await contents.count();
-    const follow = async (at: number) => {
-      const href = (await contents.nth(at).getAttribute("href")) ?? "";
-      await contents.nth(at).click();
-      await expect(page).toHaveURL(new RegExp(`${href}$`));
-      await expect(page.locator(href)).toBeInViewport();
-    };
-    await follow(0);
-    await follow(count - 1);
-    const related = page.getByRole("region", { name: "More Like This" });
-    await related.getByRole("article").first().getByRole("link").click();
-    await expect(page).not.toHaveURL(/2-minute-rule/);
-    await page.goBack();
-    await expect(page).toHaveURL(/2-minute-rule#/);
-    await follow(1);
-  });
-});
-
 for (const [width, height] of [
   [1280, 700],
   [667, 375],
@@ -59,8 +33,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/article/2-minute-rule");
-    await clientReady(page);
+    await open(page, "/article/2-minute-rule");
     const contents = page.getByRole("navigation", { name: "In This Article" });
     const links = contents.getByRole("link");
     const { bottom } = await page.getByRole("banner").evaluate((header) => header.getBoundingClientRect());
@@ -88,8 +61,7 @@ test("places in the page: only a link within the page scrolls smoothly, and only
     ["reduce", "auto"],
   ] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto("/article/2-minute-rule");
-    await clientReady(page);
+    await open(page, "/article/2-minute-rule");
     await page.clock.pauseAt(Date.now() + 3_600_000);
     expect(await behaviour()).toBe("auto");
     await link.click();

@@ -3,6 +3,7 @@ import { storageKeys } from "../../site/src/browser/storage-keys.ts";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answer } from "../testing/quiz-run.ts";
+import { open } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const keys = Object.entries(storageKeys).flatMap(([key, { area }]) => (area === "localStorage" ? key : []));
@@ -42,8 +43,7 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
     test(`storage ${state}: Save, theme, consent, views and a quiz work on their page, and Save says that it will not last`, async ({
       page,
     }) => {
-      await page.goto(`/article/${article.id}`);
-      await clientReady(page);
+      await open(page, `/article/${article.id}`);
       await save(page).click();
       await expect(save(page)).toHaveText(/^Saved/);
       await expect(page.getByRole("alert")).toHaveText(refusal);
@@ -57,12 +57,10 @@ for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fil
       await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
         "Analytics: allowed.",
       );
-      await page.goto("/browse?category=tech");
-      await clientReady(page);
+      await open(page, "/browse?category=tech");
       await page.getByRole("button", { name: "List" }).click();
       await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);
-      await page.goto("/quiz/tech-savvy");
-      await clientReady(page);
+      await open(page, "/quiz/tech-savvy");
       await page.getByRole("button", { name: "Start Quiz" }).click();
       await answer(page, 0);
       await expect(page.getByText("Question 2 of 5")).toBeVisible();
@@ -80,8 +78,7 @@ test.describe("a first visit", () => {
       for (const name of names) localStorage.setItem(name, "[null, 7, {}]");
     }, keys);
     for (const path of ["/saved", "/privacy", `/article/${article.id}`]) {
-      await page.goto(path);
-      await clientReady(page);
+      await open(page, path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
     }
@@ -94,14 +91,12 @@ test.describe("a first visit", () => {
   test("Storage: a full visit stores theme, consent with its time and wording, the two saved lists and that they are kept for offline, and nothing else", async ({
     page,
   }) => {
-    await page.goto(`/article/${article.id}`);
-    await clientReady(page);
+    await open(page, `/article/${article.id}`);
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
     await page.getByRole("button", { name: "Switch to dark theme" }).click();
     await save(page).click();
     await page.getByRole("button", { name: "Accept All" }).click();
-    await page.goto("/quiz/tech-savvy");
-    await clientReady(page);
+    await open(page, "/quiz/tech-savvy");
     await save(page).click();
     await page.getByRole("button", { name: "Start Quiz" }).click();
     await expect(page.getByText("Question 1 of 5")).toBeVisible();

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import { content } from "../testing/content.ts";
-import { clientReady, expect } from "../testing/fixtures.ts";
+import { expect } from "../testing/fixtures.ts";
 import { test } from "../testing/other-site.ts";
+import { open } from "../testing/screen.ts";
 
 // A site with more articles than the page of a list holds.
 
@@ -24,8 +25,7 @@ test("many articles: Show more brings the rest, and the focus to the first of it
   page,
   otherSite,
 }) => {
-  await page.goto(`${otherSite}/browse`);
-  await clientReady(page);
+  await open(page, `${otherSite}/browse`);
   const titles = page.locator(".results article h3 a");
   await expect(titles).toHaveCount(inPage);
   const before = await titles.allTextContents();
@@ -73,8 +73,7 @@ test("many articles: a search on Browse looks through those that the page does n
   page,
   otherSite,
 }) => {
-  await page.goto(`${otherSite}/browse?sort=oldest`);
-  await clientReady(page);
+  await open(page, `${otherSite}/browse?sort=oldest`);
   const oldest = content.articles.at(-1)?.title ?? "";
   await expect(page.locator(".results article h3").first()).toHaveText(oldest);
 });

@@ -11,7 +11,7 @@ function titles(page: Page) {
 }
 
 function counter(page: Page) {
-  return main(page).getByText(/^Showing/);
+  return page.locator(".bar").getByRole("status");
 }
 
 function filters(page: Page) {

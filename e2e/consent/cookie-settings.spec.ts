@@ -4,6 +4,7 @@ import { keptOn, nothing } from "../saved/device.ts";
 import { clientReady, expect } from "../testing/fixtures.ts";
 import { questionAboutIt } from "../testing/other-analytics.ts";
 import { test } from "../testing/other-site.ts";
+import { open } from "../testing/screen.ts";
 
 const receipt = (page: Page) => page.getByRole("region", { name: "Your answer about cookies" });
 const yes = { necessary: true, analytics: true, marketing: true };
@@ -51,20 +52,6 @@ test("Cookie settings: one press in the footer shows what was answered, when and
   expect(analytics).toHaveLength(1);
 });
 
-test("Cookie settings: where no analytics are set up, or nobody has answered, what other programs at this address stored stays", async ({
-  page,
-  otherSite,
-}) => {
-  for (const site of ["", otherSite]) {
-    await page.goto(`${site}/robots.txt`);
-    await leaveTraces(page);
-    if (site) await page.addInitScript(() => localStorage.removeItem("cookieConsent"));
-    await page.goto(`${site}/privacy`);
-    await clientReady(page);
-    expect((await traces(page)).length).toBeGreaterThan(2);
-  }
-});
-
 /** One address of each kind of page. */
 const kinds = [
   ...["/", "/about", "/search?q=door", "/browse", "/quizzes", "/saved", "/newsletter", "/privacy"],
@@ -94,8 +81,7 @@ for (const [state, answer] of [
       );
       for (const address of kinds) {
         const before = analytics.length;
-        await page.goto(otherSite + address);
-        await clientReady(page);
+        await open(page, otherSite + address);
         const kept = await page.evaluate(() => [
           ...Object.keys(localStorage),
           ...Object.keys(sessionStorage),

@@ -1,4 +1,5 @@
-import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 test("skip link: the first Tab shows it, Enter takes the reader to the content", async ({ page }) => {
   await page.goto("/browse");
@@ -16,8 +17,7 @@ test("skip link: the first Tab shows it, Enter takes the reader to the content",
 test("navigation: a link leads to a document of its own, with its title, from its beginning", async ({
   page,
 }) => {
-  await page.goto("/");
-  await clientReady(page);
+  await open(page, "/");
   await page.evaluate(() => Object.assign(window, { before: true }));
   for (const { link, title } of [
     { link: "About", title: /^About/ },
@@ -34,8 +34,7 @@ test("navigation: a link leads to a document of its own, with its title, from it
 });
 
 test("navigation: changing a filter leaves the focus where it is", async ({ page }) => {
-  await page.goto("/browse");
-  await clientReady(page);
+  await open(page, "/browse");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
   const choice = page.getByRole("radio", { name: "Oldest First" });
   await choice.press("Space");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 const lowWindows = [
   [667, 375],
@@ -11,8 +12,7 @@ const banner = (page: Page) => page.getByRole("region", { name: "A word about co
 for (const [width, height] of lowWindows) {
   test(`low windows: at ${width}×${height} the menu scrolls within the window`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await page.goto("/about");
-    await clientReady(page);
+    await open(page, "/about");
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.locator("#menu");
     await expect(menu).toBeVisible();

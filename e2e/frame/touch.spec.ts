@@ -1,27 +1,9 @@
-import { clientReady, expect, test } from "../testing/fixtures.ts";
-
-test.describe("on a touch screen", () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
-
-  test("touch: a tap leaves no hover look behind", async ({ page }) => {
-    await page.goto("/browse");
-    await clientReady(page);
-    const button = page.getByRole("button", { name: "Filters & Sort" });
-    const look = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const before = await look();
-    // tapped twice, the panel is as it was; the finger's last place is the button
-    await button.tap();
-    await expect(button).toHaveAttribute("aria-expanded", "true");
-    await button.tap();
-    await expect(button).toHaveAttribute("aria-expanded", "false");
-    await expect.poll(look).toBe(before);
-  });
-});
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 test("touch: every look on hover is only for pointers that hover", async ({ page }) => {
   for (const address of ["/", "/article/2-minute-rule", "/browse", "/quiz/tech-savvy", "/about"]) {
-    await page.goto(address);
-    await clientReady(page);
+    await open(page, address);
     const { all, sticking } = await page.evaluate(hoverLooks);
     expect(all, address).toBeGreaterThan(5);
     expect(sticking, address).toEqual([]);

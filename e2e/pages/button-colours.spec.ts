@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "../testing/axe.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import { answer, startQuiz } from "../testing/quiz-run.ts";
+import { open } from "../testing/screen.ts";
 
 const states = ["hover", "active", "focus-visible"];
 
@@ -11,7 +12,9 @@ async function force(page: Page, state: string): Promise<void> {
   await cdp.send("DOM.enable");
   await cdp.send("CSS.enable");
   const { root } = await cdp.send("DOM.getDocument", { depth: -1 });
-  const selector = "a, button, label, .card, .opt";
+  // of cards that are alike, two
+  const selector =
+    ":is(a, button, label, .card, .opt):not(article:nth-of-type(n + 3), article:nth-of-type(n + 3) *)";
   const { nodeIds } = await cdp.send("DOM.querySelectorAll", { nodeId: root.nodeId, selector });
   for (const nodeId of nodeIds)
     await cdp.send("CSS.forcePseudoState", {
@@ -28,14 +31,12 @@ const screens = {
     await page.clock.resume();
   },
   "Browse with its filters": async (page: Page) => {
-    await page.goto("/browse");
-    await clientReady(page);
+    await open(page, "/browse");
     await page.getByRole("button", { name: "Filters & Sort" }).click();
     await expect(page.locator("#filters")).toBeVisible();
   },
   "an article": async (page: Page) => {
-    await page.goto("/article/2-minute-rule");
-    await clientReady(page);
+    await open(page, "/article/2-minute-rule");
   },
 };
 

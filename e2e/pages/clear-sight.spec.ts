@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { quizNamed } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import { answer, startQuiz } from "../testing/quiz-run.ts";
+import { open } from "../testing/screen.ts";
 
 // Colours that are the reader's own: what ours have shown must be seen otherwise.
 
@@ -31,16 +32,14 @@ async function expectChoiceToShow(page: Page, label: Locator): Promise<void> {
 
 test("forced colours: what is chosen, pressed, here and saved is seen", async ({ page }) => {
   await page.emulateMedia({ forcedColors: "active" });
-  await page.goto("/browse");
-  await clientReady(page);
+  await open(page, "/browse");
   const here = page.getByRole("banner").getByRole("link", { name: "Browse" });
   await expectToShow(here, here, "aria-current", null);
   const list = page.getByRole("button", { name: "List" });
   await expectToShow(list, list, "aria-pressed", "true");
   await page.getByRole("button", { name: "Filters & Sort" }).click();
   await expectChoiceToShow(page, page.locator("#filters label").nth(1));
-  await page.goto("/article/2-minute-rule");
-  await clientReady(page);
+  await open(page, "/article/2-minute-rule");
   const save = page.locator(".btn--save").first();
   await expectToShow(save, save, "aria-pressed", "true");
 });
@@ -49,8 +48,7 @@ test("forced colours: a quiz shows the choice, how far it is, and right and wron
   await page.emulateMedia({ forcedColors: "active" });
   // pictures cannot be taken while the clock stands still, so the answer waits
   await page.addInitScript(() => sessionStorage.setItem("quizPause", "true"));
-  await page.goto("/quiz/tech-savvy");
-  await clientReady(page);
+  await open(page, "/quiz/tech-savvy");
   await page.getByRole("button", { name: "Start Quiz" }).click();
   const right = quizNamed("tech-savvy").questions[0]?.correctAnswer ?? 0;
   // React keeps to itself what was chosen behind its back, so it is done to an option that is not chosen after

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 const longWord = "pneumonoultramicroscopicsilicovolcanoconiosis".repeat(3);
 
@@ -10,16 +11,14 @@ test.describe("one long word", () => {
 
   for (const address of ["/browse", "/search"]) {
     test(`small screens: ${address} does not scroll sideways, whatever is searched for`, async ({ page }) => {
-      await page.goto(`${address}?q=${longWord}`);
-      await clientReady(page);
+      await open(page, `${address}?q=${longWord}`);
       await expect(page.getByText(longWord).first()).toBeVisible();
       await expect.poll(() => width(page)).toBeLessThanOrEqual(375);
     });
   }
 
   test("small screens: a category’s filter of one long word does not scroll sideways", async ({ page }) => {
-    await page.goto("/category/tech");
-    await clientReady(page);
+    await open(page, "/category/tech");
     const field = searchBox(page.getByRole("main"));
     await field.fill(longWord);
     await field.press("Enter");

@@ -103,18 +103,6 @@ test("Without JavaScript: search says what it needs and offers the list of all t
   await expect(main(page).getByRole("article")).toHaveCount(articles.length);
 });
 
-test("Without JavaScript: a search on Browse, the quizzes or a category says what it needs too", async ({
-  page,
-}) => {
-  for (const address of ["/browse", "/quizzes", "/category/tech"]) {
-    await page.goto(address);
-    await main(page).getByRole("searchbox").fill("door");
-    await main(page).getByRole("searchbox").press("Enter");
-    await expect(page, address).toHaveURL(/\?q=door$/);
-    await expect(main(page).getByText(/needs? JavaScript, which is off/), address).toBeVisible();
-  }
-});
-
 test("Without JavaScript: the questions of a quiz can be read, with answers to open", async ({ page }) => {
   for (const { id } of quizzes.slice(0, 1)) {
     await page.goto(`/quiz/${id}`);

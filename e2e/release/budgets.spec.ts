@@ -2,8 +2,8 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
 import { content } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { scrollThrough } from "../testing/screen.ts";
+import { expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 // Byte budgets of docs/architecture.md: the same on every machine, so they are tests and not measurements.
 
@@ -19,32 +19,6 @@ test("bytes: home and every article stay below 17,000 with their style, Browse b
   expect(bytesOf("browse.html.br")).toBeLessThanOrEqual(18_000);
 });
 
-test("bytes: all fonts together stay below 70 KB", () => {
-  const fonts = ["display", "display-italic", "text", "text-italic"];
-  const bytes = fonts.map((name) => bytesOf(`fonts/${name}.woff2`));
-  expect(bytes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(70 * 1024);
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
-
-  test("bytes: the whole home page, down to its end, stays below 150,000 without scripts", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await clientReady(page);
-    await scrollThrough(page);
-    const files = await page.evaluate(() =>
-      [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
-        .map((entry) => entry as PerformanceResourceTiming)
-        .filter(({ name }) => !name.endsWith(".js"))
-        .map(({ encodedBodySize }) => encodedBodySize),
-    );
-    expect(files.length).toBeGreaterThan(10);
-    expect(files.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(150_000);
-  });
-});
-
 const pages = {
   "/": "home",
   "/browse": "a list",
@@ -57,8 +31,7 @@ for (const [address, what] of Object.entries(pages)) {
   test(`bytes: the scripts of ${what} stay below 72 KB in at most 16 files, and none is asked for before load and idle`, async ({
     page,
   }) => {
-    await page.goto(address);
-    await clientReady(page);
+    await open(page, address);
     const { scripts, loaded } = await scriptsOf(page);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.length).toBeLessThanOrEqual(16);

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Page } from "@playwright/test";
-import { content } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
-import { scrollThrough } from "../testing/screen.ts";
+import { open, scrollThrough } from "../testing/screen.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../site/dist");
 
@@ -66,8 +65,7 @@ for (const width of [375, 1280]) {
       await page.route("**/*.woff2", (route) => route.abort());
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);
-      await page.goto(path);
-      await clientReady(page);
+      await open(page, path);
       await scrollThrough(page);
       const shifts: string[] = await page.evaluate(() => Reflect.get(window, "shifts"));
       const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0);
@@ -99,16 +97,6 @@ for (const width of [375, 1280]) {
     });
   }
 }
-
-test("first paint: an article's words are sent once", async ({ request }) => {
-  const { id, text } = content.articles[0] ?? {};
-  const words = text
-    ?.split("\n")
-    .find((line) => /^[\w ,]{60}/.test(line))
-    ?.slice(0, 60);
-  const page = await (await request.get(`/article/${id}`)).text();
-  expect(page.split(words ?? "no such article")).toHaveLength(2);
-});
 
 test("first paint: no page's head asks for a sheet that the paint would wait for", () => {
   const pages = globSync("**/*.html", { cwd: dist });

@@ -34,27 +34,3 @@ test("every feed is linked by its own type and sent as that", async ({ page, req
     expect(answer.headers()["content-type"], address).toBe(`${type}; charset=utf-8`);
   }
 });
-
-// what Mozilla’s HTTP Observatory asks besides the headers of site/release/observatory.test.ts
-test("no page or file sets a cookie or opens itself to the scripts of others, and no page asks for a script of theirs", async ({
-  request,
-}) => {
-  for (const { path } of await everyRoute(request)) {
-    const answer = await request.get(path);
-    const names = Object.keys(answer.headers());
-    expect(
-      names.filter((name) => /^set-cookie|^access-control/.test(name)),
-      path,
-    ).toEqual([]);
-    for (const [, address] of (await answer.text()).matchAll(/<script\b[^>]*\bsrc="([^"]*)"/g))
-      expect(address, path).toMatch(/^\/[^/]/);
-  }
-  const files = ["/catalogue.json", "/feed.xml", "/idle.js", "/favicon.svg", "/fonts/text.woff2"];
-  for (const file of files) {
-    const names = Object.keys((await request.get(file)).headers());
-    expect(
-      names.filter((name) => /^set-cookie|^access-control/.test(name)),
-      file,
-    ).toEqual([]);
-  }
-});

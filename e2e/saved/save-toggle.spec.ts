@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 
@@ -17,8 +18,7 @@ for (const { kind, path, key, id } of kinds) {
   test(`Save toggle: a click saves ${kind}, also after a reload; another takes it off`, {
     tag: ["@translated", "@extensions"],
   }, async ({ page }) => {
-    await page.goto(path);
-    await clientReady(page);
+    await open(page, path);
     const button = page.getByRole("button", { name: /^Saved?\b/ }).first();
     await expect(button).toHaveText(/^Save:/);
     await expect(button).toHaveAttribute("aria-pressed", "false");

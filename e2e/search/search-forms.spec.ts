@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { asked, clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
-import { headline } from "../testing/screen.ts";
+import { asked, expect, searchBox, test } from "../testing/fixtures.ts";
+import { headline, open } from "../testing/screen.ts";
 
 const inMain = (page: Page) => searchBox(page.locator("#main"));
 const inHeader = (page: Page) => page.locator("header.top .top__search input");
@@ -14,8 +14,7 @@ for (const { name, path, box } of [
 ])
   test(`Search forms: ${name} ignores blanks, and trims and encodes a text`, async ({ page }) => {
     const searches = asked(page, "/search?");
-    await page.goto(path);
-    await clientReady(page);
+    await open(page, path);
     for (const words of ["", "   "]) {
       await box(page).fill(words);
       await box(page).press("Enter");
@@ -30,8 +29,7 @@ for (const { name, path, box } of [
 
 for (const path of ["/search", "/browse"])
   test(`Search forms: blanks submitted on ${path} leave the search that is shown`, async ({ page }) => {
-    await page.goto(`${path}?q=the`);
-    await clientReady(page);
+    await open(page, `${path}?q=the`);
     const steps = await page.evaluate(() => history.length);
     await inMain(page).fill("   ");
     await inMain(page).press("Enter");

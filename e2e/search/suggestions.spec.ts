@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { articleNamed } from "../testing/content.ts";
-import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
+import { expect, searchBox, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 const door = articleNamed("silence-a-squeaky-door").title;
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
@@ -10,8 +11,7 @@ for (const { name, path, place } of [
   { name: "search page", path: "/search", place: (page: Page) => page.getByRole("main") },
 ]) {
   test(`Suggestions: in the box of the ${name}, by keyboard alone`, async ({ page }) => {
-    await page.goto(path);
-    await clientReady(page);
+    await open(page, path);
     const box = searchBox(place(page));
     await box.focus();
     await page.keyboard.type("squeky do");
@@ -34,16 +34,14 @@ for (const { name, path, place } of [
 }
 
 test("Suggestions: a press opens what it says", async ({ page }) => {
-  await page.goto("/");
-  await clientReady(page);
+  await open(page, "/");
   await searchBox(page.getByRole("main")).pressSequentially("radiator");
   await options(page).first().click();
   await expect(page).toHaveURL("/article/bleed-a-radiator");
 });
 
 test("Suggestions: a title that begins with what is typed stands first", async ({ page }) => {
-  await page.goto("/");
-  await clientReady(page);
+  await open(page, "/");
   await searchBox(page.getByRole("main")).pressSequentially("sta");
   await expect(options(page).first()).toContainText("Stain First Aid");
 });
@@ -52,8 +50,7 @@ test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
 
   test("Suggestions: in the menu, by touch; the first Escape leaves the menu open", async ({ page }) => {
-    await page.goto("/about");
-    await clientReady(page);
+    await open(page, "/about");
     await page.getByRole("button", { name: "Menu" }).tap();
     const box = searchBox(page.locator("#menu"));
     await box.pressSequentially("wifi");

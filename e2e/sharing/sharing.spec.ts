@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { articleNamed, quizNamed } from "../testing/content.ts";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import { finishQuiz } from "../testing/quiz-run.ts";
+import { open } from "../testing/screen.ts";
 
 const article = articleNamed("2-minute-rule");
 const quiz = quizNamed("tech-savvy");
@@ -31,8 +32,7 @@ test("Share: both buttons of an article give the device’s share feature title,
   baseURL,
 }) => {
   await withShare(page, "well");
-  await page.goto(`/article/${article.id}`);
-  await clientReady(page);
+  await open(page, `/article/${article.id}`);
   const buttons = page.getByRole("button", { name: "Share" });
   await expect(buttons).toHaveCount(2);
   const url = `${baseURL}/article/${article.id}`;
@@ -48,8 +48,7 @@ test("Share: without a share feature the link is copied and the page says so", {
   tag: "@translated",
 }, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.goto(`/article/${article.id}`);
-  await clientReady(page);
+  await open(page, `/article/${article.id}`);
   await press(page);
   await expect(notice(page)).toHaveText("Link copied to clipboard!");
   expect(await clipboard(page)).toBe(`${baseURL}/article/${article.id}`);
@@ -66,8 +65,7 @@ test("Share: with a clipboard that refuses the link is copied the old way", asyn
       return true;
     };
   });
-  await page.goto(`/article/${article.id}`);
-  await clientReady(page);
+  await open(page, `/article/${article.id}`);
   await press(page);
   await expect(notice(page)).toHaveText("Link copied to clipboard!");
   expect(await given(page)).toEqual(["copy", `${baseURL}/article/${article.id}`]);
@@ -79,8 +77,7 @@ test("Share: where nothing can be copied, the link itself is shown", async ({ pa
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     document.execCommand = () => false;
   });
-  await page.goto(`/article/${article.id}`);
-  await clientReady(page);
+  await open(page, `/article/${article.id}`);
   await press(page);
   await expect(notice(page)).toHaveText(`Copy this link: ${baseURL}/article/${article.id}`);
 });
@@ -88,8 +85,7 @@ test("Share: where nothing can be copied, the link itself is shown", async ({ pa
 test("Share: a reader who closes the share sheet gets nothing copied", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await withShare(page, "AbortError");
-  await page.goto(`/article/${article.id}`);
-  await clientReady(page);
+  await open(page, `/article/${article.id}`);
   await page.evaluate(() => navigator.clipboard.writeText("mine"));
   await press(page);
   await expect.poll(() => given(page)).toBeTruthy();

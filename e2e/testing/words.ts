@@ -1,21 +1,10 @@
 import type { Article } from "../../site/src/articles/article.ts";
-import type { Quiz } from "../../site/src/quizzes/quiz.ts";
 
 type Texts = Record<string, string>;
 
 /** What stands in each field of an article that a search may look at. */
 export function articleTexts({ title, description, category, tags, text }: Article): Texts {
   return { title, description, category, tags: tags.join("\n"), content: text };
-}
-
-export function quizTexts({ title, description, category, tags, questions }: Quiz): Texts {
-  return {
-    title,
-    description,
-    category,
-    tags: tags.join("\n"),
-    questions: questions.map(({ question, options }) => [question, ...options].join("\n")).join("\n"),
-  };
 }
 
 /** A word that stands in this field of some entry and in no other field of any, with the entries that have it. */

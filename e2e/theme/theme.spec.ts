@@ -1,4 +1,5 @@
 import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { open } from "../testing/screen.ts";
 
 const starts = [
   { saved: "light", system: "dark", dark: false },
@@ -46,8 +47,7 @@ test("Theme: the toggle flips it, adds or removes the dark class and saves the c
 
 test("Theme: with nothing saved it follows the system while the page is open", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
-  await page.goto("/");
-  await clientReady(page);
+  await open(page, "/");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
 });
