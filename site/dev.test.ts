@@ -26,7 +26,7 @@ test("a fault that is there at the start is listed as it is written; once it is 
   await shows("/", 200, fault);
   const heard = await openBrowser();
   write("articles/iron-a-shirt.md", article);
-  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain("full-reload"), 10_000);
+  await vi.waitFor(() => expect(heard.map(({ type }) => type)).toContain("full-reload"), 60_000);
   await shows("/article/iron-a-shirt", 200, "Start with the collar.");
   expect(await (await fetch(`${origin}/`)).text()).not.toContain(fault);
 });
@@ -47,7 +47,7 @@ test("a fault that comes later leaves the pages as they were, and is listed ther
     const whole = text(file);
     const heard = dev.said().length;
     write(file, whole.replace(from, to));
-    await vi.waitFor(() => expect(dev.said().slice(heard)).toContain(after), { timeout: 10_000 });
+    await vi.waitFor(() => expect(dev.said().slice(heard)).toContain(after), { timeout: 60_000 });
     const page = await (await fetch(origin + address)).text();
     expect(page).toContain("Iron a Shirt");
     expect(page).toContain(after);
@@ -91,20 +91,6 @@ test("a changed brand colours the pages", async () => {
   await shows("/src/styles/tokens.css", 200, "--accent: #7a2f5c");
 });
 
-test.each([
-  [
-    ["--port", "4173"],
-    "Port 4173 is taken by another program. Stop that, or choose one: npm run dev -- --port 4174",
-  ],
-  [["--port", "80o0"], "--port 80o0: give a number from 1 to 65535"],
-  [["--prot", "4173"], "npm run dev has no option --prot; did you mean “port”?"],
-  [["--host", "192.0.2.77", "--port", "4174"], "This machine cannot listen at 192.0.2.77"],
-])("%j is told what is wrong with it", async (options, fault) => {
-  const { said, ended } = startDev(...options);
-  expect(await ended).toBe(1);
-  expect(said()).toContain(fault);
-});
-
 function text(file: string): string {
   return readFileSync(path.join(site, file), "utf8");
 }
@@ -145,10 +131,10 @@ function startDev(...options: string[]) {
     stream.setEncoding("utf8").on("data", (words) => {
       heard += words;
     });
-  const ended = once(child, "close").then(([code]) => code as number);
+  const ended = once(child, "close");
   const stop = async () => {
     child.kill("SIGTERM");
     await ended;
   };
-  return { said: () => heard, ended, stop };
+  return { said: () => heard, stop };
 }

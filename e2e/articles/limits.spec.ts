@@ -1,4 +1,5 @@
-import { editCatalogue } from "../testing/catalogue.ts";
+import type { Page } from "@playwright/test";
+import type { Catalogue } from "../../site/src/catalogue/use-index-file.ts";
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { open } from "../testing/screen.ts";
@@ -24,4 +25,11 @@ for (const { shown, more, text } of [
     await expect(tags).toHaveText(text);
     await expect(tags).not.toContainText("five");
   });
+}
+
+/** Changes what the page's lists fetch when they are asked something. */
+async function editCatalogue(page: Page, edit: (catalogue: Catalogue) => void): Promise<void> {
+  const catalogue: Catalogue = await (await page.request.get("/catalogue.json")).json();
+  edit(catalogue);
+  await page.route("**/catalogue.json", (route) => route.fulfill({ json: catalogue }));
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clientReady, expect, test } from "../testing/fixtures.ts";
+import { expect, test } from "../testing/fixtures.ts";
 import { everyRoute } from "../testing/routes.ts";
 import { open } from "../testing/screen.ts";
 

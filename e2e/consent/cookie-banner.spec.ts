@@ -60,24 +60,6 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toBeVisible();
   });
 
-  test("Cookie banner: with the client before load, its second begins at load", async ({ page }) => {
-    const beforeLoad: number[] = [];
-    await page.route("**/pictures/article/2-minute-rule-*", async (route) => {
-      await page.waitForFunction(() => document.readyState === "interactive");
-      await page.keyboard.press("Shift");
-      await clientReady(page);
-      await page.clock.runFor(60_000);
-      beforeLoad.push(await banner(page).count());
-      await route.continue();
-    });
-    await gotoWithPausedClock(page, "/article/2-minute-rule");
-    expect(beforeLoad).toEqual([0]);
-    await page.clock.runFor(999);
-    await expect(banner(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(banner(page)).toBeVisible();
-  });
-
   for (const { name, allowed } of [
     { name: "Accept All", allowed: true },
     { name: "Reject Non-Essential", allowed: false },

@@ -123,29 +123,6 @@ test("Without JavaScript: the questions of a quiz can be read, with answers to o
   }
 });
 
-test("Without JavaScript: every form has an address that answers, and no small screen has to scroll sideways", async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const action of ["/search", "/browse", "/quizzes"])
-    expect((await request.get(`${action}?q=door`)).status()).toBe(200);
-  for (const address of routes) {
-    await page.goto(address);
-    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-    await expect.poll(width, address).toBeLessThanOrEqual(320);
-    const forms = page.locator("form:not([method=dialog])");
-    expect(await forms.count(), address).toBeGreaterThan(0);
-    for (const form of await forms.all()) {
-      const action = (await form.getAttribute("action")) ?? "";
-      if (action === site.newsletterUrl) {
-        await expect(form).toHaveAttribute("method", "post");
-        await expect(form.locator("input[type=email]")).toHaveAttribute("name", "email");
-      } else expect(["/search", "/browse", "/quizzes"], address).toContain(action);
-    }
-  }
-});
-
 test("Without JavaScript: the reader’s system decides between light and dark", async ({ page }) => {
   for (const [colorScheme, ground] of [
     ["light", "rgb(255, 251, 244)"],

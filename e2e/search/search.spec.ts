@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import type { Article } from "../../site/src/articles/article.ts";
 import { articleNamed, content } from "../testing/content.ts";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
 import { expectLeadsTo, expectLinks, headline, main, open } from "../testing/screen.ts";
-import { articleTexts, wordOnlyIn } from "../testing/words.ts";
 
 const { articles } = content;
 
@@ -153,3 +153,24 @@ test("Search: each result shows 50 to 349 likes, anew at each visit; cards elsew
   expect(await likes()).not.toEqual(before);
   await expect(mightLike(page).getByText(/\d+ likes/)).toHaveCount(0);
 });
+
+type Texts = Record<string, string>;
+
+/** What stands in each field of an article that a search may look at. */
+function articleTexts({ title, description, category, tags, text }: Article): Texts {
+  return { title, description, category, tags: tags.join("\n"), content: text };
+}
+
+/** A word that stands in this field of some entry and in no other field of any, with the entries that have it. */
+function wordOnlyIn<E>(entries: readonly E[], textsOf: (entry: E) => Texts, field: string) {
+  const all = entries.map((entry) => ({ entry, texts: textsOf(entry) }));
+  const holds = (text: string | undefined, word: string) => text?.toLowerCase().includes(word) ?? false;
+  const words = all.flatMap(({ texts }) => texts[field]?.toLowerCase().match(/[a-z]{5,}/g) ?? []);
+  const word = words.find((candidate) =>
+    all.every(({ texts }) =>
+      Object.entries(texts).every(([name, text]) => name === field || !holds(text, candidate)),
+    ),
+  );
+  if (!word) throw new Error(`no word stands in ${field} alone`);
+  return { word, having: all.filter(({ texts }) => holds(texts[field], word)).map(({ entry }) => entry) };
+}

@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
 import { expect, searchBox, test } from "../testing/fixtures.ts";
-import { heldFiles } from "../testing/held-files.ts";
 import { main, open } from "../testing/screen.ts";
 
 // A slow line: the search's files come late, one by one, and not in the order in which they were asked for.
@@ -50,3 +49,25 @@ test("slow line: what comes close to a phrase is shown while the texts are looke
   await expect(main(page).getByText("found for “the router”")).toBeVisible();
   await expect(closest).toHaveCount(0);
 });
+
+/** Holds back the search's files until they are let through: `next` the last one that is asked for, `all` from then on. */
+async function heldFiles(page: Page, pattern = "**/find/files/**") {
+  const held: Route[] = [];
+  let isOpen = false;
+  await page.route(pattern, async (route) => {
+    if (isOpen) await route.continue();
+    else held.push(route);
+  });
+  const waiting = () => expect.poll(() => held.length).toBeGreaterThan(0);
+  return {
+    waiting,
+    next: async () => {
+      await waiting();
+      await held.pop()?.continue();
+    },
+    all: async () => {
+      isOpen = true;
+      await Promise.all(held.splice(0).map((route) => route.continue()));
+    },
+  };
+}

@@ -101,26 +101,6 @@ test("Steps: steps are what stands in a list of the text, not in another list, a
   await expect(page.locator(".tick input")).toHaveCount(names.length);
 });
 
-test("Steps: with storage blocked they can be ticked, and Keep my ticks says that it will not last", async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"])
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-  });
-  await openToRead(page, path);
-  await tick(page, "Wait for it to cool.").click();
-  await expect(ticked(page)).toHaveCount(1);
-  await page.getByRole("switch", { name: "Keep my ticks" }).click();
-  await expect(tools(page).getByRole("status")).toHaveText(/^This browser does not let us store anything/);
-  await tick(page, "Shut the valve.").click();
-  await expect(ticked(page)).toHaveCount(2);
-});
-
 test("Steps: on paper a ticked step has a tick, every step its number and its box, and nothing else of it is printed", async ({
   page,
 }) => {

@@ -65,14 +65,6 @@ describe("a Portuguese article of an English site", () => {
   });
 });
 
-it("an English article of a Portuguese site is marked as English", () => {
-  const { head, site, only } = siteIn("pt", "en");
-  expect(cardOf(only).lang).toBe("en");
-  expect(headElements(head, site).data.join()).toContain('"inLanguage":"en"');
-  expect(headElements({ ...head, lang: undefined }, site).data.join()).toContain('"inLanguage":"pt"');
-  expect(jsonFeed(site, [only])).toMatchObject({ language: "pt", items: [{ language: "en" }] });
-});
-
 it("a tag that is none is a fault with a way to mend it", () => {
   expect(() => siteIn("portuguese_brazil")).toThrow(
     /site\.yaml:\d+ lang: “portuguese_brazil” is no tag of a language; write en, pt, pt-BR or the like/,
