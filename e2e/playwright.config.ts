@@ -20,10 +20,7 @@ export default defineConfig<{ changedBy: ChangedBy }>({
   retries: 0,
   // on a busy machine a step takes long; a test that passes waits no longer than it must
   timeout: 180_000,
-  expect: {
-    timeout: 30_000,
-    toMatchAriaSnapshot: { pathTemplate: "{testDir}/{testFileDir}/trees/{arg}{ext}" },
-  },
+  expect: { timeout: 30_000 },
   reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],
   use: {
     baseURL: `http://localhost:${port}`,

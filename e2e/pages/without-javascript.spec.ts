@@ -6,7 +6,7 @@ import { expect, test } from "../testing/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-const { articles, quizzes, site } = content;
+const { articles, quizzes } = content;
 const routes = [
   ...["/", "/about", "/contact", "/search", "/browse", "/quizzes", "/saved", "/sitemap", "/newsletter"],
   ...["/privacy", "/category/tech", "/article/2-minute-rule", "/quiz/tech-savvy"],
