@@ -64,8 +64,7 @@ export function ensureShell() {
 export function ensureBrowser() {
   const found = findBrowser();
   if (found) return found;
-  // our fonts are measured against the stand-ins of fonts-liberation
-  installPackages("chromium", "chromium-headless-shell", "fonts-liberation");
+  installPackages("chromium", "chromium-headless-shell");
   if (!findBrowser()) {
     console.log("Downloading a browser for the tests with Playwright …");
     execFileSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit" });
