@@ -10,7 +10,7 @@ const tech = articles.filter(({ categorySlug }) => categorySlug === "tech");
 
 /** Titles in the order in which the page shows them. */
 const titles = (page: Page) => main(page).getByRole("article").getByRole("heading", { level: 3 });
-const summary = (page: Page) => main(page).getByText(/^Showing/);
+const summary = (page: Page) => page.locator(".bar").getByRole("status");
 const filters = (page: Page) => page.getByRole("button", { name: "Filters & Sort" });
 const box = (page: Page) => main(page).getByRole("searchbox");
 
