@@ -9,14 +9,14 @@ async function sheets(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type \/Page\b/g)].length;
 }
 
-test("on paper: every article of four minutes takes three sheets at most, and a short page one", async ({
+test("on paper: every article of four minutes takes two sheets at most, and a short page one", async ({
   page,
 }) => {
   const ofFourMinutes = content.articles.filter(({ readTime }) => readTime === "4 min read");
   expect(ofFourMinutes.length).toBeGreaterThan(0);
   for (const { id } of ofFourMinutes) {
     await page.goto(`/article/${id}`);
-    expect.soft(await sheets(page), id).toBeLessThanOrEqual(3);
+    expect.soft(await sheets(page), id).toBeLessThanOrEqual(2);
   }
   for (const address of ["/saved", "/quiz/tech-savvy"]) {
     await open(page, address);
