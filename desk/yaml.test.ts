@@ -23,7 +23,9 @@ test.each(samples)("the fields of $file stand in the form in which they are writ
 test.each(samples)("one word changed in $file is one line", ({ yaml }) => {
   const before = parse(yaml);
   const lines = yaml.split("\n");
-  for (const path of textsIn(before)) {
+  const paths = textsIn(before);
+  // eight of each file, from its first text to its last: all would be 2,000
+  for (const path of paths.filter((_, at) => at % Math.ceil(paths.length / 8) === 0)) {
     const after = yamlWith(yaml, withText(before, path), undefined).split("\n");
     expect(after).toHaveLength(lines.length);
     expect(after.filter((line, at) => line !== lines[at])).toHaveLength(1);

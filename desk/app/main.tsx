@@ -2,7 +2,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { asker } from "./calls/calls.ts";
 import { enter, keptToken } from "./calls/enter.ts";
-import { Desk } from "./frame/desk.tsx";
 import "../../site/src/styles/tokens.css";
 import "../../site/src/styles/fonts.css";
 import "../../site/src/styles/base.css";
@@ -10,7 +9,9 @@ import "../../site/src/styles/buttons.css";
 import "../../site/src/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
-import "./frame/clear-sight.css";
+import "./frame/contrast.css";
+// its parts have styles of their own, which come after those that all share
+import { Desk } from "./frame/desk.tsx";
 
 followTheme();
 stay();

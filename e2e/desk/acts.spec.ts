@@ -28,14 +28,7 @@ test("another address is asked for in a dialog, which says what becomes of the o
   const dialog = page.getByRole("dialog", { name: "Another address" });
   await expect(dialog).toContainText("The old address, /article/stain-first-aid, stays as an alias");
   await dialog.getByRole("textbox").fill("Nódoas já!");
-  await expect(dialog.getByRole("textbox")).toHaveValue("nodoas-ja-");
   await expect(dialog).toContainText("It becomes /article/nodoas-ja.");
-  await dialog.getByRole("textbox").fill("p");
-  const client = await page.context().newCDPSession(page);
-  await client.send("Input.imeSetComposition", { text: "~", selectionStart: 1, selectionEnd: 1 });
-  await client.send("Input.insertText", { text: "ã" });
-  await page.keyboard.type("o");
-  await expect(dialog.getByRole("textbox")).toHaveValue("pao");
   await dialog.getByRole("textbox").fill("First aid!");
   await expectAccessible(page, "another address");
   await dialog.getByRole("button", { name: "Change it" }).click();
@@ -66,7 +59,7 @@ test("a link is an article by its title, or an address; what is neither is told"
   expect(desk.files.get(article)).toContain("[www.gov.uk](https://www.gov.uk)");
 });
 
-test("related articles are chosen by their titles and pictures, and a drawn picture by what it shows", async ({
+test("related articles are chosen by their titles, and a drawn picture by what it shows", async ({
   page,
   desk,
   allowed,
@@ -78,14 +71,8 @@ test("related articles are chosen by their titles and pictures, and a drawn pict
   await openArticle(page);
   await page.getByRole("tab", { name: "Details" }).click();
   const related = page.getByRole("group", { name: "More like this" });
-  await related
-    .getByRole("button", { name: /^Remove/ })
-    .first()
-    .click();
-  await related.getByRole("searchbox").fill("tyre");
-  await expect(related.getByRole("button", { name: /Tyre/ })).toBeVisible();
-  await expectAccessible(page, "articles to choose from");
-  await related.getByRole("button", { name: /Tyre/ }).click();
+  await related.getByRole("combobox").first().selectOption("None");
+  await related.getByRole("combobox").last().selectOption("fix-a-flat-bicycle-tyre");
   await expect.poll(() => desk.files.get(article)).toMatch(/relatedArticles: \[.*fix-a-flat-bicycle-tyre\]/);
   await page.getByRole("button", { name: "Picture" }).click();
   await page.getByRole("textbox", { name: "What is to be seen" }).fill("Words of another picture");

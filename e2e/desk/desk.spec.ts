@@ -123,12 +123,7 @@ test("details change their own lines only", async ({ page, desk, touched }) => {
   await openArticle(page);
   await page.getByRole("textbox", { name: "Headline" }).fill("Stains: act fast");
   await page.getByRole("tab", { name: "Details" }).click();
-  const category = page.getByRole("combobox", { name: "Category" });
-  await category.fill("Tech");
-  await category.blur();
-  await expect(category).toHaveValue("Life Hacks");
-  await category.fill("tech help");
-  await expect(category).toHaveValue("Tech Help");
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Tech Help");
   await page.getByRole("button", { name: "Remove quick fixes" }).click();
   await page.getByRole("textbox", { name: "Cost" }).fill("nothing");
   await page.getByRole("checkbox", { name: /^Draft/ }).check();

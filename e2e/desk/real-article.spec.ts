@@ -135,10 +135,9 @@ async function fillDetails(page: Page): Promise<void> {
     await source.getByRole("textbox", { name: "Title" }).fill(title);
     await source.getByRole("textbox", { name: "Address" }).fill(`https://eggs.example/${at + 1}`);
   }
-  for (const title of ["Iron a Shirt", "Stain First Aid", "2-Minute"]) {
-    await details.getByRole("searchbox", { name: "Search titles" }).fill(title);
-    await details.getByRole("list", { name: "Found" }).getByRole("button", { name: title }).click();
-  }
+  const related = details.getByRole("group", { name: "More like this" });
+  for (const [at, slug] of ["iron-a-shirt", "stain-first-aid", "2-minute-rule"].entries())
+    await related.getByRole("combobox", { name: `Article ${at + 1}` }).selectOption(slug);
   await details.getByRole("checkbox", { name: "Draft" }).uncheck();
   await saved(page);
 }

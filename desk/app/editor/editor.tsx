@@ -1,7 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from "react";
-import { markdownOf } from "../paste/markdown-of.ts";
 import type { LineFault } from "./fault-marks.ts";
-import { type TextEditor, type Told, textEditor } from "./text-editor.ts";
+import { type EditorEvents, type TextEditor, textEditor } from "./text-editor.ts";
 import "./editor.css";
 
 type Props = {
@@ -9,36 +8,26 @@ type Props = {
   text: string;
   /** Whether others have written it. */
   isOthers: boolean;
-  told: Omit<Told, "markdownOf">;
+  on: EditorEvents;
   faults: readonly LineFault[];
   ref: Ref<TextEditor | undefined>;
 };
 
 /** The text in Markdown. */
-export function Editor({ text, isOthers, told, faults, ref }: Props) {
+export function Editor({ text, isOthers, on, faults, ref }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor>(undefined);
-  const latest = useRef(told);
-  latest.current = told;
-  const others = useRef(isOthers);
-  others.current = isOthers;
-  const first = useRef(text);
+  const latest = useRef({ text, isOthers, on });
+  latest.current = { text, isOthers, on };
   useEffect(() => {
     if (!box.current) return;
-    const made = textEditor(box.current, first.current, {
-      changed: (next) => latest.current.changed(next),
-      askForLink: () => latest.current.askForLink(),
-      save: () => latest.current.save(),
-      pictures: (files) => latest.current.pictures(files),
-      lost: (words) => latest.current.lost(words),
-      markdownOf,
-    });
+    const made = textEditor(box.current, latest.current.text, () => latest.current.on);
     editor.current = made;
     return () => made.view.destroy();
   }, []);
   useEffect(() => {
     if (editor.current && editor.current.view.state.doc.toString() !== text)
-      editor.current.replace(text, others.current);
+      editor.current.replace(text, latest.current.isOthers);
   }, [text]);
   useEffect(() => editor.current?.showFaults(faults), [faults]);
   useImperativeHandle(ref, () => editor.current);

@@ -5,63 +5,51 @@ import { say } from "../announce/announce.tsx";
 /** A fault at a line of this text, counted from 1. */
 export type LineFault = { line: number; message: string; isWarning: boolean };
 
-const told = StateEffect.define<readonly LineFault[]>();
-
-type Marked = { faults: readonly LineFault[]; marks: DecorationSet };
+const setFaults = StateEffect.define<readonly LineFault[]>();
 
 /** Each fault stands below its line in its words, and moves with the text. */
-const marked = StateField.define<Marked>({
-  create: () => ({ faults: [], marks: Decoration.none }),
-  update: ({ faults, marks }, transaction) => {
-    for (const effect of transaction.effects)
-      if (effect.is(told)) return { faults: effect.value, marks: marksOf(transaction.state, effect.value) };
-    return { faults, marks: marks.map(transaction.changes) };
+const marks = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update: (decorations, { effects, state, changes }) => {
+    const latest = effects.findLast((effect) => effect.is(setFaults));
+    return latest ? marksOf(state, latest.value) : decorations.map(changes);
   },
-  provide: (field) => EditorView.decorations.from(field, ({ marks }) => marks),
+  provide: (field) => EditorView.decorations.from(field),
 });
 
 /** Shows faults, and leads from one to the next (F8, Shift-F8). */
 export function faultMarks(): Extension {
   return [
-    marked,
+    marks,
     keymap.of([{ key: "F8", run: (view) => goToFault(view, 1), shift: (view) => goToFault(view, -1) }]),
   ];
 }
 
 export function showFaults(view: EditorView, faults: readonly LineFault[]): void {
-  view.dispatch({ effects: told.of(faults) });
+  view.dispatch({ effects: setFaults.of(faults) });
 }
 
-function marksOf(state: EditorState, faults: readonly LineFault[]): DecorationSet {
-  const byLine = Map.groupBy(
-    faults.filter(({ line }) => line >= 1 && line <= state.doc.lines),
-    ({ line }) => line,
-  );
-  const ranges = [...byLine].flatMap(([number, group]): Range<Decoration>[] => {
-    const { from, to } = state.doc.line(number);
-    const isMild = group.every(({ isWarning }) => isWarning);
+function marksOf({ doc }: EditorState, faults: readonly LineFault[]): DecorationSet {
+  const inText = faults.filter(({ line }) => line >= 1 && line <= doc.lines);
+  const ranges = [...Map.groupBy(inText, ({ line }) => line)].flatMap(([number, group]) => {
+    const { from, to } = doc.line(number);
+    const name = group.every(({ isWarning }) => isWarning) ? "md-fault md-fault--mild" : "md-fault";
     return [
-      Decoration.line({ class: isMild ? "d-fault d-fault--mild" : "d-fault" }).range(from),
-      Decoration.widget({ widget: new Words(group), block: true, side: 1 }).range(to),
-    ];
+      Decoration.line({ class: name }).range(from),
+      Decoration.widget({ widget: new Messages(group), block: true, side: 1 }).range(to),
+    ] satisfies Range<Decoration>[];
   });
   return Decoration.set(ranges, true);
 }
 
-/** The lines with faults as they are now, from the top. */
-function placesIn(state: EditorState): { at: number; words: string }[] {
-  const places: { at: number; words: string }[] = [];
-  state.field(marked).marks.between(0, state.doc.length, (from, _to, { spec }) => {
-    if (spec.widget instanceof Words)
-      places.push({ at: state.doc.lineAt(from).from, words: spec.widget.said });
-  });
-  return places;
-}
-
-/** A reader that is led to a line reads that line, and not what stands below it: this is said. */
+/** A screen reader reads the line that it is led to, and not what stands below it: this is said. */
 function goToFault(view: EditorView, by: 1 | -1): boolean {
-  const here = view.state.doc.lineAt(view.state.selection.main.head).from;
-  const places = placesIn(view.state);
+  const { doc, selection } = view.state;
+  const here = doc.lineAt(selection.main.head).from;
+  const places: { at: number; words: string }[] = [];
+  view.state.field(marks).between(0, doc.length, (from, _to, { spec }) => {
+    if (spec.widget instanceof Messages) places.push({ at: doc.lineAt(from).from, words: spec.widget.words });
+  });
   const next =
     by === 1
       ? (places.find(({ at }) => at > here) ?? places[0])
@@ -75,7 +63,7 @@ function goToFault(view: EditorView, by: 1 | -1): boolean {
   return true;
 }
 
-class Words extends WidgetType {
+class Messages extends WidgetType {
   readonly #faults: readonly LineFault[];
 
   constructor(faults: readonly LineFault[]) {
@@ -83,18 +71,20 @@ class Words extends WidgetType {
     this.#faults = faults;
   }
 
-  get said(): string {
+  get words(): string {
     return this.#faults.map(({ message }) => message).join(" ");
   }
 
-  override eq(other: Words) {
-    return other.said === this.said;
+  override eq(other: Messages) {
+    return other.words === this.words;
   }
 
   toDOM() {
-    const box = element("div", "d-faults");
+    const box = document.createElement("div");
+    box.className = "md-messages";
     for (const { message, isWarning } of this.#faults) {
-      const row = element("p", isWarning ? "fault fault--mild" : "fault");
+      const row = document.createElement("p");
+      row.className = isWarning ? "fault fault--mild" : "fault";
       row.append(message);
       box.append(row);
     }
@@ -104,10 +94,4 @@ class Words extends WidgetType {
   override ignoreEvent() {
     return true;
   }
-}
-
-function element(tag: string, name: string): HTMLElement {
-  const made = document.createElement(tag);
-  made.className = name;
-  return made;
 }

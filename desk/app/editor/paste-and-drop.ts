@@ -1,24 +1,23 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
+import { markdownOf } from "../paste/markdown-of.ts";
 import { apart } from "./acts.ts";
 
-export type OnPaste = {
+export type PasteEvents = {
   /** Photographs that were pasted or dropped. */
   pictures: (files: File[]) => void;
   /** What did not come along, in words. */
   lost: (words: string) => void;
-  /** HTML as Markdown; nothing where the plain words say all. */
-  markdownOf: (html: string) => string | undefined;
 };
 
 /** Words from a word processor come in as Markdown, photographs by the dialog that asks what they show. */
-export function pasteAndDrop(on: OnPaste): Extension {
+export function pasteAndDrop(on: () => PasteEvents): Extension {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData: data }, view) => {
       if (!data) return false;
       // with a picture of a page comes HTML that names it, with words a picture of them
-      if (data.getData("text/plain").trim() === "" && takeFiles(data.files, on)) return true;
-      const text = on.markdownOf(data.getData("text/html"));
+      if (data.getData("text/plain").trim() === "" && takeFiles(data.files, on())) return true;
+      const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
       view.dispatch(view.state.replaceSelection(apart(view.state, text)), {
         userEvent: "input.paste",
@@ -26,12 +25,12 @@ export function pasteAndDrop(on: OnPaste): Extension {
       });
       return true;
     },
-    drop: (event) => takeFiles(event.dataTransfer?.files, on),
+    drop: (event) => takeFiles(event.dataTransfer?.files, on()),
   });
 }
 
 /** Whether there are files, and the editor has nothing more to do: it puts in plain texts by itself. */
-function takeFiles(list: FileList | undefined, { pictures, lost }: OnPaste): boolean {
+function takeFiles(list: FileList | undefined, { pictures, lost }: PasteEvents): boolean {
   const files = [...(list ?? [])].filter((file) => !isText(file));
   if (files.length === 0) return false;
   const others = files.filter((file) => !isPicture(file));

@@ -4,11 +4,11 @@ import { Annotation, EditorState, type Extension, Prec, Transaction } from "@cod
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { type Act, acts } from "./acts.ts";
 import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
-import { pageLook } from "./look.ts";
-import { type OnPaste, pasteAndDrop } from "./paste-and-drop.ts";
+import { highlight } from "./highlight.ts";
+import { type PasteEvents, pasteAndDrop } from "./paste-and-drop.ts";
 
-/** What an editor tells those around it. */
-export type Told = OnPaste & {
+/** What an editor calls. */
+export type EditorEvents = PasteEvents & {
   /** The text after each change that was typed. */
   changed: (text: string) => void;
   askForLink: () => void;
@@ -30,10 +30,10 @@ const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
 
 /** The editor of a Markdown text; what is not touched keeps its bytes, since it only ever changes what is typed. */
-export function textEditor(parent: HTMLElement, text: string, told: Told): TextEditor {
+export function textEditor(parent: HTMLElement, text: string, on: () => EditorEvents): TextEditor {
   const view = new EditorView({
     parent,
-    state: EditorState.create({ doc: text, extensions: extensions(told) }),
+    state: EditorState.create({ doc: text, extensions: extensions(on) }),
   });
   const focused = <T>(run: () => T) => {
     view.focus();
@@ -61,13 +61,13 @@ export function textEditor(parent: HTMLElement, text: string, told: Told): TextE
   };
 }
 
-function extensions(told: Told): Extension {
+function extensions(on: () => EditorEvents): Extension {
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
   return [
     EditorView.cspNonce.of(nonce),
     history(),
     markdown({ base: markdownLanguage, addKeymap: false, completeHTMLTags: false }),
-    Prec.high(keymap.of([...deskKeys(told), ...markdownKeymap])),
+    Prec.high(keymap.of([...deskKeys(on), ...markdownKeymap])),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
     // the buttons stay above the text and would cover the line that the keys lead to
@@ -88,38 +88,32 @@ function extensions(told: Told): Extension {
       words.textContent = firstWords;
       return words;
     }),
-    pageLook,
+    highlight,
     faultMarks(),
-    listeners(told),
-    pasteAndDrop(told),
+    EditorView.updateListener.of(({ docChanged, transactions, state }) => {
+      const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
+      if (docChanged && !isOutside) on().changed(state.doc.toString());
+    }),
+    pasteAndDrop(on),
   ];
 }
 
-function deskKeys(told: Told) {
+function deskKeys(on: () => EditorEvents) {
   const run = (act: Act) => (view: EditorView) => acts[act](view);
-  const tell = (say: () => void) => () => {
-    say();
+  const call = (name: "askForLink" | "save") => () => {
+    on()[name]();
     return true;
   };
   return [
     { key: "Mod-b", run: run("bold") },
     { key: "Mod-i", run: run("italic") },
-    { key: "Mod-k", run: tell(told.askForLink) },
+    { key: "Mod-k", run: call("askForLink") },
     { key: "Mod-Alt-h", run: run("heading") },
     { key: "Mod-Shift-7", run: run("steps") },
     { key: "Mod-Shift-8", run: run("list") },
     { key: "Mod-Alt-t", run: run("tip") },
     { key: "Mod-Alt-c", run: run("careful") },
-    { key: "Mod-s", run: tell(told.save), preventDefault: true },
-  ];
-}
-
-function listeners(told: Told): Extension {
-  return [
-    EditorView.updateListener.of((update) => {
-      const isOutside = update.transactions.some((transaction) => transaction.annotation(fromOutside));
-      if (update.docChanged && !isOutside) told.changed(update.state.doc.toString());
-    }),
+    { key: "Mod-s", run: call("save"), preventDefault: true },
   ];
 }
 

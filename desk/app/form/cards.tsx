@@ -6,8 +6,6 @@ import { say } from "../announce/announce.tsx";
 import type { FieldProps } from "../field/field-props.ts";
 import { blankEntry } from "./blank.ts";
 
-type Way = "up" | "down";
-
 /** Entries that have fields of their own, one card each; their order by buttons. */
 export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired } = props;
@@ -17,21 +15,21 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   const put = (next: unknown[]) => set(next.length === 0 && !isRequired ? undefined : next);
   const { list, focusOn } = useMovedFocus();
   const nameOf = (at: number) => `${label} ${at + 1}`;
-  const move = (from: number, to: number) => {
+  const acts: Record<Act, (at: number) => void> = {
+    "Move up": (at) => move(at, at - 1, "Move up"),
+    "Move down": (at) => move(at, at + 1, "Move down"),
+    "Take out": (at) => {
+      put(entries.toSpliced(at, 1));
+      say(`${nameOf(at)} is taken out. Undo brings it back.`);
+      focusOn(Math.max(0, at - 1), "Move up");
+    },
+  };
+  const move = (from: number, to: number, act: Act) => {
     put(entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
     say(`${nameOf(from)} is now ${to + 1} of ${entries.length}.`);
+    focusOn(to, act);
   };
-  const step = (at: number, way: Way) => {
-    const to = way === "up" ? at - 1 : at + 1;
-    if (to < 0 || to >= entries.length) return;
-    move(at, to);
-    focusOn(to, way);
-  };
-  const remove = (at: number) => {
-    put(entries.toSpliced(at, 1));
-    say(`${nameOf(at)} is taken out. Undo brings it back.`);
-    focusOn(Math.max(0, at - 1), "up");
-  };
+  const button = (at: number, act: Act) => ({ act, name: nameOf(at), press: () => acts[act](at) });
   return (
     <>
       <ol className="cards" ref={list}>
@@ -39,30 +37,15 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
           // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
           <li key={`${at} of ${entries.length}`} className="card-form">
             <div className="card-form__head">
-              <b className="card-form__name">
+              <b>
                 {nameOf(at)}
-                <small>{wordsOf(entry)}</small>
+                <small>{summaryOf(entry)}</small>
               </b>
-              <span className="card-form__acts">
-                <CardButton way="up" name={nameOf(at)} isOff={at === 0} press={() => step(at, "up")} />
-                <CardButton
-                  way="down"
-                  name={nameOf(at)}
-                  isOff={at === entries.length - 1}
-                  press={() => step(at, "down")}
-                />
-                <button
-                  type="button"
-                  className="round"
-                  title="Take out"
-                  aria-label={`Take out: ${nameOf(at)}`}
-                  onClick={() => remove(at)}
-                >
-                  <Icon of={Trash2} />
-                </button>
-              </span>
+              <CardButton {...button(at, "Move up")} isOff={at === 0} />
+              <CardButton {...button(at, "Move down")} isOff={at === entries.length - 1} />
+              <CardButton {...button(at, "Take out")} />
             </div>
-            <fieldset className="card-form__fields" aria-label={nameOf(at)}>
+            <fieldset className="form-fields" aria-label={nameOf(at)}>
               {drawEntry({
                 ...props,
                 path: [...path, at],
@@ -88,21 +71,25 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   );
 }
 
-type ButtonProps = { way: Way; name: string; isOff: boolean; press: () => void };
+const icons = { "Move up": ArrowUp, "Move down": ArrowDown, "Take out": Trash2 };
 
-/** At the end of its way it does nothing, but keeps the focus. */
-function CardButton({ way, name, isOff, press }: ButtonProps) {
+type Act = keyof typeof icons;
+
+type ButtonProps = { act: Act; name: string; press: () => void; isOff?: boolean };
+
+/** What cannot be moved farther keeps the focus. */
+function CardButton({ act, name, isOff, press }: ButtonProps) {
   return (
     <button
       type="button"
       className="round"
-      data-way={way}
-      title={`Move ${way}`}
-      aria-label={`Move ${way}: ${name}`}
+      data-act={act}
+      title={act}
+      aria-label={`${act}: ${name}`}
       aria-disabled={isOff || undefined}
-      onClick={press}
+      onClick={() => isOff || press()}
     >
-      <Icon of={way === "up" ? ArrowUp : ArrowDown} />
+      <Icon of={icons[act]} />
     </button>
   );
 }
@@ -110,23 +97,23 @@ function CardButton({ way, name, isOff, press }: ButtonProps) {
 /** The focus goes with a card that was moved. */
 function useMovedFocus() {
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ at: number; way: Way }>(undefined);
+  const wanted = useRef<[at: number, act: Act]>(undefined);
   useEffect(() => {
     if (!wanted.current) return;
-    const { at, way } = wanted.current;
-    const button = list.current?.children[at]?.querySelector<HTMLElement>(`[data-way="${way}"]`);
+    const [at, act] = wanted.current;
+    const button = list.current?.children[at]?.querySelector<HTMLElement>(`[data-act="${act}"]`);
     if (!button) return;
     wanted.current = undefined;
     button.focus();
   });
-  const focusOn = (at: number, way: Way) => {
-    wanted.current = { at, way };
+  const focusOn = (at: number, act: Act) => {
+    wanted.current = [at, act];
   };
   return { list, focusOn };
 }
 
 /** What an entry is about, so that it is found in a long list. */
-function wordsOf(entry: unknown): string {
+function summaryOf(entry: unknown): string {
   if (typeof entry !== "object" || entry === null) return "";
   const { title, name, label } = entry as Record<string, unknown>;
   const found = [title, name, label].find((one) => typeof one === "string" && one !== "");

@@ -3,11 +3,9 @@ import type { JsonSchema } from "../../contract.ts";
 import { entryLabelOf, labelOf } from "../../labels.ts";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { FieldProps, Ties } from "../field/field-props.ts";
-import { Question } from "../quiz/question.tsx";
 import { Cards } from "./cards.tsx";
 import { Control } from "./control.tsx";
 import { NamedEntries } from "./named-entries.tsx";
-import { Related } from "./related.tsx";
 import { WordList } from "./word-list.tsx";
 
 /** One field with its help, which is the schema’s description, and its fault. */
@@ -107,14 +105,6 @@ export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string
 function List(props: FieldProps & { ties: Ties }) {
   const { path, schema } = props;
   const name = path.at(-1);
-  if (name === "relatedArticles" || name === "relatedQuizzes") return <Related {...props} />;
-  if (name === "questions")
-    return (
-      <Cards
-        {...props}
-        drawEntry={(entry) => <Question {...entry} drawField={(inner) => <Field {...inner} />} />}
-      />
-    );
   if (schema.items?.type === "array")
     return (
       <Cards

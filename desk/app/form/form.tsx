@@ -19,7 +19,7 @@ type Props = {
   faults: readonly Fault[];
   set: (name: string, value: unknown) => void;
   setRaw: (yaml: string) => void;
-  look: () => Promise<void>;
+  refresh: () => Promise<void>;
   file: SavedFile;
 };
 
@@ -33,7 +33,7 @@ export function hasHead({ kind }: FileEntry): boolean {
 
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
 export const Form = memo(function Form(props: Props) {
-  const { ask, site, entry, schema, read, raw, faults, set, setRaw, look, file } = props;
+  const { ask, site, entry, schema, read, raw, faults, set, setRaw, refresh, file } = props;
   if (entry.kind === "words")
     return (
       <label className="form field-row">
@@ -81,7 +81,7 @@ export const Form = memo(function Form(props: Props) {
     <div className="form">
       <Fields {...fields} shows={(name) => first.includes(name)} />
       <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
-      <Address ask={ask} entry={entry} look={look} file={file} />
+      <Address ask={ask} entry={entry} refresh={refresh} file={file} />
     </div>
   );
 });

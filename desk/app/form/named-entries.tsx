@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { colourUses } from "../../../brand/colour-roles.ts";
+import { plainSlug } from "../../../reading/slug.ts";
 import { innerOf } from "../../yaml.ts";
 import type { FieldProps } from "../field/field-props.ts";
-import { plain } from "../list/found.ts";
 import { blankEntry } from "./blank.ts";
 
 type Props = FieldProps & { drawField: (field: FieldProps) => ReactNode };
@@ -17,7 +17,7 @@ export function NamedEntries({ drawField, ...props }: Props) {
   const put = (next: Record<string, unknown>) =>
     set(Object.values(next).every((one) => one === undefined) && !isRequired ? undefined : next);
   const add = () => {
-    const name = nameOf(typed);
+    const name = plainSlug(typed);
     if (name && !(name in values))
       put({ ...values, [name]: blankEntry(innerOf(schema, name) ?? {}, site.today, []) });
     setTyped("");
@@ -57,17 +57,11 @@ export function NamedEntries({ drawField, ...props }: Props) {
               if (event.key === "Enter" && !event.nativeEvent.isComposing) add();
             }}
           />
-          <button type="button" className="small" disabled={nameOf(typed) === ""} onClick={add}>
+          <button type="button" className="small" disabled={plainSlug(typed) === ""} onClick={add}>
             Add
           </button>
         </div>
       )}
     </>
   );
-}
-
-function nameOf(typed: string): string {
-  return plain(typed)
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }

@@ -9,8 +9,6 @@ import { usePlace, wasByAct } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
 import { ListButton } from "./list-button.tsx";
 import { OpenFile } from "./open-file.tsx";
-import { useList } from "./use-list.ts";
-import { useLooks } from "./use-looks.ts";
 import { useSite } from "./use-site.ts";
 
 /** Where one is, by its name; of a file it is the file’s own. */
@@ -25,11 +23,9 @@ type Props = { ask: Ask; entered: Promise<string | undefined> };
 
 /** The list on the left; beside it the file one has opened, all articles, or the bin. */
 export function Desk({ ask, entered }: Props) {
-  const { site, trouble, look } = useSite(ask, entered);
+  const { site, trouble, refresh } = useSite(ask, entered);
   const place = usePlace();
-  const { list, isOpen, open } = useList();
   const isThere = site !== undefined;
-  useLooks(site?.theme);
   const file = site?.files.find(({ path }) => `/${path}` === place);
   const here = file?.title ?? namesOf[place];
   const title = [place !== "/" && here, site?.name ?? "The desk"].filter(Boolean).join(" · ");
@@ -39,23 +35,24 @@ export function Desk({ ask, entered }: Props) {
   }, [title]);
   if (!site) return <Waiting {...(trouble && { trouble })} />;
   return (
-    <div className="desk" data-list={isOpen || undefined}>
+    <div className="desk">
+      <link rel="stylesheet" href={site.theme} />
       <Said />
       <button type="button" className="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the text
       </button>
-      <FileList ref={list} ask={ask} site={site} place={place} look={look} />
+      <FileList ask={ask} site={site} place={place} look={refresh} />
       <main id="main" tabIndex={-1} className="desk__main">
         {trouble && (
           <p className="desk__trouble" role="alert">
             {trouble}
           </p>
         )}
-        {!file && <ListButton open={open} />}
+        {!file && <ListButton />}
         {file ? (
-          <OpenFile key={file.path} ask={ask} site={site} entry={file} look={look} openList={open} />
+          <OpenFile key={file.path} ask={ask} site={site} entry={file} refresh={refresh} />
         ) : place === "bin" ? (
-          <Bin ask={ask} look={look} />
+          <Bin ask={ask} look={refresh} />
         ) : place === "site" ? (
           <Settings site={site} />
         ) : place === "publish" ? (

@@ -1,5 +1,6 @@
 import { memo, useId } from "react";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
+import { pathLabelOf } from "../../labels.ts";
 import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
 import { hasHead } from "../form/form.tsx";
@@ -14,78 +15,51 @@ type Props = {
 
 /** Headline and description, where the page has them. */
 export const Head = memo(function Head({ site, entry, read, faults, set }: Props) {
-  if (!hasHead(entry)) return <p className="head__title">{entry.title}</p>;
-  if (!read.values)
+  if (!hasHead(entry) || !read.values)
     return (
       <>
         <p className="head__title">{entry.title}</p>
-        <p className="fault head__broken">
-          Its fields cannot be read. They stand under Details, as they are written.
-        </p>
+        {!read.values && (
+          <p className="fault">Its fields cannot be read. They stand under Details, as they are written.</p>
+        )}
       </>
     );
   const category = site.categories.find(({ slug }) => slug === entry.category)?.title;
   return (
     <div className="head">
       {category && <p className="kicker">{category}</p>}
-      <Line
-        name="title"
-        label="Headline"
-        className="head__title"
-        value={read.values.title}
-        faults={faults}
-        set={set}
-        most={80}
-      />
-      <Line
-        name="description"
-        label="Description"
-        className="head__description"
-        value={read.values.description}
-        faults={faults}
-        set={set}
-        most={160}
-      />
+      {["title", "description"].map((name) => (
+        <Line
+          key={name}
+          name={name}
+          value={String(read.values[name] ?? "")}
+          faults={faults.filter(({ field }) => field === name)}
+          set={set}
+        />
+      ))}
     </div>
   );
 });
 
-type LineProps = {
-  name: string;
-  label: string;
-  className: string;
-  value: unknown;
-  most: number;
-  faults: readonly Fault[];
-  set: Props["set"];
-};
+type LineProps = { name: string; value: string; faults: readonly Fault[]; set: Props["set"] };
 
 /** One sentence that may take several lines of the window. */
-function Line({ name, label, className, value, most, faults, set }: LineProps) {
+function Line({ name, value, faults, set }: LineProps) {
   const id = useId();
-  const text = typeof value === "string" ? value : String(value ?? "");
-  const own = faults.filter(({ field }) => field === name);
+  const label = pathLabelOf(name);
   return (
-    <div className="head__line" data-field={name}>
-      <label className="sr" htmlFor={id}>
-        {label}
-      </label>
+    <div data-field={name}>
       <textarea
-        id={id}
-        className={className}
+        className={`head__${name}`}
         rows={1}
+        aria-label={label}
         placeholder={label}
-        value={text}
-        aria-invalid={own.some(({ isWarning }) => !isWarning) || undefined}
-        aria-describedby={own.length > 0 ? `${id}-fault` : undefined}
+        value={value}
+        aria-invalid={faults.some(({ isWarning }) => !isWarning) || undefined}
+        aria-describedby={faults.length > 0 ? id : undefined}
         onChange={(event) => set(name, event.target.value.replace(/\s*\n\s*/g, " "))}
       />
-      {text.length > most * 0.85 && (
-        <span className="count" data-over={text.length > most || undefined}>
-          {text.length} of {most}
-        </span>
-      )}
-      <FaultNotes id={`${id}-fault`} faults={own} />
+      <FaultNotes id={id} faults={faults} />
     </div>
   );
 }

@@ -8,8 +8,7 @@ type Props = {
   ask: Ask;
   site: SiteOverview;
   entry: FileEntry;
-  look: () => Promise<void>;
-  openList: () => void;
+  refresh: () => Promise<void>;
 };
 
 export function OpenFile(props: Props) {
@@ -17,7 +16,7 @@ export function OpenFile(props: Props) {
   if (trouble)
     return (
       <>
-        <ListButton open={props.openList} />
+        <ListButton />
         <section className="page">
           <h1>{props.entry.title}</h1>
           <p role="alert">{trouble}</p>

@@ -5,7 +5,7 @@ import { type Ask, Refused } from "../calls/calls.ts";
 /** How often the folder is looked at for what others do in it, in ms. */
 const every = 2000;
 
-export type Known = { site?: SiteOverview; trouble?: string; look: () => Promise<void> };
+export type Known = { site?: SiteOverview; trouble?: string; refresh: () => Promise<void> };
 
 /** What is in the site's folder, kept up with while the window is to be seen. */
 export function useSite(ask: Ask, entered: Promise<string | undefined>): Known {
@@ -26,7 +26,7 @@ export function useSite(ask: Ask, entered: Promise<string | undefined>): Known {
     },
     [ask],
   );
-  const look = useCallback(() => see((set) => set()), [see]);
+  const refresh = useCallback(() => see((set) => set()), [see]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
@@ -45,5 +45,5 @@ export function useSite(ask: Ask, entered: Promise<string | undefined>): Known {
       clearTimeout(timer);
     };
   }, [entered, see]);
-  return { ...(site && { site }), ...(trouble && { trouble }), look };
+  return { ...(site && { site }), ...(trouble && { trouble }), refresh };
 }

@@ -5,7 +5,7 @@ import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 import { bodyLineOf, joined, partsOf } from "../../parts.ts";
 import type { Ask } from "../calls/calls.ts";
-import { placed } from "../faults/placed.ts";
+import { byPlace } from "../faults/by-place.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { Form } from "../form/form.tsx";
@@ -18,7 +18,7 @@ import { useActs } from "../saving/use-acts.ts";
 import { type Opened, useSavedFile } from "../saving/use-opened.ts";
 import { Head } from "./head.tsx";
 import { ListButton } from "./list-button.tsx";
-import { useSteady } from "./use-steady.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 import { type GoTo, Writing } from "./writing.tsx";
 
 type Props = {
@@ -26,12 +26,11 @@ type Props = {
   site: SiteOverview;
   entry: FileEntry;
   opened: Opened;
-  look: () => Promise<void>;
-  openList: () => void;
+  refresh: () => Promise<void>;
 };
 
 /** One file: its words in the middle, the page, the details and the faults beside them. */
-export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look, openList }: Props) {
+export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, refresh }: Props) {
   const { text, saving } = useSavedFile(file);
   const { path, kind } = entry;
   const parts = useMemo(() => partsOf(text, path), [text, path]);
@@ -39,14 +38,14 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
   const given = useSchemas(ask)?.[kind];
   const schema = useMemo(() => schemaOfFields(given), [given]);
   const checked = useFaults(ask, path, text);
-  const faults = useMemo(() => placed(checked.faults, read.values), [checked.faults, read.values]);
+  const faults = useMemo(() => byPlace(checked.faults, read.values), [checked.faults, read.values]);
   const acts = useActs(file, text);
   const [trouble, setTrouble] = useState("");
   const goTo = useRef<GoTo>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
 
-  const setField = useSteady((name: string, value: unknown) => {
+  const setField = useEventCallback((name: string, value: unknown) => {
     try {
       // what is newest: two fields may change before this is drawn again
       const now = partsOf(file.text(), path);
@@ -61,7 +60,9 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     }
   });
   const setBody = (body: string) => file.edit(joined({ ...partsOf(file.text(), path), body }));
-  const setRaw = useSteady((fields: string) => file.edit(joined({ ...partsOf(file.text(), path), fields })));
+  const setRaw = useEventCallback((fields: string) =>
+    file.edit(joined({ ...partsOf(file.text(), path), fields })),
+  );
   const form = (
     <Form
       site={site}
@@ -73,7 +74,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
       set={setField}
       setRaw={setRaw}
       ask={ask}
-      look={look}
+      refresh={refresh}
       file={file}
     />
   );
@@ -82,7 +83,7 @@ export function Workplace({ ask, site, entry, opened: { file, isReadOnly }, look
     <div className="work" data-cat={entry.category}>
       <h1 className="sr">{entry.title}</h1>
       <header className="work__bar">
-        <ListButton open={openList} />
+        <ListButton />
         <Status saving={saving} />
         <Announcer saving={saving} faults={faults.length} />
         {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}

@@ -8,10 +8,10 @@ import { insertInStep, linkTo } from "../editor/acts.ts";
 import { Editor } from "../editor/editor.tsx";
 import type { LineFault } from "../editor/fault-marks.ts";
 import { LinkDialog } from "../editor/link-dialog.tsx";
-import { type Chosen, PictureDialog } from "../editor/picture-dialog.tsx";
+import { type Picture, PictureDialog } from "../editor/picture-dialog.tsx";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Toolbar } from "../editor/toolbar.tsx";
-import { useSteady } from "./use-steady.ts";
+import { useEventCallback } from "./use-event-callback.ts";
 
 /** Goes to a line of the file. */
 export type GoTo = (line: number) => void;
@@ -37,29 +37,29 @@ export function Writing(props: Props) {
   const pictureDialog = useRef<HTMLDialogElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const [lost, setLost] = useState("");
-  const [chosenWords, setChosenWords] = useState("");
+  const [selectedWords, setSelectedWords] = useState("");
   const store = useMemo(() => pictures(keptToken), []);
   useImperativeHandle(ref, () => (line: number) => editor.current?.goTo(line - bodyLine + 1));
 
   const lineFaults = useLineFaults(props);
 
-  const askForLink = useSteady(() => {
+  const askForLink = useEventCallback(() => {
     const state = editor.current?.view.state;
-    setChosenWords(state ? state.sliceDoc(state.selection.main.from, state.selection.main.to) : "");
+    setSelectedWords(state ? state.sliceDoc(state.selection.main.from, state.selection.main.to) : "");
     linkDialog.current?.showModal();
   });
-  const choosePicture = useSteady((given: File[] = []) => {
+  const choosePicture = useEventCallback((given: File[] = []) => {
     setFiles(given);
     pictureDialog.current?.showModal();
   });
-  const putLink = useSteady((address: string, words: string) => {
+  const insertLink = useEventCallback((address: string, words: string) => {
     const view = editor.current?.view;
     if (!view) return;
     const { changes, anchor } = linkTo(view.state, address, words);
     view.dispatch({ changes, selection: { anchor }, userEvent: "input", scrollIntoView: true });
     view.focus();
   });
-  const putPicture = useSteady(({ name, alt, caption }: Chosen) => {
+  const insertPicture = useEventCallback(({ name, alt, caption }: Picture) => {
     const view = editor.current?.view;
     if (!view) return;
     const target = /[\s()]/.test(name) ? `<${name}>` : name;
@@ -94,17 +94,18 @@ export function Writing(props: Props) {
           text={body}
           isOthers={isOthers}
           faults={lineFaults}
-          told={{
-            changed: setBody,
-            askForLink,
-            save,
-            pictures: choosePicture,
-            lost: setLost,
-          }}
+          on={{ changed: setBody, askForLink, save, pictures: choosePicture, lost: setLost }}
         />
       </div>
-      <LinkDialog ref={linkDialog} site={site} words={chosenWords} put={putLink} />
-      <PictureDialog ask={ask} ref={pictureDialog} path={path} given={files} store={store} put={putPicture} />
+      <LinkDialog ref={linkDialog} site={site} words={selectedWords} insert={insertLink} />
+      <PictureDialog
+        ask={ask}
+        ref={pictureDialog}
+        path={path}
+        given={files}
+        store={store}
+        insert={insertPicture}
+      />
     </>
   );
 }

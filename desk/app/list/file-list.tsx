@@ -1,5 +1,5 @@
 import { FilePlus2, LayoutGrid, Send, Settings2, Trash2 } from "lucide";
-import { type Ref, useDeferredValue, useEffect, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { FileEntry, SiteOverview } from "../../contract.ts";
 import { useSaidCount } from "../announce/announce.tsx";
@@ -16,8 +16,10 @@ type Props = {
   site: SiteOverview;
   place: string;
   look: () => Promise<void>;
-  ref: Ref<HTMLElement>;
 };
+
+/** From this width on the list stands beside the text (`desk.css`); below it is a popover. */
+const isWide = matchMedia("(width >= 68rem)");
 
 const groups: Group[] = [
   { title: "Articles", kinds: ["article"] },
@@ -27,18 +29,34 @@ const groups: Group[] = [
 ];
 
 /** Articles and quizzes by their titles: drafts and coming dates first, then the newest. */
-export function FileList({ ask, site, place, look, ref }: Props) {
+export function FileList({ ask, site, place, look }: Props) {
   const [query, setQuery] = useState("");
   const wanted = useDeferredValue(query);
   const dialog = useRef<HTMLDialogElement>(null);
+  const list = useRef<HTMLElement>(null);
   const files = found(site.files, wanted);
   useSaidCount(wanted, files.length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another file is opened
   useEffect(() => {
-    document.querySelector(".list__files [aria-current]")?.scrollIntoView({ block: "nearest" });
+    list.current?.querySelector(".list__files [aria-current]")?.scrollIntoView({ block: "nearest" });
+    list.current?.hidePopover();
   }, [place]);
+  useEffect(() => {
+    const close = () => list.current?.hidePopover();
+    isWide.addEventListener("change", close);
+    return () => isWide.removeEventListener("change", close);
+  }, []);
   return (
-    <aside ref={ref} className="list" aria-label="Articles and quizzes">
+    <aside
+      ref={list}
+      id="list"
+      className="list"
+      aria-label="Articles and quizzes"
+      popover="auto"
+      onToggle={({ currentTarget, newState }) => {
+        if (newState === "open") currentTarget.querySelector("button")?.focus();
+      }}
+    >
       <p className="list__name">{site.name}</p>
       <div className="list__acts">
         <button type="button" className="btn btn--fill" onClick={() => dialog.current?.showModal()}>

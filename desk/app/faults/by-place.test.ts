@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placed } from "./placed.ts";
+import { byPlace } from "./by-place.ts";
 
 const fault = { line: 1, message: "Is too long.", isWarning: true };
 
@@ -7,7 +7,7 @@ test("a fault of a question stands at the question’s place, whether it was tol
   const values = { title: "Tea", questions: [{ id: "pot" }, { id: "leaves" }] };
   const fields = ["questions.leaves.explanation", "questions.0.id", "questions.gone.id", "title"];
   expect(
-    placed(
+    byPlace(
       fields.map((field) => ({ ...fault, field })),
       values,
     ).map(({ field }) => field),

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 
-/** A function that stays the same one and does what the latest does, so that what is given it need not be drawn anew. */
-export function useSteady<Given extends unknown[], Answer>(
+/** A function whose identity stays the same while it does what the latest one does, so that its takers need not render again. */
+export function useEventCallback<Given extends unknown[], Answer>(
   run: (...given: Given) => Answer,
 ): (...given: Given) => Answer {
   const latest = useRef(run);

@@ -2,16 +2,16 @@ import type { Fault } from "../../contract.ts";
 import { listName } from "../file/fields.ts";
 
 /** Faults that name an entry of a list by its `id` or `slug`, told by its place, as the form names its fields. */
-export function placed(faults: readonly Fault[], values: unknown): readonly Fault[] {
+export function byPlace(faults: readonly Fault[], values: unknown): readonly Fault[] {
   return faults.map((fault) => {
     const names = fault.field.split(".");
     const isList = isMap(values) && listName in values && fault.field !== "file";
-    const field = byPlace(isList ? [listName, ...names] : names, values);
+    const field = fieldByPlace(isList ? [listName, ...names] : names, values);
     return field === fault.field ? fault : { ...fault, field };
   });
 }
 
-function byPlace(names: readonly string[], values: unknown): string {
+function fieldByPlace(names: readonly string[], values: unknown): string {
   let at: unknown = values;
   const found = names.map((name) => {
     const place = Array.isArray(at) ? at.findIndex((entry) => isCalled(entry, name)) : -1;
