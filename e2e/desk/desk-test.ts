@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { builtPage } from "../../desk/server/start/built-page.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
+import { differing, type Touching, touching } from "./changed-files.ts";
 import { type FakeDesk, fakeDesk } from "./fake-desk.ts";
-import { differing, type Touching, touching } from "./touched.ts";
 
 export const article = "articles/stain-first-aid.md";
 

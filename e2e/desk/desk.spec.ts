@@ -50,29 +50,6 @@ test("a full disk is told, nothing typed is lost when the page is loaded anew, a
   expect(desk.files.get(article)).toContain("washable cloth. Kept.");
 });
 
-test("a file that was changed elsewhere is not overwritten: both texts, and a choice", async ({
-  page,
-  desk,
-  allowed,
-  touched,
-}) => {
-  allowed.errors.push(/409|Failed to load resource/);
-  touched.push(article);
-  await openArticle(page);
-  await goToFirstEnd(page);
-  const theirs = (desk.files.get(article) ?? "").replace("washable cloth.", "washable cloth, they say.");
-  desk.files.set(article, theirs);
-  await page.keyboard.type(" Mine.");
-  await expect(page.getByRole("heading", { name: "This file was changed elsewhere" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Your text" })).toContainText("cloth. Mine.");
-  await expect(page.getByRole("textbox", { name: "The other text" })).toContainText("they say.");
-  expect(desk.files.get(article)).toBe(theirs);
-  await expectAccessible(page, "two texts");
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await saved(page);
-  expect(desk.files.get(article)).toContain("washable cloth. Mine.");
-});
-
 test("words from a word processor come in as Markdown, and the keyboard leads in and out", async ({
   page,
   desk,

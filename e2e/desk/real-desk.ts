@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
-import { differing, type Touching, touching } from "./touched.ts";
+import { differing, type Touching, touching } from "./changed-files.ts";
 
 /** Journeys at the real desk, on a copy of the sample in a folder of its own; one desk for the journeys of a file. */
 export const test = base.extend<Touching & { atDesk: undefined }, { desk: RealDesk; hasPreview: boolean }>({

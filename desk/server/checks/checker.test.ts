@@ -2,9 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { article, folderWith } from "../../../site/src/testing/content-folder.ts";
-import { overviewOf } from "../overview/overview.ts";
 import { deskOf } from "../testing/desk.ts";
-import { checkerOf } from "./checker.ts";
 
 const iron = "articles/iron.md";
 const long = article + "\nGo on, as one goes on, and on.\n".repeat(8_000);
@@ -22,19 +20,4 @@ test("a long text is checked by another thread than the one that saves, which an
   expect(readFileSync(path.join(root, iron), "utf8")).toBe(`${article}More.\n`);
   expect((await checked).json.faults).toContainEqual(expect.objectContaining({ field: "body" }));
   expect(process.threadCpuUsage(saving).user).toBeLessThan(process.cpuUsage(all).user / 3);
-});
-
-test("a check that nobody waits for any more is not made, and keeps none after it waiting", async () => {
-  const root = folderWith({ [iron]: article });
-  const { faultsOf } = checkerOf(root, overviewOf(root));
-  const leaving = new AbortController();
-  const asked = [
-    faultsOf(iron, article),
-    faultsOf(iron, long, leaving.signal),
-    faultsOf(iron, article.replace("title:", "titel:")),
-  ];
-  leaving.abort();
-  const [first, given, last] = await Promise.allSettled(asked);
-  expect([first?.status, given?.status, last?.status]).toEqual(["fulfilled", "rejected", "fulfilled"]);
-  expect(JSON.stringify(last)).toContain("There is no such field");
 });

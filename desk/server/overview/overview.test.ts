@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
@@ -99,21 +98,6 @@ test("a site.yaml that cannot be read leaves the articles where they are, and sa
   expect((await check("articles/iron.md", article)).faults[0].message).toContain("correct those first");
   expect((await check("site.yaml", "name: [Água")).faults[0]).toMatchObject({ line: 1, field: "file" });
 });
-
-test.each(["site.yaml", "categories.yaml", "people.yaml", "brand.yaml"])(
-  "%s that has become a folder, or a pipe that nobody writes to, keeps nothing else away",
-  async (file) => {
-    const { look, call, root } = await siteOf({ "articles/iron.md": article });
-    const place = path.join(root, file);
-    for (const put of [() => mkdirSync(place), () => execFileSync("mkfifo", [place])]) {
-      rmSync(place, { recursive: true });
-      put();
-      expect((await look()).files.map(({ path }) => path)).toContain("articles/iron.md");
-      expect((await call("GET", "/api/file?path=articles/iron.md")).status).toBe(200);
-      expect((await call("GET", `/api/file?path=${file}`)).json.message).toContain("is no plain file");
-    }
-  },
-);
 
 test("while the site’s folder is not there, that is said, and not that it is empty; back again, all is there", async () => {
   const { call, look, root } = await siteOf({ "articles/iron.md": article });

@@ -10,20 +10,17 @@ import { releasesFolder } from "../../../reading/releases-folder.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 import type { Progress } from "../../contract.ts";
 import { refused } from "../refused.ts";
-import { plainLines, summaryOf } from "./told.ts";
-
-/** More lines are not kept of one run; the summary is always. */
-const mostLines = 5_000;
+import { plainLines, summaryOf } from "./output.ts";
 
 /** In milliseconds: so long the command may take to end when the desk does. */
 const patience = 5_000;
 
-/** What a run has told so far, and who listens. */
-type Run = Told & { child: ChildProcess; ended: Promise<void> };
+/** The lines of a run so far, and who listens. */
+type Log = { progress: Progress[]; listeners: Set<(progress: Progress) => void>; isOver: boolean };
 
-type Told = { told: Progress[]; listeners: Set<(progress: Progress) => void>; isOver: boolean };
+type Run = Log & { child: ChildProcess; ended: Promise<void> };
 
-const nothingYet: Told = { told: [{ kind: "none" }], listeners: new Set(), isOver: true };
+const nothingYet: Log = { progress: [{ kind: "none" }], listeners: new Set(), isOver: true };
 
 type Ways = {
   /** The site's folder. */
@@ -38,7 +35,7 @@ const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishi
 export type Publisher = ReturnType<typeof publisherOf>;
 
 /**
- * Runs `npm run publish`, one at a time, and tells what it says. A run goes on when nobody listens any more, and ends with
+ * Runs `npm run publish`, one at a time, and passes its lines on. A run goes on when nobody listens any more, and ends with
  * the desk.
  */
 export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Ways) {
@@ -69,21 +66,20 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
       detached: process.platform !== "win32",
       windowsHide: true,
     });
-    const own: Run = { told: [], listeners: new Set(), child, ended: Promise.resolve(), isOver: false };
-    let count = 0;
+    const own: Run = { progress: [], listeners: new Set(), child, ended: Promise.resolve(), isOver: false };
     let ofStep: string[] = [];
-    const tell = (progress: Progress) => {
-      own.told.push(progress);
+    const report = (progress: Progress) => {
+      own.progress.push(progress);
       for (const listener of own.listeners) listener(progress);
     };
-    const hear = (said: string) => {
+    const addLine = (said: string) => {
       if (stepIn(said)) {
         ofStep = [];
         return;
       }
       for (const text of plainLines(said)) {
         ofStep.push(text);
-        if (count++ < mostLines) tell({ kind: "line", text });
+        report({ kind: "line", text });
       }
     };
     const read = [child.stdout, child.stderr].map((stream) => {
@@ -91,16 +87,16 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
         input: stream as NodeJS.ReadableStream,
         crlfDelay: Number.POSITIVE_INFINITY,
       });
-      reader.on("line", hear);
+      reader.on("line", addLine);
       return new Promise<void>((resolve) => reader.once("close", resolve));
     });
     own.ended = exitOf(child).then(async ({ code, fault }) => {
       // what it started may hold its output open
       await Promise.race([Promise.all(read), wait(2_000, undefined, { ref: false })]);
-      if (fault) hear(fault);
+      if (fault) addLine(fault);
       own.isOver = true;
       const isPublished = releasesIn(releases).currentId() !== before;
-      tell({ kind: "done", isPublished, summary: summaryOf(ofStep, code === 0) });
+      report({ kind: "done", isPublished, summary: summaryOf(ofStep, code === 0) });
       own.listeners.clear();
     });
     return own;
@@ -163,7 +159,7 @@ function environmentOf(environment: NodeJS.ProcessEnv, root: string): NodeJS.Pro
 
 const ours = /^(npm_|NODE_ENV$|NODE_CHANNEL_|FORCE_COLOR$|KNACK_(EDITION|BUILD_MOMENT|RELEASE)$)/;
 
-function streamOf(run: Told): ReadableStream<Uint8Array> {
+function streamOf(run: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   let listener: ((progress: Progress) => void) | undefined;
   return new ReadableStream({
@@ -172,7 +168,7 @@ function streamOf(run: Told): ReadableStream<Uint8Array> {
         controller.enqueue(encoder.encode(`${JSON.stringify(progress)}\n`));
         if (progress.kind !== "line") controller.close();
       };
-      run.told.forEach(write);
+      run.progress.forEach(write);
       if (run.isOver) return;
       listener = write;
       run.listeners.add(write);
