@@ -5,20 +5,17 @@ import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
 import { oneOf, useQuery } from "../browser/use-query.ts";
 import type { Category } from "../categories/category.ts";
-import { CardList } from "../ui/card-list.tsx";
+import { SearchButton } from "../search/search-button.tsx";
+import { SearchForm } from "../search/search-form.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { closedGrid, listStateFrom } from "../ui/list-state.ts";
 import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
-import { MoreOfList } from "./more-of-list.tsx";
-import { useList } from "./use-list.ts";
-import "../ui/results.css";
-import { SearchButton } from "../search/search-button.tsx";
-import { SearchForm } from "../search/search-form.tsx";
 import { browse } from "./browse.ts";
+import { ListCount, ListResults } from "./list-results.tsx";
+import { useList } from "./use-list.ts";
 
 type Props = {
   head: PageWords;
@@ -82,14 +79,12 @@ export const BrowseList = island(function BrowseList({
         view={view}
         onView={(next) => setState({ view: next })}
         summary={
-          list.isWaiting ? (
-            <span key="waiting">Looking through all tips…</span>
-          ) : (
-            <span key="count">
-              Showing <b>{list.foundCount}</b>{" "}
-              <span>{`of ${total} tips${q && ` for "${q}"`}${inCategory ? ` in ${inCategory.title}` : ""}`}</span>
-            </span>
-          )
+          <ListCount
+            list={list}
+            total={total}
+            what="tips"
+            about={`${q && ` for "${q}"`}${inCategory ? ` in ${inCategory.title}` : ""}`}
+          />
         }
         extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
       >
@@ -115,10 +110,14 @@ export const BrowseList = island(function BrowseList({
           options={sorts.map((value) => ({ value, label: browseSorts[value].label }))}
         />
       </FilterBar>
-      <div className="results">
-        <h2 className="sr">Results</h2>
-        {list.retry && <TryAgain said="The list of tips could not be loaded." onRetry={list.retry} />}
-        {list.isEmpty ? (
+      <ListResults
+        list={list}
+        heading="Results"
+        what="tips"
+        view={view}
+        first={children}
+        next={next}
+        empty={
           <Empty title="No tips found">
             <p>Try adjusting your search or filters to find what you're looking for.</p>
             <button
@@ -129,13 +128,10 @@ export const BrowseList = island(function BrowseList({
               Clear all filters
             </button>
           </Empty>
-        ) : (
-          <CardList view={view} list={list} first={children}>
-            <ArticleCards articles={list.shown} row="date" />
-          </CardList>
-        )}
-        <MoreOfList list={list} next={next} />
-      </div>
+        }
+      >
+        <ArticleCards articles={list.shown} row="date" />
+      </ListResults>
     </>
   );
 });

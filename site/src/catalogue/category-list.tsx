@@ -5,17 +5,15 @@ import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { filterCategory } from "./category-filter.ts";
-import { MoreOfList } from "./more-of-list.tsx";
+import { ListCount, ListResults } from "./list-results.tsx";
 import { useCategorySearch } from "./use-category-search.ts";
 import { useIndexFile } from "./use-index-file.ts";
 import { useList } from "./use-list.ts";
-import "../ui/results.css";
 import "../ui/select.css";
 import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
 import { TagFilter } from "../categories/tag-filter.tsx";
@@ -81,15 +79,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
         onOpen={(next) => setState({ open: next })}
         view={view}
         onView={(next) => setState({ view: next })}
-        summary={
-          list.isWaiting ? (
-            <span key="waiting">Looking through all articles…</span>
-          ) : (
-            <span key="count">
-              Showing <b>{list.foundCount}</b> <span>{`of ${total} articles`}</span>
-            </span>
-          )
-        }
+        summary={<ListCount list={list} total={total} what="articles" />}
         extra={<SortSelect value={sort} onChange={(next) => setState({ sort: next })} />}
       >
         <TagFilter
@@ -101,13 +91,20 @@ export const CategoryList = island(function CategoryList(props: Props) {
           onClear={clear}
         />
       </FilterBar>
-      <div className="results">
-        <h2 className="sr">Articles</h2>
-        {list.retry && <TryAgain said="The list of articles could not be loaded." onRetry={list.retry} />}
-        {q !== "" && search.status === "failed" && (
-          <TryAgain said="Only titles and summaries could be searched." onRetry={search.retry} />
-        )}
-        {list.isEmpty ? (
+      <ListResults
+        list={list}
+        heading="Articles"
+        what="articles"
+        view={view}
+        first={children}
+        next={next}
+        notice={
+          q !== "" &&
+          search.status === "failed" && (
+            <TryAgain said="Only titles and summaries could be searched." onRetry={search.retry} />
+          )
+        }
+        empty={
           <Empty title="No articles found">
             <p>Nothing here matches all of your filters.</p>
             <div className="empty__ways">
@@ -119,13 +116,10 @@ export const CategoryList = island(function CategoryList(props: Props) {
               </a>
             </div>
           </Empty>
-        ) : (
-          <CardList view={view} list={list} first={children}>
-            <ArticleCards articles={list.shown} row="tags" />
-          </CardList>
-        )}
-        <MoreOfList list={list} next={next} />
-      </div>
+        }
+      >
+        <ArticleCards articles={list.shown} row="tags" />
+      </ListResults>
     </>
   );
 });

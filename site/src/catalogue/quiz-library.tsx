@@ -2,21 +2,18 @@ import type { ReactNode } from "react";
 import { island } from "../browser/island.tsx";
 import { usePageState } from "../browser/use-page-state.ts";
 import { oneOf, useQuery } from "../browser/use-query.ts";
+import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { SearchButton } from "../search/search-button.tsx";
 import { SearchForm } from "../search/search-form.tsx";
-import { CardList } from "../ui/card-list.tsx";
 import { Choice } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { closedGrid, listStateFrom } from "../ui/list-state.ts";
 import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
-import { TryAgain } from "../ui/try-again.tsx";
-import { MoreOfList } from "./more-of-list.tsx";
-import { useList } from "./use-list.ts";
-import "../ui/results.css";
-import { QuizCards } from "../quizzes/quiz-card.tsx";
+import { ListCount, ListResults } from "./list-results.tsx";
 import { difficulties, findQuizzes, type QuizCategory, type QuizSort, quizSorts } from "./quiz-filter.ts";
+import { useList } from "./use-list.ts";
 
 type Props = {
   head: PageWords;
@@ -83,15 +80,7 @@ export const QuizLibrary = island(function QuizLibrary({
         onOpen={(next) => setState({ open: next })}
         view={view}
         onView={(next) => setState({ view: next })}
-        summary={
-          list.isWaiting ? (
-            <span key="waiting">Looking through all quizzes…</span>
-          ) : (
-            <span key="count">
-              Showing <b>{list.foundCount}</b> <span>{`of ${total} quizzes${q && ` for "${q}"`}`}</span>
-            </span>
-          )
-        }
+        summary={<ListCount list={list} total={total} what="quizzes" about={q && ` for "${q}"`} />}
         extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
       >
         <Choice
@@ -126,10 +115,14 @@ export const QuizLibrary = island(function QuizLibrary({
           options={sorts.map((value) => ({ value, label: quizSorts[value].label }))}
         />
       </FilterBar>
-      <div className="results">
-        <h2 className="sr">Results</h2>
-        {list.retry && <TryAgain said="The list of quizzes could not be loaded." onRetry={list.retry} />}
-        {list.isEmpty ? (
+      <ListResults
+        list={list}
+        heading="Results"
+        what="quizzes"
+        view={view}
+        first={children}
+        next={next}
+        empty={
           <Empty title="No quizzes found">
             <p>Try another word, or take the filters off.</p>
             <button
@@ -142,13 +135,10 @@ export const QuizLibrary = island(function QuizLibrary({
               Clear all filters
             </button>
           </Empty>
-        ) : (
-          <CardList view={view} list={list} first={children}>
-            <QuizCards quizzes={list.shown} inPairs />
-          </CardList>
-        )}
-        <MoreOfList list={list} next={next} />
-      </div>
+        }
+      >
+        <QuizCards quizzes={list.shown} inPairs />
+      </ListResults>
     </>
   );
 });

@@ -1,0 +1,82 @@
+import type { MouseEvent, ReactNode } from "react";
+import { CardList } from "../ui/card-list.tsx";
+import { MoreButton, type MoreProps, useMore } from "../ui/first-part.tsx";
+import type { View } from "../ui/list-state.ts";
+import "../ui/results.css";
+import { TryAgain } from "../ui/try-again.tsx";
+import type { useList } from "./use-list.ts";
+
+type List = Omit<ReturnType<typeof useList>, "shown">;
+
+type Props = {
+  list: List;
+  heading: string;
+  /** What the list holds, such as `tips`. */
+  what: string;
+  view: View;
+  /** The cards that stand in the page itself. */
+  first?: ReactNode;
+  /** Where the next part stands without scripts. */
+  next?: string;
+  /** What could not be done besides. */
+  notice?: ReactNode;
+  /** What is said where nothing is found. */
+  empty: ReactNode;
+  /** Further cards. */
+  children: ReactNode;
+};
+
+/** The cards of a list as a grid or as rows, or why there are none, and the way to more of them. */
+export function ListResults({ list, heading, what, view, first, next, notice, empty, children }: Props) {
+  return (
+    <div className="results">
+      <h2 className="sr">{heading}</h2>
+      {list.retry && <TryAgain said={`The list of ${what} could not be loaded.`} onRetry={list.retry} />}
+      {notice}
+      {list.isEmpty ? (
+        empty
+      ) : (
+        <CardList view={view} list={list} first={first}>
+          {children}
+        </CardList>
+      )}
+      <More list={list} next={next} />
+    </div>
+  );
+}
+
+/** How many are shown of how many, for which words and category. */
+export function ListCount({
+  list,
+  total,
+  what,
+  about = "",
+}: Pick<Props, "list" | "what"> & { total: number; about?: string }) {
+  if (list.isWaiting) return <span key="waiting">{`Looking through all ${what}…`}</span>;
+  return (
+    <span key="count">
+      Showing <b>{list.foundCount}</b> <span>{`of ${total} ${what}${about}`}</span>
+    </span>
+  );
+}
+
+/** Shows more of a list; while the list is as its page has it, without scripts too. */
+function More({ list: { hidden, showMore, firstPart }, next }: Pick<Props, "list" | "next">) {
+  const more = { hidden, onMore: showMore };
+  return next && firstPart === "shown" ? <MoreLink {...more} next={next} /> : <MoreButton {...more} />;
+}
+
+function MoreLink({ next, ...more }: MoreProps & { next: string }) {
+  const props = useMore(more);
+  if (!props) return null;
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    props.onClick(event);
+  };
+  return (
+    <p className="more-row">
+      <a href={next} {...props} onClick={onClick} />
+    </p>
+  );
+}
