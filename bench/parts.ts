@@ -1,14 +1,11 @@
 import { author } from "./measure/author.ts";
 import { back } from "./measure/back.ts";
-import { blocking } from "./measure/blocking.ts";
 import { build } from "./measure/build.ts";
 import { desk } from "./measure/desk.ts";
 import { lcp } from "./measure/lcp.ts";
 import { lighthouse } from "./measure/lighthouse.ts";
 import { newsletter } from "./measure/newsletter.ts";
-import { publish } from "./measure/publish.ts";
 import { queries } from "./measure/queries.ts";
-import { search } from "./measure/search.ts";
 import { serving } from "./measure/serving.ts";
 import { shifts } from "./measure/shifts.ts";
 import { taps } from "./measure/taps.ts";
@@ -17,16 +14,13 @@ import type { Part } from "./results.ts";
 /** Everything the bench measures, in the order of the report. */
 export const parts: Part[] = [
   lcp,
-  blocking,
   taps,
   back,
   shifts,
   lighthouse,
   build,
-  publish,
   author,
   desk,
-  search,
   queries,
   serving,
   newsletter,

@@ -20,7 +20,7 @@ export const lcp: Part = {
             return (await entriesOf(page, "largest-contentful-paint")).at(-1)?.startTime ?? Number.NaN;
           }),
         );
-        rows.push({ ...besideHand(name, pair), budget: { ratioAtMost: 1.05 } });
+        rows.push({ ...besideHand(name, pair), budget: { ratioAtMost: 1.15 } });
       }
       return rows;
     }),

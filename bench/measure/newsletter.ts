@@ -30,10 +30,10 @@ export const newsletter: Part = {
     const remark = `peak memory ${sending.peakMemoryMiB} MiB`;
     const mails = queueing.mails.toLocaleString("en");
     return [
-      { ...signUpRow("SQLite", signUp), budget: { atLeast: 690 } },
+      { ...signUpRow("SQLite", signUp), budget: { atLeast: 500 } },
       signUpRow("SQLite, the same process writing their mails", signUpWhileSending),
       signUpRow("PostgreSQL", signUpOnPostgres),
-      { what: "mails sent", figure: mailsPerSecond, unit: "/s", peer, budget: { atLeast: 300 }, remark },
+      { what: "mails sent", figure: mailsPerSecond, unit: "/s", peer, budget: { atLeast: 150 }, remark },
       { what: `${mails} mails queued`, figure: queueing.seconds, unit: "s", peer: queueing.peer.seconds },
     ];
   },

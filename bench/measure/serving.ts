@@ -24,7 +24,7 @@ export const serving: Part = {
     const row = { what: "static file", figure: ours.requests.average, unit: "/s" } as const;
     if (!peer) return [row];
     const remark = `p99 ${ours.latency.p99} ms; nginx ${peer.latency.p99} ms`;
-    return [{ ...row, peer: peer.requests.average, budget: { ratioAtLeast: 0.5 }, remark }];
+    return [{ ...row, peer: peer.requests.average, budget: { ratioAtLeast: 0.4 }, remark }];
   },
 };
 

@@ -44,9 +44,9 @@ export const taps: Part = {
         rows.push({ ...besideHand(`${way.what}, ${moment}`, pair), budget: { ratioAtMost } });
       };
       const ways = waysIn(subjects.pages);
-      for (const way of ways) await measure(way, "tapped", 1.1);
-      for (const way of ways.slice(0, 1)) await measure(way, "tapped at first sight", 1.1);
-      for (const way of ways.slice(0, 3)) await measure(way, "hovered and clicked", 1);
+      for (const way of ways) await measure(way, "tapped", 1.15);
+      for (const way of ways.slice(0, 1)) await measure(way, "tapped at first sight", 1.15);
+      for (const way of ways.slice(0, 3)) await measure(way, "hovered and clicked", 1.15);
       return rows;
     }),
 };

@@ -5,8 +5,7 @@ import { addressFault } from "../../../pictures/named.ts";
 /**
  * The shapes of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of `site.yaml`,
  * `brand.yaml` and `categories.yaml` stand in `brand/`.
- * The description of each field is the author's manual: the tables of `docs/writing.md` repeat it (a test sees to it), and
- * the desk's form shows it.
+ * The description of each field is the author's manual, and the desk's form shows it.
  */
 
 const isoDate = z
