@@ -19,7 +19,7 @@ export default {
   workspaces: {
     ".": {
       entry: [
-        "scripts/{run,start,test,say-faults}.mjs",
+        "scripts/{run,start,test,shots,say-faults}.mjs",
         "scripts/load-settings.ts",
         "own-site/new-site.ts",
         "e2e/**/*.ts",

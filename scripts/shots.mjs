@@ -1,0 +1,66 @@
+// npm run shots -- /browse --dark --width 375: screenshots into shots/, tall pages cut into pieces of 1,500 px.
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { browserFlags, ensureBrowser } from "./browser.mjs";
+import { stop } from "./install.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    dark: { type: "boolean" },
+    width: { type: "string", default: "1280" },
+    base: { type: "string", default: "http://localhost:3000" },
+    "no-js": { type: "boolean" },
+    "consent-open": { type: "boolean" },
+  },
+});
+
+const pieceHeight = 1500;
+const width = Number(values.width);
+const folder = path.resolve(import.meta.dirname, "../shots");
+mkdirSync(folder, { recursive: true });
+
+const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
+const context = await browser.newContext({
+  viewport: { width, height: 900 },
+  colorScheme: values.dark ? "dark" : "light",
+  javaScriptEnabled: !values["no-js"],
+  reducedMotion: "reduce",
+});
+if (!values["consent-open"]) {
+  await context.addInitScript(() => {
+    localStorage.setItem(
+      "cookieConsent",
+      JSON.stringify({ necessary: true, analytics: false, marketing: false }),
+    );
+  });
+}
+for (const route of positionals.length > 0 ? positionals : ["/"]) {
+  const page = await context.newPage();
+  await page.goto(values.base + route, { waitUntil: "networkidle" }).catch(() => {
+    stop(
+      `Nothing answers at ${values.base}${route}. Start it with npm start, or name another address: --base`,
+    );
+  });
+  // lazy pictures load when they come near the window
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = "eager";
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+  });
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const name = [
+    route === "/" ? "home" : route.slice(1).replace(/[^a-z0-9-]+/gi, "-"),
+    width,
+    values.dark ? "dark" : "light",
+  ].join("-");
+  for (let top = 0, piece = 1; top < height; top += pieceHeight, piece++) {
+    const file = path.join(folder, `${name}-${piece}.png`);
+    const clip = { x: 0, y: top, width, height: Math.min(pieceHeight, height - top) };
+    await page.screenshot({ path: file, clip, fullPage: true });
+    console.log(path.relative(process.cwd(), file));
+  }
+  await page.close();
+}
+await browser.close();
