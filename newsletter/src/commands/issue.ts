@@ -88,11 +88,7 @@ An empty text ("") brings the usual one back.`,
     const subject = textOf(values, "subject");
     const opening = textOf(values, "note");
     if (subject === undefined && opening === undefined) throw new Misuse("Give --subject or --note.");
-    const words = {
-      ...(subject === undefined ? {} : { subject }),
-      ...(opening === undefined ? {} : { opening }),
-    };
-    const issue = await writeWords(await context.service(), words);
+    const issue = await writeWords(await context.service(), { subject, opening });
     const text = [
       heading(issue),
       `Subject: ${issue.subject ?? "(the usual one)"}`,

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Service } from "../service.ts";
-import { historyOf } from "../store/history.ts";
+import { historyOf } from "../store/change-rows.ts";
 import type { Subscriber, SubscriberStatus } from "../store/schema.ts";
 import {
   countSubscribers,

@@ -43,7 +43,7 @@ export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
 const longestSubject = 150;
 const longestOpening = 1500;
 
-export type OwnWords = { subject?: string; opening?: string };
+type OwnWords = { subject?: string | undefined; opening?: string | undefined };
 
 /**
  * The operator's own subject and words on top of the next issue; an empty text brings the usual ones back, a missing

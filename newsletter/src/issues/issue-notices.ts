@@ -26,23 +26,22 @@ export function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
   { counts, joined, departed }: Summary,
 ): NewNotice {
-  const needsYou = counts.uncertain + counts.failed > 0;
+  const { sent, failed, uncertain, cancelled } = counts;
+  const lines = [
+    `Sent       ${sent}`,
+    `Failed     ${failed}`,
+    `Uncertain  ${uncertain}`,
+    ...(cancelled > 0 ? [`Not sent   ${cancelled} (they left meanwhile, or you stopped it)`] : []),
+    "",
+    `New readers since the issue before  ${joined}`,
+    `Readers who left since then         ${departed}`,
+    ...(uncertain > 0 ? ["", "To settle the uncertain mails: “npm run newsletter -- resend”."] : []),
+    ...(failed > 0 ? ["", "To see why mails failed: “npm run newsletter -- outbox --state failed”."] : []),
+  ];
   return {
     id: `summary ${weekKey}`,
-    subject: `Issue ${weekKey}: ${counts.sent} of ${recipients} sent`,
-    text: `${[
-      `Sent       ${counts.sent}`,
-      `Failed     ${counts.failed}`,
-      `Uncertain  ${counts.uncertain}`,
-      ...(counts.cancelled > 0
-        ? [`Not sent   ${counts.cancelled} (they left meanwhile, or you stopped it)`]
-        : []),
-      "",
-      `New readers since the issue before  ${joined}`,
-      `Readers who left since then         ${departed}`,
-    ].join(
-      "\n",
-    )}${needsYou ? "\n\nUncertain and failed mails wait for your decision: “npm run newsletter -- outbox”." : ""}`,
+    subject: `Issue ${weekKey}: ${sent} of ${recipients} sent`,
+    text: lines.join("\n"),
   };
 }
 

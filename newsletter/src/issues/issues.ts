@@ -113,14 +113,11 @@ async function prepare(
   now: number,
 ): Promise<undefined> {
   if (!isPrepared(date, deps.settings, now)) return;
-  if (known?.tips.length === 3) return showBefore(deps, known, now);
-  const tips = await freshTips(deps).catch(() => []);
-  if (tips.length === 3 && (await write(deps, date, known, { tips })))
-    await showBefore(deps, { ...(known ?? draftOf(date)), tips }, now);
-}
-
-async function showBefore({ store, settings }: IssueDeps, issue: Issue, now: number): Promise<undefined> {
-  await addNotice(store.db, previewNotice(issue, settings.timeZone), now);
+  const isStored = known?.tips.length === 3;
+  const tips = isStored ? known.tips : await freshTips(deps).catch(() => []);
+  if (tips.length !== 3 || !(isStored || (await write(deps, date, known, { tips })))) return;
+  const issue = { ...(known ?? draftOf(date)), tips };
+  await addNotice(deps.store.db, previewNotice(issue, deps.settings.timeZone), now);
 }
 
 async function miss(

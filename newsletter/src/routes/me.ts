@@ -3,7 +3,7 @@ import { bodyLimit } from "hono/body-limit";
 import type { Deps, Env } from "../deps.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "../pages/me.ts";
 import { linkOverPage, notFoundPage, problemPage } from "../pages/problem.ts";
-import { historyOf } from "../store/history.ts";
+import { historyOf } from "../store/change-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";

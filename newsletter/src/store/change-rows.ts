@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "./open-store.ts";
-import type { BounceKind, Change, ChangeCause } from "./schema.ts";
+import { mailsOf } from "./outbox-overview.ts";
+import type { BounceKind, Change, ChangeCause, OutboxRow } from "./schema.ts";
 
 export async function addChange(tx: Db, change: Omit<Change, "id">): Promise<void> {
   await tx
@@ -84,4 +85,15 @@ export async function dropRefusalsOf(tx: Db, subscriberId: string): Promise<void
     .where("subscriberId", "=", subscriberId)
     .where("kind", "!=", "report")
     .execute();
+}
+
+/** What happened to one reader: their mails, the changes of their status, the issues that did not reach them. */
+export type History = { mails: OutboxRow[]; changes: Change[]; bounces: Bounce[] };
+
+export async function historyOf(db: Db, subscriberId: string): Promise<History> {
+  return {
+    mails: await mailsOf(db, subscriberId),
+    changes: await changesOf(db, subscriberId),
+    bounces: await bouncesOf(db, subscriberId),
+  };
 }

@@ -11,8 +11,10 @@ import { undoEvidence } from "../subscribers/changes.ts";
 import { openPostgres, type Postgres } from "../testing/postgres.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { openStore, type Store } from "./open-store.ts";
+import { freeExpired, giveUpOnOld, renewLeases } from "./leases.ts";
+import { openDatabase, openStore, type Store } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
+import { claimMails } from "./outbox-rows.ts";
 import { countSubscribers } from "./subscriber-rows.ts";
 
 const hour = 3_600_000;
@@ -65,4 +67,28 @@ it("limits, parking, reports, undoing and a clock that was ahead work on Postgre
   await service.sendAll();
   expect(recorder.mails.at(-1)?.to).toBe("ann@example.org");
   await tidyUp(store, time.now);
+});
+
+it("three senders that renew and free the same mails never wait for each other, so none can deadlock", async () => {
+  const senders = await openDatabase(await postgres.create("senders"));
+  const now = Date.now();
+  await seedSubscribers(senders, 30, now);
+  await seedIssue(senders, now);
+  const claim = { now, until: now + 1000, limit: 10, triedSince: 0 };
+  const owners = ["one", "two", "three"];
+  for (const owner of owners) await claimMails(senders, { ...claim, owner });
+  const ids = (await senders.db.selectFrom("outbox").select("id").execute()).map(({ id }) => id);
+  await senders.transaction(async (slow) => {
+    await slow.updateTable("outbox").set({ answer: "held" }).where("id", "in", ids.slice(0, 15)).execute();
+    await Promise.all(
+      owners.flatMap((owner) => [
+        renewLeases(senders, owner, ids.toReversed(), now + 2000),
+        freeExpired(senders, now + 5000),
+        giveUpOnOld(senders.db, "postgres", now + 1, now),
+      ]),
+    );
+  });
+  await freeExpired(senders, now + 5000);
+  expect(await countMails(senders.db)).toMatchObject({ pending: 30, leased: 0 });
+  await senders.close();
 });

@@ -1,22 +1,20 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { promisify } from "node:util";
+import { OperatorError } from "../../../reading/operator-error.ts";
 import type { Settings } from "../settings.ts";
 import { sqlitePath } from "./open-store.ts";
-
-const run = promisify(execFile);
 
 /**
  * Copies the newsletter's database as of one moment into a new file, while the service runs: SQLite by VACUUM INTO,
  * PostgreSQL by pg_dump, which has to be installed. Undefined, and no file, before the first start on SQLite.
  */
 export async function saveDatabase(
-  { databaseUrl, dataDir }: Pick<Settings, "databaseUrl" | "dataDir">,
+  { databaseUrl, dataDir }: Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>,
   file: string,
 ): Promise<"SQLite" | "PostgreSQL" | undefined> {
   if (databaseUrl) {
-    await run("pg_dump", ["--format=custom", "--no-owner", `--file=${file}`, databaseUrl]);
+    await dump(databaseUrl, file);
     return "PostgreSQL";
   }
   const path = sqlitePath(dataDir);
@@ -28,4 +26,19 @@ export async function saveDatabase(
     database.close();
   }
   return "SQLite";
+}
+
+// What execFile itself says of a failure repeats the address, and in it the password.
+function dump(databaseUrl: string, file: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const words = ["--format=custom", "--no-owner", `--file=${file}`, databaseUrl];
+    execFile("pg_dump", words, (error, _, says) => {
+      if (!error) return resolve();
+      const isMissing = error.code === "ENOENT";
+      const reason = isMissing
+        ? "pg_dump is not installed; install PostgreSQL's client programs"
+        : says.trim();
+      reject(new OperatorError(`The newsletter's database could not be saved: ${reason}.`));
+    });
+  });
 }

@@ -1,4 +1,4 @@
-import type { History } from "../store/history.ts";
+import type { History } from "../store/change-rows.ts";
 import type { Subscriber } from "../store/schema.ts";
 
 type Row = { label: string; value: string };

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openWorld } from "../src/testing/black-box.ts";
+import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
+
+const hour = 3_600_000;
+const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
+const soon = { timeout: 30_000, interval: 100 };
+
+let postgres: Postgres;
+
+beforeAll(async () => {
+  postgres = await openPostgres();
+});
+
+afterAll(() => postgres?.close());
+
+describe.each([
+  ["one sender on SQLite", 1],
+  ["three senders on PostgreSQL", 3],
+])("25 kills of %s", (_, senders) => {
+  it("lose no mail and double none, and one question settles the uncertain ones", async () => {
+    const mails = 400;
+    const kills = 25;
+    const world = await openWorld(senders > 1 ? await postgres.create("kills") : undefined, due - 3 * hour);
+    const addresses = Array.from({ length: mails }, (__, number) => `reader${number}@example.org`);
+    await world.readers(...addresses);
+    // The mail server takes twelve more mails for each kill, and what it says about the next ones comes too late.
+    const gates = Array.from({ length: kills + 1 }, () => Promise.withResolvers<void>());
+    world.relay.answer = (count) =>
+      gates[Math.min(Math.floor(count / 12), kills)]?.promise ?? Promise.resolve();
+    const running = await Promise.all(Array.from({ length: senders }, () => world.serve()));
+    world.setClock(due);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      gates[kill - 1]?.resolve();
+      await expect.poll(() => world.sink.count(), soon).toBeGreaterThanOrEqual(kill * 12);
+      await running[kill % senders]?.kill();
+      running[kill % senders] = await world.serve();
+    }
+    for (const gate of gates) gate.resolve();
+    const unfinished = async () => {
+      const { pending, leased, sending } = (await world.json("outbox")).counts;
+      return pending + leased + sending;
+    };
+    await expect.poll(unfinished, { timeout: 60_000, interval: 500 }).toBe(0);
+    const { uncertain, failed } = (await world.json("outbox")).counts;
+    const got = (address: string) => world.sink.deliveries.get(address) ?? 0;
+    const undelivered = addresses.filter((address) => got(address) === 0);
+    console.info(
+      JSON.stringify({ senders, kills, mails, uncertain, failed, undelivered: undelivered.length }),
+    );
+    expect(addresses.filter((address) => got(address) > 1)).toEqual([]);
+    // Who did not get it is among the uncertain ones: after one yes everybody has it.
+    const before = world.sink.count();
+    const settled = await world.run("resend", "yes\n");
+    expect(settled.err).toContain(`Issue 2026-W47: ${uncertain} readers may or may not have got it.`);
+    await expect.poll(() => world.sink.count(), soon).toBe(before + uncertain);
+    expect(addresses.filter((address) => got(address) === 0)).toEqual([]);
+    await world.close();
+  });
+});
