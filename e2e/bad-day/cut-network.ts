@@ -14,15 +14,10 @@ export async function openAndCut(
     await expect(page.locator("astro-island")).not.toHaveCount(0);
     await expect(page.locator("astro-island:not([data-part=failed])")).toHaveCount(0);
   } else await clientReady(page);
-  await expect.poll(() => page.evaluate(isIdle)).toBe(true);
+  // the last thing that `/idle.js` does
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
   await cutNetwork(page, context);
   await page.unroute("**/assets/*.js");
-}
-
-/** Runs in the page: what it needs when it is idle has come. */
-function isIdle(): boolean {
-  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-  return entries.some(({ name, responseEnd }) => name.endsWith("/idle.js") && responseEnd > 0);
 }
 
 /** Until the page has been told. */
