@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { openAndCut } from "../bad-day/cut-network.ts";
 import { quizNamed } from "../testing/content.ts";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { answerSignUps, signUpForm } from "../testing/newsletter-service.ts";
@@ -73,17 +72,6 @@ const states: {
       await page.evaluate((run) => history.replaceState(run, ""), { step: "result", answers });
       await page.reload();
       await expect(page.getByRole("region", { name: "Your result" })).toBeVisible();
-    },
-  },
-  {
-    name: "a link pressed offline",
-    path: "/contact",
-    open: (page, path) => openAndCut(page, page.context(), path),
-    async reach(page) {
-      await page.getByRole("contentinfo").getByRole("link", { name: "Sitemap" }).click();
-      await expect(page.getByRole("dialog", { name: "Note" })).toContainText("You are offline.");
-      await page.context().setOffline(false);
-      await expect(page.getByRole("link", { name: "Open “Sitemap”" })).toBeVisible();
     },
   },
   {
