@@ -54,7 +54,7 @@ function matches(pattern: string): string[] {
   return files;
 }
 
-const unit = { testTimeout: 120_000, hookTimeout: 120_000 };
+const unit = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 /** The newsletter's crash tests kill processes and take minutes. */
 export default defineConfig({
@@ -76,8 +76,8 @@ export default defineConfig({
         test: {
           name: "builds",
           include: builds,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           // a build uses all there is
           fileParallelism: false,
         },
@@ -86,8 +86,8 @@ export default defineConfig({
         test: {
           name: "engines",
           include: ["e2e/engines/*.test.ts"],
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -99,8 +99,8 @@ export default defineConfig({
             "backup/crash/*.test.ts",
             "desk/crash/*.test.ts",
           ],
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
+          testTimeout: 900_000,
+          hookTimeout: 300_000,
           fileParallelism: false,
         },
       },

@@ -15,12 +15,11 @@ export default defineConfig<{ changedBy: ChangedBy }>({
   testMatch: "**/*.spec.ts",
   outputDir: path.join(root, "test-results/browser"),
   fullyParallel: true,
-  // on two cores: of what is slow or lost on purpose (bad-day/) two thirds are waiting, of all else half
-  workers: 5,
+  workers: 4,
   retries: 0,
   // on a busy machine a step takes long; a test that passes waits no longer than it must
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   reporter: [["dot"], ["json", { outputFile: path.join(root, "test-results/browser.json") }]],
   use: {
     baseURL: `http://localhost:${port}`,

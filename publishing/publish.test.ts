@@ -59,4 +59,4 @@ test("a publish serves what changed, ends where nothing did, stops at a fault, a
   // a timer must not publish again what was taken back
   expect(publish().said).toMatch(/^Nothing has changed since you took back the release of /);
   expect(title()).toBe(before);
-}, 240_000);
+});

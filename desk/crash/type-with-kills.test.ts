@@ -40,13 +40,19 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   for (let kill = 1; kill <= 20; kill++) {
     const victim = victims[kill % 2] ?? "desk";
     let killedAt = Number.POSITIVE_INFINITY;
+    const saved = Promise.withResolvers<void>();
     const strike = async () => {
+      // every fifth kill comes after a save, however long that takes
+      if (kill % 5 === 0) await saved.promise;
       // at any moment of a save, which comes 1.5 seconds after the first key at the latest
       await wait(50 + ((kill * 619) % 1600));
       await (victim === "desk" ? desk.kill() : killBrowser(browser));
       killedAt = Date.now();
     };
-    const [typing] = await Promise.all([type(page, first, () => killedAt < Date.now()), strike()]);
+    const [typing] = await Promise.all([
+      type(page, first, () => killedAt < Date.now(), saved.resolve),
+      strike(),
+    ]);
     const found = desk.read(file);
     expect(found).toContain(typing.said);
     const address = await desk.start();
@@ -72,6 +78,7 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
 /** Opens the file at an address that `npm run write` has shown, and goes to its end. */
 async function openFile(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
   await page.goto(address);
   await page.waitForSelector(".overview");
   await page.goto(`${new URL(address).origin}/#/${file}`);
@@ -82,6 +89,7 @@ async function openFile(browser: Browser, address: string): Promise<Page> {
 /** The address opens in a tab of its own, as browsers do; the one that is open goes on with the new token. */
 async function openBeside(page: Page, address: string): Promise<void> {
   const another = await page.browser().newPage();
+  another.setDefaultTimeout(120_000);
   await another.goto(address);
   await another.waitForSelector(".overview");
   await another.close();
@@ -93,6 +101,7 @@ async function type(
   page: Page,
   first: number,
   isOver: () => boolean,
+  onSaved: () => void,
 ): Promise<{ words: Word[]; said: string }> {
   const words: Word[] = [];
   let said = "";
@@ -102,9 +111,11 @@ async function type(
       const word = `w${number}`;
       await page.keyboard.type(`${word} `);
       words.push({ word, at: Date.now() });
-      if (number % 5 === 0) await untilSaved(page, 1000).catch(() => {});
-      else await wait(40);
-      if ((await statusOf(page)) === "Saved") said = word;
+      do await wait(40);
+      while (number % 5 === 0 && !isOver() && (await statusOf(page)) !== "Saved");
+      if (isOver() || (await statusOf(page)) !== "Saved") continue;
+      said = word;
+      onSaved();
     }
   } catch (error) {
     if (!/closed|detached|Protocol error/i.test(String(error))) throw error;
@@ -121,10 +132,8 @@ async function goToEnd(page: Page): Promise<void> {
   await page.keyboard.type(" ");
 }
 
-async function untilSaved(page: Page, timeout = 30_000): Promise<void> {
-  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved", {
-    timeout,
-  });
+async function untilSaved(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved");
 }
 
 function statusOf(page: Page): Promise<string | null | undefined> {

@@ -137,4 +137,5 @@ test("whoever does not see the desk is told where they are, what was found, how 
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
   await expect(text(page)).toHaveAttribute("aria-placeholder", /^Begin with the answer/);
+  await saved(page);
 });

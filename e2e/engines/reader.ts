@@ -23,7 +23,7 @@ export function freshStorage(consent: boolean): string {
 
 /** Waits until an expression in the page is true. */
 export async function until(reader: Reader, expression: string): Promise<void> {
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 180_000;
   let last: unknown;
   while (Date.now() < end) {
     // a page that is just leaving has no answer

@@ -17,7 +17,7 @@ export const test = base.extend<{ otherSite: string; analytics: string[] }, { bu
       if (!response.ok) throw new Error(await response.text());
       await use(address);
     },
-    { scope: "worker", timeout: 180_000 },
+    { scope: "worker", timeout: 600_000 },
   ],
   /** Its address. */
   otherSite: async ({ built, page, allowed, analytics: _played }, use) => {

@@ -4,7 +4,7 @@ import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 
 const hour = 3_600_000;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
-const soon = { timeout: 30_000, interval: 100 };
+const soon = { timeout: 120_000, interval: 100 };
 
 let postgres: Postgres;
 
@@ -43,7 +43,7 @@ describe.each([
       const { pending, leased, sending } = (await world.json("outbox")).counts;
       return pending + leased + sending;
     };
-    await expect.poll(unfinished, { timeout: 60_000, interval: 500 }).toBe(0);
+    await expect.poll(unfinished, { timeout: 300_000, interval: 500 }).toBe(0);
     const { uncertain, failed } = (await world.json("outbox")).counts;
     const got = (address: string) => world.sink.deliveries.get(address) ?? 0;
     const undelivered = addresses.filter((address) => got(address) === 0);
