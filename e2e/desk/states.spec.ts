@@ -125,7 +125,7 @@ test("in a narrow window the text, and what comes after it, can be used by every
   await expect(text(page).locator(".cm-line").first()).toBeVisible();
   await expectGood(page, "a text on a phone");
   await page.getByRole("tab", { name: "Details" }).click();
-  await expect(page.getByRole("combobox", { name: "Category" })).toBeInViewport();
+  await expect(page.getByRole("tabpanel", { name: "Details" })).toBeInViewport();
   await expectGood(page, "details on a phone");
   allowed.errors.push(/422|Failed to load resource/);
   await answer(page, "GET /api/file", { code: "unreadable", message: "It is no text." }, 422);
