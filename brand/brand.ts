@@ -4,14 +4,14 @@ import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { type BrandFile, brandFile } from "./brand-file.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
 import { contrastFaults } from "./contrast-faults.ts";
-import { derive, type Looks } from "./derive.ts";
+import { type DerivedColours, derive } from "./derive.ts";
 import { type Fonts, fontFaults } from "./fonts.ts";
-import { type Logo, readLogo } from "./logo.ts";
+import { type OwnLogo, readLogo } from "./logo.ts";
 
-export type Brand = Looks & {
+export type Brand = DerivedColours & {
   fonts: Fonts;
   /** The operator's own; without it the mark stands in. */
-  logo?: Logo;
+  logo?: OwnLogo;
   /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
   categories: Record<string, string>;
   /** The same by every name that a category goes by, in small letters. */
@@ -70,7 +70,7 @@ export function brandReading(folder: string): Reading<Brand> {
 function huesOfCategories(
   entries: readonly CategoryEntry[],
   file: BrandFile,
-  looks: Looks,
+  looks: DerivedColours,
 ): Pick<Brand, "categories" | "hueNames"> {
   const named = Object.keys(file.hues);
   const next = named.length > 0 ? named : Object.keys(looks.hues);
@@ -84,7 +84,7 @@ function huesOfCategories(
   return { categories, hueNames: Object.fromEntries(hueNames) };
 }
 
-function hueFaults(folder: string, entries: readonly CategoryEntry[], { hues }: Looks): Problem[] {
+function hueFaults(folder: string, entries: readonly CategoryEntry[], { hues }: DerivedColours): Problem[] {
   const lineOf = linesOf(textOf(folder, "categories.yaml"));
   return entries.flatMap(({ slug, hue }, at) => {
     if (hue === undefined || hue in hues) return [];

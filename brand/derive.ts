@@ -5,17 +5,17 @@ import { type ColourRole, colourRoles } from "./colour-roles.ts";
 /** In the light and in the dark. */
 export type Pair = [string, string];
 
-export type Hue = {
+export type HueColours = {
   fill: Pair;
   ink: Pair;
   wall: Pair;
   picture: [string, string, string, string, string, string, string];
 };
 
-export type Looks = {
+export type DerivedColours = {
   mark: { arch: string; sun: string; table: string };
   colours: Record<ColourRole, Pair>;
-  hues: Record<string, Hue> & { clay: Hue };
+  hues: Record<string, HueColours> & { clay: HueColours };
 };
 
 /** The colours of one theme by role; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */
@@ -33,13 +33,13 @@ const stockHues: Named = {
 };
 
 /** Every colour of the brand: what `brand.yaml` names as it is, the rest made of it in OKLCH. */
-export function derive(file: BrandFile): Looks {
+export function derive(file: BrandFile): DerivedColours {
   const names = [...new Set(["clay", ...Object.keys(file.hues), ...Object.keys(stockHues)])];
   const named = namedIn(file, 0);
   const isBrightSite = isBright(named.paper ?? foundation.paper);
   const light = theme({ ...foundation, ...(isBrightSite ? stockHues : lifted(stockHues)) }, named, names);
   const dark = theme(turned(light, names), namedIn(file, 1), names);
-  const hue = (name: string): Hue => ({
+  const hue = (name: string): HueColours => ({
     fill: pair(name),
     ink: pair(`${name}-ink`),
     wall: pair(`${name}-wall`),
@@ -48,7 +48,7 @@ export function derive(file: BrandFile): Looks {
   const pair = (tone: string): Pair => [light[tone] ?? "", dark[tone] ?? ""];
   return {
     mark: file.mark ?? { arch: light["clay-wall"] ?? "", sun: light.gold ?? "", table: light.accent ?? "" },
-    colours: Object.fromEntries(colourRoles.map((role) => [role, pair(role)])) as Looks["colours"],
+    colours: Object.fromEntries(colourRoles.map((role) => [role, pair(role)])) as DerivedColours["colours"],
     hues: { clay: hue("clay"), ...Object.fromEntries(names.map((name) => [name, hue(name)])) },
   };
 }
@@ -159,7 +159,7 @@ function onColour(ground: string): Lch {
 }
 
 /** The seven colours of a hue’s pictures: wall light, wall, wall low, table light, table, accent, ink. */
-function pictureOf(tones: Named, hue: string): Hue["picture"] {
+function pictureOf(tones: Named, hue: string): HueColours["picture"] {
   const accent = tones[hue] ?? "";
   const { c, h } = toLch(accent);
   const shade = (l: number, part: number) => toHex({ l, c: c * part, h });

@@ -33,4 +33,4 @@ export const alias = z
   );
 
 /** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */
-export const listOf = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);
+export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);

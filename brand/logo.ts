@@ -3,13 +3,13 @@ import { type Reading, textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
 
 /** The operator's own mark: the text of `logo.svg`, and how wide it is for its height. */
-export type Logo = { svg: string; ratio: number };
+export type OwnLogo = { svg: string; ratio: number };
 
 /** Every visitor loads it, twice what a logo of paths weighs. */
 const mostBytes = 50_000;
 
 /** Reads `logo.svg`; without one the site has the mark that stands in (`mark.ts`). */
-export function readLogo(folder: string): Reading<{ logo?: Logo }> {
+export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
   const svg = textIfThere(folder, "logo.svg");
   if (svg === undefined) return { value: {}, problems: [] };
   const faults = logoFaults(svg);

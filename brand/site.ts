@@ -4,7 +4,7 @@ import { type Reading, readYaml, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { timeZoneFault } from "../reading/time-zone.ts";
 import { type CategoryEntry, readCategories } from "./categories.ts";
-import { language, listOf, slug, text } from "./fields.ts";
+import { language, optionalList, slug, text } from "./fields.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 
 /** A part of a page whose fields are words and nothing else. */
@@ -68,13 +68,13 @@ const newsletter = z.strictObject({
     ),
   card: words("title", "text").describe("Beside an article, at the foot of pages, and the full-width one."),
   block: words("title", "text"),
-  hero: words("title", "text").extend({ ticks: listOf(text), figures: listOf(figure) }),
+  hero: words("title", "text").extend({ ticks: optionalList(text), figures: optionalList(figure) }),
   page: page
     .extend({
       intro: text,
       archive: text,
       handling: text,
-      promises: listOf(words("title", "text")),
+      promises: optionalList(words("title", "text")),
     })
     .describe("`/newsletter`."),
 });
@@ -82,7 +82,7 @@ const newsletter = z.strictObject({
 const home = page.extend({
   headline: text.describe("Words between *stars* are emphasised; the same on the site's share card."),
   intro: text,
-  popular: z.strictObject({ title: text, searches: listOf(text) }),
+  popular: z.strictObject({ title: text, searches: optionalList(text) }),
   example: text.default("Search tips...").describe("What the search box shows while it is empty."),
   browse: text.describe("The two buttons of the hero; the second may be left out."),
   start: labelled.optional(),
@@ -93,7 +93,7 @@ const home = page.extend({
     .describe(
       "The hero's three pictures: categories whose colours they wear; `categories.scenes.yaml` says what they show. Left out: the first three.",
     ),
-  stats: listOf(figure),
+  stats: optionalList(figure),
   statsConfirmed: z
     .boolean()
     .default(false)
@@ -111,10 +111,12 @@ const home = page.extend({
 
 const search = page.extend({
   heading: text,
-  terms: listOf(text).describe("Searches to begin with, also offered when nothing was found."),
-  things: listOf(text).describe("Examples of searches: what a tip is about, and what is wrong with it."),
-  troubles: listOf(text),
-  ways: listOf(link).describe("Links offered when nothing was found."),
+  terms: optionalList(text).describe("Searches to begin with, also offered when nothing was found."),
+  things: optionalList(text).describe(
+    "Examples of searches: what a tip is about, and what is wrong with it.",
+  ),
+  troubles: optionalList(text),
+  ways: optionalList(link).describe("Links offered when nothing was found."),
   more: text,
 });
 
@@ -123,17 +125,17 @@ const lost = page.extend({ text, more: text });
 const notFound = z.strictObject({
   picture: slug.default("").describe("The category whose picture these pages show; left out, the first."),
   page: lost
-    .extend({ categories: listOf(slug), newsletter: words("title") })
+    .extend({ categories: optionalList(slug), newsletter: words("title") })
     .describe("What they suggest; left out, the first three, or the newest."),
-  article: lost.extend({ articles: listOf(slug) }),
-  quiz: lost.extend({ quizzes: listOf(slug) }),
+  article: lost.extend({ articles: optionalList(slug) }),
+  quiz: lost.extend({ quizzes: optionalList(slug) }),
   category: lost,
 });
 
 const analyticsTool = z.strictObject({
   name: text.describe("What the tool is called."),
   maker: text.describe("Who makes it, and in which country."),
-  cookies: listOf(
+  cookies: optionalList(
     z.strictObject({
       name: text,
       days: z.number().int().positive().describe("For how many days a browser keeps it."),
@@ -166,7 +168,9 @@ export const siteSchema = z.strictObject({
   provider: provider
     .optional()
     .describe("Stands on Contact, and on each legal page where it says {provider}."),
-  social: listOf(z.strictObject({ name: text, url: z.url() })).describe("External links of the footer."),
+  social: optionalList(z.strictObject({ name: text, url: z.url() })).describe(
+    "External links of the footer.",
+  ),
   analyticsScript: z
     .union([z.url(), z.literal("")])
     .default("")
@@ -214,12 +218,12 @@ export const siteSchema = z.strictObject({
       "Where the site’s day begins and ends, a name of the IANA’s list of time zones: on its `publishedAt` by this calendar an article comes out. The newsletter goes by it too, unless its own TIME_ZONE says otherwise.",
     ),
 
-  navigation: listOf(link).describe("Links of the header and of the menu on small screens."),
+  navigation: optionalList(link).describe("Links of the header and of the menu on small screens."),
   footer: z
     .strictObject({
-      lists: listOf(z.strictObject({ title: text, links: listOf(link) })),
+      lists: optionalList(z.strictObject({ title: text, links: optionalList(link) })),
       follow: text,
-      legal: listOf(link),
+      legal: optionalList(link),
     })
     .describe(
       "Lists of links, the title above the external ones, and what stands beside the copyright line.",
@@ -234,7 +238,7 @@ export const siteSchema = z.strictObject({
   quiz: words("related"),
   sitemap: page.extend({
     intro: text,
-    main: z.strictObject({ title: text, links: listOf(link) }),
+    main: z.strictObject({ title: text, links: optionalList(link) }),
     categories: text,
     legal: text,
     machines: text,

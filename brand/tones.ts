@@ -1,11 +1,14 @@
 import type { ColourRole } from "./colour-roles.ts";
-import type { Looks } from "./derive.ts";
+import type { DerivedColours } from "./derive.ts";
 
 /** Every colour by what it is for; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */
 export type Tones = Record<ColourRole, string> & Record<string, string>;
 
 /** Every tone in the light, or in the dark. */
-export function tonesOf({ colours, hues }: Pick<Looks, "colours" | "hues">, theme: "light" | "dark"): Tones {
+export function tonesOf(
+  { colours, hues }: Pick<DerivedColours, "colours" | "hues">,
+  theme: "light" | "dark",
+): Tones {
   const at = theme === "light" ? 0 : 1;
   const roles = Object.entries(colours).map(([role, both]) => [role, both[at]]);
   const ofHues = Object.entries(hues).flatMap(([name, { fill, ink, wall }]) => [

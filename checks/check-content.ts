@@ -1,5 +1,5 @@
 import { isEnglish } from "../brand/language.ts";
-import { judgePictures } from "../pictures/judge.ts";
+import { checkPictures } from "../pictures/check-pictures.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
@@ -14,7 +14,7 @@ import { namedFaults } from "./content/named.ts";
 import { judgeQuiz, quizStyle } from "./content/quiz.ts";
 import { answerSpreadFaults } from "./content/quiz-answers.ts";
 import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
-import { blocksOf, readSource, sourceOf } from "./content/source.ts";
+import { blocksOf, parseMarkdownFile, readMarkdownFile } from "./content/source.ts";
 import { spellerOf } from "./content/spellers.ts";
 import {
   namesIn,
@@ -49,14 +49,19 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   const isDraft = ({ file }: { file: string }) => drafts.has(file);
   const articles = settings.articles.entries.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)));
   const judged = articles.map(({ entry, file, source, isPublished }) =>
-    judgeArticle(entry, sourceOf(file, source), { ...known, pages: isPublished ? pagesOfSite : all }),
+    judgeArticle(entry, parseMarkdownFile(file, source), {
+      ...known,
+      pages: isPublished ? pagesOfSite : all,
+    }),
   );
   const quizzes = settings.quizzes.entries.map(({ file, source, entry }) => ({
     ...{ file, text: source, quiz: entry, lang: entry.lang },
   }));
   const quizIds = idsOf(content.quizzes);
-  const pages = pageFiles.filter((file) => textIfThere(root, file)).map((file) => readSource(root, file));
-  const pictures = await judgePictures(pictureSiteOf(root, settings, "dev"));
+  const pages = pageFiles
+    .filter((file) => textIfThere(root, file))
+    .map((file) => readMarkdownFile(root, file));
+  const pictures = await checkPictures(pictureSiteOf(root, settings, "dev"));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   const written = articles.map(({ entry, file, source }) => ({ ...entry, file, text: source }));
   const texts = textsOf(root, lang, [...written, ...pages, ...quizzes]);

@@ -1,8 +1,8 @@
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
-import { type Answer, answerOf, askAll, type Cited, citedBy, citedIn } from "./content/external-links.ts";
-import { readSource } from "./content/source.ts";
+import { answerOf, askAll, type Cited, citedBy, citedIn, type LinkResult } from "./content/external-links.ts";
+import { readMarkdownFile } from "./content/source.ts";
 
 /**
  * `npm run check:links`: asks every address outside the site that articles, quizzes, legal pages and their sources link to;
@@ -13,7 +13,7 @@ await ask(citedOfAll(siteFolder()));
 function citedOfAll(root: string): Cited[] {
   const { articles, quizzes, pages } = loadContent(root);
   return [
-    ...articles.flatMap(({ id, sources }) => citedIn(readSource(root, `articles/${id}.md`), sources)),
+    ...articles.flatMap(({ id, sources }) => citedIn(readMarkdownFile(root, `articles/${id}.md`), sources)),
     ...quizzes.flatMap(({ id, sources }) => {
       const file = `quizzes/${id}.yaml`;
       return citedBy({ file: placeIn(root, file), text: textOf(root, file) }, sources);
@@ -21,13 +21,13 @@ function citedOfAll(root: string): Cited[] {
     ...Object.keys(pages.legal)
       .map((id) => `legal/${id}.md`)
       .filter((file) => textIfThere(root, file) !== undefined)
-      .flatMap((file) => citedIn(readSource(root, file))),
+      .flatMap((file) => citedIn(readMarkdownFile(root, file))),
   ];
 }
 
 async function ask(cited: readonly Cited[]): Promise<void> {
   const { count, answers, isOffline } = await askAll(cited, (url) => answerOf(url, fetch), console.log);
-  const of = (...kinds: Answer["kind"][]) => answers.filter(({ kind }) => kinds.includes(kind)).length;
+  const of = (...kinds: LinkResult["kind"][]) => answers.filter(({ kind }) => kinds.includes(kind)).length;
   const toCorrect = of("broken", "unreachable");
   if (isOffline)
     console.log(

@@ -3,16 +3,16 @@ import { ContentError, type Problem } from "../reading/problems.ts";
 import { orThrow, readYaml, textIfThere, textOf } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
-import type { Card, Picture } from "./picture.ts";
+import type { Card, PictureSpec } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 import { portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
 import { isInStock, stockFaults } from "./stock.ts";
 
 /** Every picture that a site needs, drawn or photographed, and every share card. */
-export type Catalogue = {
+export type PictureCatalogue = {
   site: string;
-  pictures: Picture[];
+  pictures: PictureSpec[];
   cards: Card[];
   /** What keeps pictures from being there; the article or quiz that names them is left out. */
   problems: Problem[];
@@ -24,7 +24,7 @@ export type Catalogue = {
  * What the articles, quizzes and categories of a site name. Throws a `ContentError` when an object or the portraits cannot
  * be read.
  */
-export function readCatalogue(pictured: PictureSite): Catalogue {
+export function readCatalogue(pictured: PictureSite): PictureCatalogue {
   const { folder, site, categories } = pictured;
   requireStock(folder, categories);
   const entries = pictured.entries.map((entry) => ({
@@ -49,15 +49,15 @@ export function readCatalogue(pictured: PictureSite): Catalogue {
 }
 
 /** The plain cover of each category that has colours of its own, whether anything shows it or not. */
-export function plainCovers(categories: readonly CategoryEntry[]): Picture[] {
+export function plainCovers(categories: readonly CategoryEntry[]): PictureSpec[] {
   return categories.filter(({ family }) => family === undefined).map(plainCover);
 }
 
 /** What the site itself has to serve: everything, or, where a host has the drawings, what is made of photographs. */
-export function ownCatalogue(pictured: PictureSite): Catalogue {
+export function ownCatalogue(pictured: PictureSite): PictureCatalogue {
   const all = readCatalogue(pictured);
   if (!pictured.site.pictureHost) return all;
-  const isOwn = ({ from }: Picture) => from === "photograph";
+  const isOwn = ({ from }: PictureSpec) => from === "photograph";
   return {
     ...all,
     pictures: all.pictures.filter(isOwn),
@@ -72,7 +72,11 @@ function requireStock(site: string, categories: readonly CategoryEntry[]): void 
 }
 
 /** What a category's page and the shelf of the home page show. */
-function readPortraits(site: string, entries: readonly CategoryEntry[], shelf: readonly string[]): Picture[] {
+function readPortraits(
+  site: string,
+  entries: readonly CategoryEntry[],
+  shelf: readonly string[],
+): PictureSpec[] {
   const file = "categories.scenes.yaml";
   const source = textIfThere(site, file);
   const scenes =
@@ -91,13 +95,13 @@ function readPortraits(site: string, entries: readonly CategoryEntry[], shelf: r
   ];
 }
 
-function portrait(key: string, { slug, object }: CategoryEntry, scene: Scene | undefined): Picture {
+function portrait(key: string, { slug, object }: CategoryEntry, scene: Scene | undefined): PictureSpec {
   const shape = "portrait";
   if (scene) return { key, shape, family: slug, from: "scene", scene };
   return { key, shape, family: slug, from: "plain", scene: plainScene(object, pictureSizes[shape][1]) };
 }
 
-function categoryCards(categories: readonly CategoryEntry[], portraits: readonly Picture[]): Card[] {
+function categoryCards(categories: readonly CategoryEntry[], portraits: readonly PictureSpec[]): Card[] {
   return categories.map(({ slug, title, family = slug }) => ({
     key: `share/category-${slug}`,
     title,
@@ -105,6 +109,6 @@ function categoryCards(categories: readonly CategoryEntry[], portraits: readonly
   }));
 }
 
-function homeCard(title: string, portraits: readonly Picture[]): Card {
+function homeCard(title: string, portraits: readonly PictureSpec[]): Card {
   return { key: "share/home", title, pictures: portraits.filter(({ key }) => key.startsWith("hero/")) };
 }

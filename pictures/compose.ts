@@ -1,9 +1,9 @@
 import { badge, drawMark } from "./marks.ts";
 import { type Family, type Palette, paletteOf } from "./palette.ts";
-import { hang, type Placed, stand } from "./placing.ts";
+import { hang, type PlacedObject, stand } from "./placing.ts";
 import type { Scene } from "./scene.ts";
 import { type PictureShape, pictureSizes } from "./sizes.ts";
-import { type Frame, paleShape, shadows, shapeReach, stageDefs, tableTop, wall } from "./stage.ts";
+import { type Canvas, paleShape, shadows, shapeReach, stageDefs, tableTop, wall } from "./stage.ts";
 
 export type Drawing = {
   svg: string;
@@ -19,8 +19,8 @@ type Room = {
 };
 
 type Arrangement = {
-  hung: Placed[];
-  standing: Placed[];
+  hung: PlacedObject[];
+  standing: PlacedObject[];
 };
 
 /** A scene as one SVG document. */
@@ -46,7 +46,7 @@ export async function composeInto(
   scene: Scene,
   family: Family,
   shape: PictureShape,
-  stage: Frame,
+  stage: Canvas,
   room: Room,
 ): Promise<Drawing> {
   const palette = paletteOf(family, scene.hour);
@@ -76,7 +76,7 @@ const spareRoom = 30;
 /** On a wider stage a single object would become a giant. */
 const largestScale = 1.05;
 
-function fit(items: readonly Placed[], from: number, to: number, room: Room) {
+function fit(items: readonly PlacedObject[], from: number, to: number, room: Room) {
   const left = Math.min(...items.map((item) => item.left));
   const right = Math.max(...items.map((item) => item.right));
   const rise = from - Math.min(...items.map((item) => item.top));
@@ -114,12 +114,12 @@ function standingItems(scene: Scene, { standing }: Arrangement, palette: Palette
   ].join("");
 }
 
-function frameOf(scene: Scene, shape: PictureShape): Frame {
+function frameOf(scene: Scene, shape: PictureShape): Canvas {
   const [, size] = pictureSizes[shape];
   return { ...size, table: scene.table ?? Math.round(size.height * 0.7) };
 }
 
-function svgDocument({ width, height }: Frame, palette: Palette, layers: readonly string[]): Drawing {
+function svgDocument({ width, height }: Canvas, palette: Palette, layers: readonly string[]): Drawing {
   const root = `xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return { svg: `<svg ${root} ${size}>${stageDefs(palette)}${layers.join("")}</svg>`, width, height };

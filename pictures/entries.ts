@@ -6,9 +6,9 @@ import { didYouMean } from "../reading/nearest.ts";
 import type { Problem } from "../reading/problems.ts";
 import { lineOfField, readYaml, textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
-import { findBeside } from "./beside.ts";
-import { fileNamed, type NamedPicture, stepKey } from "./named.ts";
-import type { Card, Photograph, Picture } from "./picture.ts";
+import { findPhotograph } from "./find-photograph.ts";
+import type { Card, Photograph, PictureSpec } from "./picture.ts";
+import { fileNameOf, type PictureReference, stepKey } from "./picture-reference.ts";
 import { plainScene } from "./plain.ts";
 import { sceneFileSchema } from "./scene.ts";
 import { type PictureKey, pictureSizes } from "./sizes.ts";
@@ -26,7 +26,7 @@ export type PictureEntry = {
   /** The photograph that it names as its cover. */
   cover?: string | undefined;
   /** The pictures that its body names, each with its line in the file. */
-  pictures: readonly NamedPicture[];
+  pictures: readonly PictureReference[];
   isDraft: boolean;
 };
 
@@ -41,7 +41,7 @@ export type PictureSite = {
 type Context = Omit<PictureSite, "entries">;
 
 /** The pictures of one article or quiz, its share card, and what is wrong with what it names. */
-export type EntryPictures = { pictures: Picture[]; cards: Card[]; problems: Problem[] };
+export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; problems: Problem[] };
 
 export function picturesOf(named: PictureEntry, context: Context): EntryPictures {
   const { kind, file, place, source, title, category } = named;
@@ -94,7 +94,7 @@ function coverOf(entry: Entry): EntryPictures {
 }
 
 /** What stands above articles and quizzes of a category that name nothing of their own. */
-export function plainCover({ slug, object }: CategoryEntry): Picture {
+export function plainCover({ slug, object }: CategoryEntry): PictureSpec {
   const scene = plainScene(object, pictureSizes.cover[1]);
   return { key: `plain/${slug}`, shape: "cover", family: slug, from: "plain", scene };
 }
@@ -132,10 +132,10 @@ function sceneProblems({ context, named, scenes }: Entry, url: string, line: num
 }
 
 function photographOf({ context, named }: Entry, url: string, line: number, field: string) {
-  const found = findBeside(context.folder, dirname(named.file), url);
+  const found = findPhotograph(context.folder, dirname(named.file), url);
   const at = { file: named.place, line, field };
   if (found.fault !== undefined) return { problems: [{ ...at, fault: found.fault }] };
-  const photograph: Photograph = { name: fileNamed(url), path: found.path, place: at };
+  const photograph: Photograph = { name: fileNameOf(url), path: found.path, place: at };
   return { photograph, problems: [] };
 }
 
@@ -146,7 +146,7 @@ function readScenes(site: string, file: string) {
     : readYaml(sceneFileSchema, source, placeIn(site, file));
 }
 
-function only(picture: Picture): EntryPictures {
+function only(picture: PictureSpec): EntryPictures {
   return { pictures: [picture], cards: [], problems: [] };
 }
 

@@ -5,13 +5,13 @@ import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import { fileOfCard, filesOfPicture, targetsOf } from "./formats.ts";
 import { masterOf, saveMaster } from "./masters.ts";
-import type { Picture } from "./picture.ts";
+import type { PictureSpec } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 
 const picture = {
   ...{ key: "article/a", shape: "cover", family: "tech", from: "scene" },
   scene: plainScene("laptop-open", { width: 800, height: 600 }),
-} satisfies Picture;
+} satisfies PictureSpec;
 
 test("a cover has the names that the site’s picture addresses expect", () => {
   expect(targetsOf({ key: "article/2-minute-rule", shape: "cover" }).map(({ name }) => name)).toEqual([
@@ -100,8 +100,8 @@ test("a photograph and a plain cover have the same files as a drawing, made once
     family,
     from: "photograph",
     photograph: { name: "kettle.jpg", path, place },
-  } satisfies Picture;
-  const plain = { key: "plain/tech", shape, family, from: "plain", scene } satisfies Picture;
+  } satisfies PictureSpec;
+  const plain = { key: "plain/tech", shape, family, from: "plain", scene } satisfies PictureSpec;
   const everything = async () => {
     const files = [photographed, plain].map((one) => filesOfPicture(folder, one, cache));
     const cards = [photographed, plain].map((one) =>
@@ -150,7 +150,7 @@ test("a photograph that cannot be shown is a fault of the line that names it, an
     family,
     from: "photograph",
     photograph: { name: "kettle.jpg", path, place },
-  } satisfies Picture;
+  } satisfies PictureSpec;
   const cache = join(folder, "cache");
   await expect(filesOfPicture(folder, photographed, cache)).rejects.toThrow(
     "content/articles/a.md:3 cover: kettle.jpg holds text and is no picture; copy the photograph itself here",

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import { digest } from "./hashes.ts";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
-import { keep } from "./keep.ts";
 import { masterOf } from "./masters.ts";
-import { type Card, isKept, type Picture } from "./picture.ts";
+import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { brandOfCards, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /** Where made files are kept between builds, under names made of their picture's bytes, so that no two sites clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
@@ -24,7 +24,7 @@ type Target = Size & { name: string; format: PictureFormat };
 /** Makes what the cache lacks of one picture's files. Throws a `ContentError` when the picture cannot be read. */
 export async function filesOfPicture(
   site: string,
-  picture: Picture,
+  picture: PictureSpec,
   cache = cacheFolder,
 ): Promise<MadeFile[]> {
   const ingredient = await ingredientOf(site, picture, { recipe, cache });
@@ -45,18 +45,18 @@ export async function fileOfCard(
   cache = cacheFolder,
 ): Promise<MadeFile> {
   const name = `${card.key}.jpg`;
-  if (isKept(card)) return { name, path: masterOf(site, card.key) };
+  if (isStored(card)) return { name, path: masterOf(site, card.key) };
   const shown = await Promise.all(
     card.pictures.map((picture) => ingredientOf(site, picture, { recipe, cache })),
   );
   const hash = digest([siteName, card.title, card.label, brandOfCards, shown.map((one) => one.hash)]);
   const path = join(cache, `${hash}-card.jpg`);
-  if (!existsSync(path)) await keep(path, await (await drawCard(card, siteName)).toBuffer());
+  if (!existsSync(path)) await writeAtomically(path, await (await drawCard(card, siteName)).toBuffer());
   return { name, path };
 }
 
 /** Names of a picture's files, as the site's addresses expect them: `article/2-minute-rule-400x300.avif`. */
-export function targetsOf({ key, shape }: Pick<Picture, "key" | "shape">): Target[] {
+export function targetsOf({ key, shape }: Pick<PictureSpec, "key" | "shape">): Target[] {
   return pictureSizes[shape].flatMap((size, index) =>
     formatsOf(shape, index === 0).map((format) => ({
       ...size,
@@ -86,7 +86,7 @@ async function makeAll(
     const shown = await shownAt(all, size);
     await Promise.all(
       sameSize.map(async ({ path, format, width }) =>
-        keep(path, await encodeWithin(shown, format, limit[format][width <= 400 ? 0 : 1])),
+        writeAtomically(path, await encodeWithin(shown, format, limit[format][width <= 400 ? 0 : 1])),
       ),
     );
   }
@@ -111,7 +111,7 @@ const limits = {
   scene: drawingLimits,
   plain: drawingLimits,
   photograph: { avif: [15_360, 46_080], jpg: [Infinity, Infinity] },
-} as const satisfies Record<Picture["from"], Limits>;
+} as const satisfies Record<PictureSpec["from"], Limits>;
 
 /** The best quality that keeps within the limit; the last one tried if none does. */
 async function encodeWithin(pixels: Pixels, format: PictureFormat, limit: number): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import { channelsOf, hexOf, hueDistance, type Lch, toHex, toLch } from "../brand/colour.ts";
-import { type Hue, within } from "./hue.ts";
+import { type HueShift, isHueWithin } from "./hue.ts";
 
 /** Hues that the series is allowed to be loud in; every other hue leans towards the nearest. */
 const hueAnchors = [32, 55, 82, 135, 185, 245];
@@ -23,10 +23,10 @@ export function grade(hex: string): string {
 }
 
 /** Moves the hues that `hue` names; `rest` takes every other colour. */
-export function recolour(hue: Hue, rest: ColourMap): ColourMap {
+export function recolour(hue: HueShift, rest: ColourMap): ColourMap {
   return (hex) => {
     const colour = toLch(hex);
-    if (colour.c <= greyBelow || !within(colour.h, hue.from)) return rest(hex);
+    if (colour.c <= greyBelow || !isHueWithin(colour.h, hue.from)) return rest(hex);
     const l = Math.min(0.97, Math.max(0.06, colour.l + hue.lift));
     return toHex({ l, c: Math.min(colour.c * hue.chroma, 0.15), h: hue.to });
   };

@@ -7,7 +7,7 @@ import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
 export const engineVersion = 2;
 
 /** Changes exactly when the picture would: scene, colours, engine, or one of the objects it shows. */
-export function hashOf({
+export function pictureHash({
   scene,
   family,
   shape,
@@ -17,10 +17,10 @@ export function hashOf({
   return digest([engineVersion, shape, paletteOf(family, scene.hour), scene, objects]);
 }
 
-export function hashOfCard({ title, label, pictures }: Card, site: string): string {
+export function cardHash({ title, label, pictures }: Card, site: string): string {
   // what the sample has not is left out, so that its cards keep the hashes they had
   const own = siteLogo ? [siteLogo.svg] : [];
-  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(hashOf), ...own]);
+  return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(pictureHash), ...own]);
 }
 
 export function digest(parts: unknown): string {

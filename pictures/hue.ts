@@ -2,7 +2,7 @@ import type { Lch } from "../brand/colour.ts";
 import { namedColours, type Standing } from "./scene.ts";
 
 /** A change of colour with every value filled in. */
-export type Hue = {
+export type HueShift = {
   from: readonly [number, number];
   to: number;
   /** Factor on the chroma. */
@@ -20,7 +20,7 @@ export type HueShare = Lch & {
 const hueReach = 48;
 
 /** Turns what a scene says about hue into exact changes for an object whose colours are `shares`. */
-export function huesOf(hue: Standing["hue"], shares: readonly HueShare[]): Hue[] {
+export function huesOf(hue: Standing["hue"], shares: readonly HueShare[]): HueShift[] {
   if (hue === undefined) return [];
   if (Array.isArray(hue)) return hue.flatMap((one) => huesOf(one, shares));
   if (typeof hue === "string") return [towards(hue, around(mainHue(shares)), shares)];
@@ -30,14 +30,18 @@ export function huesOf(hue: Standing["hue"], shares: readonly HueShare[]): Hue[]
 }
 
 /** Whether a hue lies in a range that may run over 360°. */
-export function within(h: number, [from, to]: Hue["from"]): boolean {
+export function isHueWithin(h: number, [from, to]: HueShift["from"]): boolean {
   return from <= to ? h >= from && h <= to : h >= from || h <= to;
 }
 
 /** Shifts the part as a whole, so that its lights and shades stay as far apart as they were. */
-function towards(name: keyof typeof namedColours, from: Hue["from"], shares: readonly HueShare[]): Hue {
+function towards(
+  name: keyof typeof namedColours,
+  from: HueShift["from"],
+  shares: readonly HueShare[],
+): HueShift {
   const target = namedColours[name];
-  const part = meanOf(shares.filter(({ h }) => within(h, from)));
+  const part = meanOf(shares.filter(({ h }) => isHueWithin(h, from)));
   return {
     from,
     to: target.h,
@@ -50,7 +54,7 @@ function mainHue(shares: readonly HueShare[]): number {
   return shares.reduce((best, one) => (one.weight > best.weight ? one : best), { h: 0, weight: 0 }).h;
 }
 
-function around(hue: number): Hue["from"] {
+function around(hue: number): HueShift["from"] {
   return [(hue - hueReach + 360) % 360, (hue + hueReach) % 360];
 }
 

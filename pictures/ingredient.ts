@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { ContentError } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { compose } from "./compose.ts";
-import { hashOf } from "./hashes.ts";
+import { pictureHash } from "./hashes.ts";
 import { masterOf } from "./masters.ts";
-import { cutPhotograph, hashOfFile, lookAt } from "./photograph.ts";
-import type { Photograph, Picture } from "./picture.ts";
+import { cutPhotograph, hashOfFile, inspectPhotograph } from "./photograph.ts";
+import type { Photograph, PictureSpec } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
 
@@ -27,7 +27,7 @@ export type Ingredient = {
  */
 export async function ingredientOf(
   site: string,
-  picture: Picture,
+  picture: PictureSpec,
   { recipe, cache }: { recipe: number; cache: string },
 ): Promise<Ingredient> {
   const { key, shape } = picture;
@@ -44,7 +44,7 @@ export async function ingredientOf(
     case "plain": {
       const { scene, family } = picture;
       const pixels = async () => rasterise(await compose(scene, family, shape));
-      return { hash: `${hashOf(picture)}-${recipe}`, pixels, shownAt: drawing };
+      return { hash: `${pictureHash(picture)}-${recipe}`, pixels, shownAt: drawing };
     }
     case "photograph": {
       const { photograph } = picture;
@@ -60,7 +60,7 @@ export async function ingredientOf(
 
 async function photographed(photograph: Photograph, size: Size, cache: string): Promise<Pixels> {
   const { name, path, place } = photograph;
-  const { fault } = await lookAt(path, cache);
+  const { fault } = await inspectPhotograph(path, cache);
   if (fault !== undefined) throw new ContentError([{ ...place, fault: `${name} ${fault}` }]);
   return cutPhotograph(photograph, size);
 }

@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { jobsOf, sorted } from "./jobs.ts";
-import type { Card, Picture } from "./picture.ts";
+import { jobsOf, jobsToDo } from "./jobs.ts";
+import type { Card, PictureSpec } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 import { remember } from "./record.ts";
 
 const scene = plainScene("laptop-open", { width: 800, height: 600 });
 const drawn = (key: string) =>
-  ({ key, shape: "cover", family: "tech", from: "scene", scene }) satisfies Picture;
-const plain = { ...drawn("plain/tech"), from: "plain" } satisfies Picture;
-const card = (key: string, picture: Picture): Card => ({ key, title: "Keys", pictures: [picture] });
+  ({ key, shape: "cover", family: "tech", from: "scene", scene }) satisfies PictureSpec;
+const plain = { ...drawn("plain/tech"), from: "plain" } satisfies PictureSpec;
+const card = (key: string, picture: PictureSpec): Card => ({ key, title: "Keys", pictures: [picture] });
 
-function keysOf(content: string, pictures: Picture[], cards: Card[] = [], all = false) {
+function keysOf(content: string, pictures: PictureSpec[], cards: Card[] = [], all = false) {
   const jobs = jobsOf(content, { site: "Knack", pictures, cards });
-  const { stale, own } = sorted(content, jobs, all);
+  const { stale, own } = jobsToDo(content, jobs, all);
   return { stale: stale.map(({ key }) => key), own: own.map(({ key }) => key) };
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import type { Catalogue } from "./catalogue.ts";
+import type { PictureCatalogue } from "./catalogue.ts";
 import { compose } from "./compose.ts";
-import { hashOf, hashOfCard } from "./hashes.ts";
+import { cardHash, pictureHash } from "./hashes.ts";
 import { masterOf, save, saveMaster } from "./masters.ts";
-import { type Card, isKept, type Picture } from "./picture.ts";
+import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { rasterise } from "./raster.ts";
 import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 import { drawCard } from "./share-card.ts";
@@ -17,31 +17,31 @@ export type Job = {
   draw: () => Promise<number>;
 };
 
-type Drawn = Pick<Catalogue, "pictures" | "cards" | "site">;
+type Drawn = Pick<PictureCatalogue, "pictures" | "cards" | "site">;
 
 /** What has a scene; the build draws what has none, and takes photographs as they are. */
 export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[] {
   const complete = (key: string) => existsSync(masterOf(content, key));
-  const pictureJobs = (picture: Picture): Job[] => {
+  const pictureJobs = (picture: PictureSpec): Job[] => {
     if (picture.from !== "scene") return [];
     const { key, shape, scene, family } = picture;
     const draw = async () => saveMaster(content, key, await rasterise(await compose(scene, family, shape)));
-    return [{ key, hash: hashOf(picture), complete: complete(key), draw }];
+    return [{ key, hash: pictureHash(picture), complete: complete(key), draw }];
   };
   const cardJob = (card: Card): Job => ({
     key: card.key,
-    hash: hashOfCard(card, site),
+    hash: cardHash(card, site),
     complete: complete(card.key),
     draw: async () => save(content, card.key, await drawCard(card, site)),
   });
-  return [...pictures.flatMap(pictureJobs), ...cards.filter(isKept).map(cardJob)];
+  return [...pictures.flatMap(pictureJobs), ...cards.filter(isStored).map(cardJob)];
 }
 
 /**
  * What has to be drawn: the missing, those whose scene has changed, or all. A file in a drawing's place that was not drawn
  * here is its operator's own, and is not drawn over.
  */
-export function sorted(content: string, jobs: readonly Job[], all = false): { stale: Job[]; own: Job[] } {
+export function jobsToDo(content: string, jobs: readonly Job[], all = false): { stale: Job[]; own: Job[] } {
   const drawn = readDrawn(content);
   const due = jobs.filter(({ key, hash, complete }) => all || !complete || drawnHash(drawn, key) !== hash);
   const { own = [], stale = [] } = Object.groupBy(due, ({ key }) =>

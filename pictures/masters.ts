@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Problem } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
-import type { Catalogue } from "./catalogue.ts";
-import { keep } from "./keep.ts";
-import { isKept } from "./picture.ts";
+import type { PictureCatalogue } from "./catalogue.ts";
+import { isStored } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /** The one file of each picture that is kept with the words; sizes and formats for readers are made of it (`formats.ts`). */
 export function masterOf(content: string, key: string): string {
@@ -16,10 +16,10 @@ export function masterOf(content: string, key: string): string {
 /** Every drawing that the content names and that is not there, with what to do. */
 export function absentPictures(
   content: string,
-  { pictures, cards }: Pick<Catalogue, "pictures" | "cards">,
+  { pictures, cards }: Pick<PictureCatalogue, "pictures" | "cards">,
 ): Problem[] {
   return [...pictures, ...cards]
-    .filter(isKept)
+    .filter(isStored)
     .map(({ key }) => masterOf(content, key))
     .filter((file) => !existsSync(file))
     .map((file) => ({
@@ -38,6 +38,6 @@ export function saveMaster(content: string, key: string, pixels: Pixels): Promis
 /** Keeps an image as it is; returns the bytes written. */
 export async function save(content: string, key: string, image: Sharp): Promise<number> {
   const data = await image.toBuffer();
-  await keep(masterOf(content, key), data);
+  await writeAtomically(masterOf(content, key), data);
   return data.length;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { grade, mapColours, recolour } from "./grade.ts";
-import type { Hue } from "./hue.ts";
+import type { HueShift } from "./hue.ts";
 import { isInStock, notInStock, objectsFolder } from "./stock.ts";
 
 /** An SVG file of the stock, taken apart. */
@@ -43,7 +43,7 @@ export function parseObject(source: string, path: string): ObjectFile {
 }
 
 /** The body of an object in the colours of the pictures, with the changes of hue that a scene asks for. */
-export function colouredBody(file: ObjectFile, hues: readonly Hue[]): string {
+export function colouredBody(file: ObjectFile, hues: readonly HueShift[]): string {
   const rest = file.byHand ? (hex: string) => hex : grade;
   return mapColours(
     file.body,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { orphansOf, removeOrphans } from "./orphans.ts";
-import type { Picture } from "./picture.ts";
+import type { PictureSpec } from "./picture.ts";
 import { plainScene } from "./plain.ts";
 import { isAsDrawn, readDrawn, remember } from "./record.ts";
 
@@ -14,7 +14,7 @@ const picture = {
   family: "tech",
   from: "scene",
   scene,
-} satisfies Picture;
+} satisfies PictureSpec;
 const catalogue = { pictures: [picture], cards: [] };
 
 /** A site's folder with these files in `pictures/`; the first of them were drawn by us. */
@@ -58,7 +58,7 @@ test("a drawing that a photograph has taken the place of is an orphan", () => {
   const place = { file: "content/articles/key.md", line: 3, field: "cover" };
   const photograph = { name: "key.jpg", path: "/key.jpg", place };
   const { key, shape, family } = picture;
-  const pictures: Picture[] = [{ key, shape, family, from: "photograph", photograph }];
+  const pictures: PictureSpec[] = [{ key, shape, family, from: "photograph", photograph }];
   expect(orphansOf(folder, { pictures, cards: [] })).toEqual(["article/key"]);
 });
 

@@ -1,8 +1,8 @@
 import { existsSync, rmSync } from "node:fs";
 import { relative } from "node:path";
-import type { Catalogue } from "./catalogue.ts";
+import type { PictureCatalogue } from "./catalogue.ts";
 import { masterOf } from "./masters.ts";
-import { isKept } from "./picture.ts";
+import { isStored } from "./picture.ts";
 import { forget, isAsDrawn, readDrawn } from "./record.ts";
 
 /**
@@ -11,9 +11,9 @@ import { forget, isAsDrawn, readDrawn } from "./record.ts";
  */
 export function orphansOf(
   content: string,
-  { pictures, cards }: Pick<Catalogue, "pictures" | "cards">,
+  { pictures, cards }: Pick<PictureCatalogue, "pictures" | "cards">,
 ): string[] {
-  const needed = new Set([...pictures, ...cards].filter(isKept).map(({ key }) => key));
+  const needed = new Set([...pictures, ...cards].filter(isStored).map(({ key }) => key));
   return Object.keys(readDrawn(content)).filter((key) => !needed.has(key));
 }
 

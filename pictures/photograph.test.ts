@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
 import { expect, onTestFinished, test } from "vitest";
-import { cutPhotograph, lookAt, warningOf } from "./photograph.ts";
+import { cutPhotograph, inspectPhotograph, warningOf } from "./photograph.ts";
 
 const place = { file: "content/articles/a.md", line: 3, field: "cover" };
 
@@ -23,7 +23,7 @@ function plain(width: number, height: number, channels: 3 | 4 = 3): Sharp {
 async function looked(bytes: Buffer | string) {
   const path = join(folder(), "kettle.jpg");
   writeFileSync(path, bytes);
-  return lookAt(path, join(path, "../cache"));
+  return inspectPhotograph(path, join(path, "../cache"));
 }
 
 const noise = sharp({
@@ -64,7 +64,7 @@ test.each<[string, Buffer | string, string]>([
 });
 
 test("a file that cannot be opened is a fault", async () => {
-  const { fault } = await lookAt(join(folder(), "gone.jpg"), folder());
+  const { fault } = await inspectPhotograph(join(folder(), "gone.jpg"), folder());
   expect(fault).toMatch(/^cannot be opened \(ENOENT.*\); copy it here again$/);
 });
 
@@ -120,7 +120,9 @@ test.each<[string, Buffer]>([
 ])("%s becomes three channels of eight bits in the frame's size", async (_name, bytes) => {
   const path = join(folder(), "kettle");
   writeFileSync(path, bytes);
-  expect(await lookAt(path, join(path, "../cache"))).toEqual({ size: { width: 300, height: 200 } });
+  expect(await inspectPhotograph(path, join(path, "../cache"))).toEqual({
+    size: { width: 300, height: 200 },
+  });
   const { data } = await cutPhotograph({ name: "kettle", path, place }, { width: 80, height: 60 });
   expect(data.length).toBe(80 * 60 * 3);
 });
@@ -161,7 +163,7 @@ test("a photograph is turned upright, whichever way the camera was held", async 
       .withMetadata({ orientation: Number(orientation) })
       .jpeg()
       .toFile(path);
-    expect((await lookAt(path, join(path, "../cache"))).size).toEqual({ width: 160, height: 240 });
+    expect((await inspectPhotograph(path, join(path, "../cache"))).size).toEqual({ width: 160, height: 240 });
     const { data } = await cutPhotograph({ name: "held", path, place }, { width: 16, height: 24 });
     expect([orientation, (data[0] ?? 255) < 20, (data.at(-1) ?? 0) > 235]).toEqual([orientation, true, true]);
   }
@@ -174,12 +176,14 @@ test("what was looked at is remembered by its bytes, what is at fault is not", a
   writeFileSync(join(home, "same bytes.jpg"), jpeg);
   writeFileSync(join(home, "b.jpg"), jpeg.subarray(0, 2000));
   const size = { width: 300, height: 200 };
-  expect(await lookAt(join(home, "a.jpg"), cache)).toEqual({ size });
+  expect(await inspectPhotograph(join(home, "a.jpg"), cache)).toEqual({ size });
   const [known] = readdirSync(cache);
   // what stands there is believed: nothing is decoded a second time
   writeFileSync(join(cache, known ?? ""), JSON.stringify({ width: 7, height: 7 }));
-  expect(await lookAt(join(home, "same bytes.jpg"), cache)).toEqual({ size: { width: 7, height: 7 } });
-  expect((await lookAt(join(home, "b.jpg"), cache)).fault).toContain("cannot be read to its end");
+  expect(await inspectPhotograph(join(home, "same bytes.jpg"), cache)).toEqual({
+    size: { width: 7, height: 7 },
+  });
+  expect((await inspectPhotograph(join(home, "b.jpg"), cache)).fault).toContain("cannot be read to its end");
   expect(readdirSync(cache)).toEqual([known]);
 });
 

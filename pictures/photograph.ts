@@ -3,11 +3,11 @@ import { createReadStream, existsSync } from "node:fs";
 import { open as openFile, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { keep } from "./keep.ts";
-import { faultOfKind } from "./kinds.ts";
+import { faultOfKind } from "./photograph-type.ts";
 import type { Photograph } from "./picture.ts";
 import type { Pixels } from "./raster.ts";
 import { type PictureShape, pictureSizes, type Size } from "./sizes.ts";
+import { writeAtomically } from "./write-atomically.ts";
 
 /** What phones of today make has up to 50; more is refused, since decoding a progressive JPEG takes 8 bytes for each. */
 const mostPixels = 100_000_000;
@@ -36,7 +36,7 @@ type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: str
  * The size of a photograph as it is shown, upright; or why it cannot be shown. It is decoded whole for that, once for
  * each state of its bytes.
  */
-export async function lookAt(path: string, cache: string): Promise<Looked> {
+export async function inspectPhotograph(path: string, cache: string): Promise<Looked> {
   const fault = await faultOfFile(path).catch(
     ({ message }: Error) => `cannot be opened (${message}); copy it here again`,
   );
@@ -44,7 +44,7 @@ export async function lookAt(path: string, cache: string): Promise<Looked> {
   const known = join(cache, `${await hashOfFile(path)}.json`);
   if (existsSync(known)) return { size: JSON.parse(await readFile(known, "utf8")) };
   const looked = await lookInside(path);
-  if (looked.size) await keep(known, JSON.stringify(looked.size));
+  if (looked.size) await writeAtomically(known, JSON.stringify(looked.size));
   return looked;
 }
 

@@ -12,13 +12,13 @@ export type Photograph = {
 };
 
 /** One picture that the site needs, under the name of its files (`article/2-minute-rule`), and what it is made of. */
-export type Picture = { key: string; shape: PictureShape; family: Family } & (
+export type PictureSpec = { key: string; shape: PictureShape; family: Family } & (
   | { /** Drawn by `npm run pictures` and kept in the site's `pictures/`. */ from: "scene"; scene: Scene }
   | { /** No scene and no photograph is named: drawn by the build. */ from: "plain"; scene: Scene }
   | { from: "photograph"; photograph: Photograph }
 );
 
-export type ComposedPicture = Extract<Picture, { scene: Scene }>;
+export type ComposedPicture = Extract<PictureSpec, { scene: Scene }>;
 
 /** One share card: a title beside a picture, or the shelf of the home page. */
 export type Card = {
@@ -26,14 +26,14 @@ export type Card = {
   title: string;
   /** Name of the category in the pill; none on a category's own card. */
   label?: string;
-  pictures: Picture[];
+  pictures: PictureSpec[];
 };
 
-export function isComposed(picture: Picture): picture is ComposedPicture {
+export function isComposed(picture: PictureSpec): picture is ComposedPicture {
   return picture.from !== "photograph";
 }
 
 /** Whether its file is kept with the words: of what has no scene, the build makes cards too. */
-export function isKept(entry: Picture | Card): boolean {
+export function isStored(entry: PictureSpec | Card): boolean {
   return "pictures" in entry ? entry.pictures.some(({ from }) => from === "scene") : entry.from === "scene";
 }

@@ -5,7 +5,7 @@ import type { Hanging, Standing } from "./scene.ts";
 import { fillWords } from "./words.ts";
 
 /** An object at its place in a picture. */
-export type Placed = {
+export type PlacedObject = {
   svg: string;
   left: number;
   top: number;
@@ -16,7 +16,7 @@ export type Placed = {
 };
 
 /** Stands an object on its foot. `id` keeps its gradients apart from those of the others. */
-export async function stand(item: Standing, id: string): Promise<Placed> {
+export async function stand(item: Standing, id: string): Promise<PlacedObject> {
   const size = await measure(item.object, item.rotate);
   const k = scaleOf(item, size);
   const placed = await place(item, size, id, item.foot - size.height * k);
@@ -24,12 +24,17 @@ export async function stand(item: Standing, id: string): Promise<Placed> {
 }
 
 /** Hangs an object on the wall by its upper edge. */
-export async function hang(item: Hanging, id: string): Promise<Placed> {
+export async function hang(item: Hanging, id: string): Promise<PlacedObject> {
   const size = await measure(item.object, item.rotate);
   return place(item, size, id, item.top);
 }
 
-async function place(item: Standing | Hanging, size: Measure, id: string, top: number): Promise<Placed> {
+async function place(
+  item: Standing | Hanging,
+  size: Measure,
+  id: string,
+  top: number,
+): Promise<PlacedObject> {
   const k = scaleOf(item, size);
   const body = await bodyOf(item, size);
   const middle = size.left + size.width / 2;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { orThrow, readYaml } from "../reading/read.ts";
-import { hashOf, hashOfCard } from "./hashes.ts";
+import { cardHash, pictureHash } from "./hashes.ts";
 import { plainScene } from "./plain.ts";
 import { sceneFileSchema, sceneSchema } from "./scene.ts";
 
@@ -49,17 +49,17 @@ test("a misspelt field is an error, not a silent default", () => {
 test("the hash follows the scene and nothing else", () => {
   const picture = { scene: sceneSchema.parse({ objects: [key] }), family: "tech", shape: "cover" } as const;
   const moved = { ...picture, scene: sceneSchema.parse({ objects: [{ ...key, x: 401 }] }) };
-  expect(hashOf(picture)).toBe(hashOf(structuredClone(picture)));
-  expect(hashOf(moved)).not.toBe(hashOf(picture));
-  expect(hashOf({ ...picture, family: "budget" })).not.toBe(hashOf(picture));
+  expect(pictureHash(picture)).toBe(pictureHash(structuredClone(picture)));
+  expect(pictureHash(moved)).not.toBe(pictureHash(picture));
+  expect(pictureHash({ ...picture, family: "budget" })).not.toBe(pictureHash(picture));
 });
 
 test("a share card goes stale with its title and with its picture", () => {
   const scene = plainScene("laptop-open", { width: 800, height: 600 });
   const picture = { key: "article/key", scene, family: "tech", shape: "cover", from: "scene" } as const;
   const card = { key: "share/article-key", title: "Keys", label: "Tech Help", pictures: [picture] };
-  expect(hashOfCard(card, "Knack")).not.toBe(hashOfCard({ ...card, title: "Locks" }, "Knack"));
-  expect(hashOfCard(card, "Knack")).not.toBe(
-    hashOfCard({ ...card, pictures: [{ ...picture, family: "budget" }] }, "Knack"),
+  expect(cardHash(card, "Knack")).not.toBe(cardHash({ ...card, title: "Locks" }, "Knack"));
+  expect(cardHash(card, "Knack")).not.toBe(
+    cardHash({ ...card, pictures: [{ ...picture, family: "budget" }] }, "Knack"),
   );
 });

@@ -3,7 +3,7 @@ import { compose, composeInto } from "./compose.ts";
 import { setText } from "./lettering.ts";
 import { inkColour, paleInkColour, paletteOf, paperColour, siteMark, sunColour } from "./palette.ts";
 import { cutPhotograph } from "./photograph.ts";
-import { type Card, type ComposedPicture, isComposed, type Photograph, type Picture } from "./picture.ts";
+import { type Card, type ComposedPicture, isComposed, type Photograph, type PictureSpec } from "./picture.ts";
 import { develop, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
@@ -32,7 +32,7 @@ export async function drawCard(card: Card, site: string): Promise<Sharp> {
     .jpeg({ quality: 80, mozjpeg: true });
 }
 
-function groundOf(picture: Picture): Promise<Pixels> {
+function groundOf(picture: PictureSpec): Promise<Pixels> {
   return isComposed(picture) ? stage(picture) : photographed(picture.photograph);
 }
 
@@ -87,7 +87,7 @@ function sizeFor(title: string): number {
   return title.length <= 40 ? 68 : 60;
 }
 
-async function pill(label: string, { family }: Picture): Promise<string> {
+async function pill(label: string, { family }: PictureSpec): Promise<string> {
   const { wall, ink } = paletteOf(family);
   // Source Sans at 26 px is 12.6 px a letter on average; 26 px of air on both sides.
   const width = Math.round(label.length * 12.6 + 52);

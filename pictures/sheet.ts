@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import type { Catalogue } from "./catalogue.ts";
+import type { PictureCatalogue } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { setText } from "./lettering.ts";
 import { darkPage, inkColour, paperColour } from "./palette.ts";
@@ -19,7 +19,7 @@ type Cell = {
 };
 
 /** Draws each picture that has a scene large, and half as large on the light and on the dark page. */
-export async function preview({ pictures }: Catalogue): Promise<string> {
+export async function drawPreviews({ pictures }: PictureCatalogue): Promise<string> {
   const paths: string[] = [];
   for (const picture of pictures.filter(isComposed)) paths.push(await previewOne(picture));
   return paths.join("\n") || "no picture has such a key";

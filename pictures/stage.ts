@@ -1,9 +1,9 @@
 import type { Palette } from "./palette.ts";
-import type { Placed } from "./placing.ts";
+import type { PlacedObject } from "./placing.ts";
 import type { Scene } from "./scene.ts";
 
 /** The frame of a picture, in pixels of its master. */
-export type Frame = {
+export type Canvas = {
   width: number;
   height: number;
   /** Where the table begins. */
@@ -23,7 +23,7 @@ export function stageDefs(palette: Palette): string {
 }
 
 /** The wall in late-afternoon light. */
-export function wall({ width, table }: Frame, { light, hour }: Pick<Scene, "light" | "hour">): string {
+export function wall({ width, table }: Canvas, { light, hour }: Pick<Scene, "light" | "hour">): string {
   const paper = `<rect width="${width}" height="${table + 1}" fill="url(#wall)"/>`;
   if (light === "none" || hour === "night") return paper;
   const left = width * (light === "left" ? 0.22 : 0.72);
@@ -39,7 +39,7 @@ const shapeOpacity = { day: 1, dusk: 0.75, night: 0.22 } satisfies Record<Scene[
 export const shapeReach = 215;
 
 /** The pale arch or circle behind the main object; it stands on the table. */
-export function paleShape({ width, table }: Frame, scene: Scene): string {
+export function paleShape({ width, table }: Canvas, scene: Scene): string {
   const x = scene.shapeX ?? width / 2;
   const fill = `fill="url(#shape)" opacity="${shapeOpacity[scene.hour]}"`;
   switch (scene.shape) {
@@ -52,13 +52,13 @@ export function paleShape({ width, table }: Frame, scene: Scene): string {
   }
 }
 
-export function tableTop({ width, height, table }: Frame): string {
+export function tableTop({ width, height, table }: Canvas): string {
   return `<rect y="${table}" width="${width}" height="${height - table}" fill="url(#table)"/>
 <rect y="${table}" width="${width}" height="5" fill="#fff" opacity=".28"/>`;
 }
 
 /** Two ellipses under everything that touches the table: one tight, one wide and to the right. */
-export function shadows(placed: readonly Placed[], palette: Palette): string {
+export function shadows(placed: readonly PlacedObject[], palette: Palette): string {
   const feet = placed.flatMap(({ shadow }) => (shadow ? [shadow] : []));
   const depth = (halfWidth: number) => Math.max(8, halfWidth * 0.1);
   const wide = feet.map(({ x, y, halfWidth: w }) => ({

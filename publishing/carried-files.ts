@@ -21,7 +21,7 @@ export function hashedFilesOf(folder: string): string[] {
 }
 
 /** Puts files of an earlier release into a new one, for pages that are open meanwhile. */
-export function carryOver(files: readonly string[], from: string, to: string): void {
+export function carryFiles(files: readonly string[], from: string, to: string): void {
   for (const file of files) {
     const [old, own] = [path.join(from, file), path.join(to, file)];
     if (existsSync(own) || !existsSync(old)) continue;

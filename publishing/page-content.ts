@@ -8,7 +8,7 @@ export type PageContent = {
 };
 
 /** What a built page requests, and where it leads. */
-export function contentOf(html: string): PageContent {
+export function linksOfPage(html: string): PageContent {
   const content: PageContent = { parts: [], links: [] };
   const parser = new Parser({
     onopentag(name, { src, srcset, imagesrcset, href, poster, rel }) {

@@ -1,13 +1,13 @@
 import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../reading/operator-error.ts";
-import { carryOver, countChanges, hashedFilesOf, linkUnchanged } from "./carried-files.ts";
+import { carryFiles, countChanges, hashedFilesOf, linkUnchanged } from "./carried-files.ts";
 import { withLock } from "./lock.ts";
 import { writeRecord } from "./record.ts";
 import { newId, type Releases } from "./releases.ts";
 import { verify } from "./verify.ts";
 
-export type Source = {
+export type ReleaseSource = {
   /** Hash of all that the site is made of (`inputs.ts`). */
   inputs: string;
   /** The next day on which it changes by itself (YYYY-MM-DD). */
@@ -26,7 +26,7 @@ export class NotPublished extends OperatorError {}
  * Builds beside what is served, verifies, and serves the new release with one rename. Whenever it is killed, readers have
  * the old release or the new one, whole. Throws `NotPublished` with all faults.
  */
-export function releaseSite(releases: Releases, source: Source, now = new Date()) {
+export function releaseSite(releases: Releases, source: ReleaseSource, now = new Date()) {
   return withLock(releases.root, async () => {
     releases.tidy();
     const before = releases.currentId();
@@ -47,7 +47,7 @@ export function releaseSite(releases: Releases, source: Source, now = new Date()
       const changes = countChanges(before && releases.folderOf(before), folder);
       if (before) linkUnchanged(releases.folderOf(before), folder);
       for (const old of releases.all())
-        carryOver(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
+        carryFiles(releases.recordOf(old)?.hashed ?? [], releases.folderOf(old), folder);
       renameSync(folder, releases.folderOf(id));
       releases.serve(id);
       releases.tidy();

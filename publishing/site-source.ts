@@ -6,13 +6,13 @@ import { projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { dayIn } from "../reading/time-zone.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { inputsOf } from "./inputs.ts";
-import { NotPublished, type Source } from "./release-site.ts";
+import { NotPublished, type ReleaseSource } from "./release-site.ts";
 
 /**
  * The site's folder as something to publish, for the addresses of `site.yaml` unless the environment names others. Throws a
  * `ContentError` where `site.yaml` has faults.
  */
-export function sourceOfSite(now = Date.now()): Source & { today: string } {
+export function sourceOfSite(now = Date.now()): ReleaseSource & { today: string } {
   const folder = siteFolder();
   const site = orThrow(readSite(folder));
   const addresses = { site: site.url, newsletter: site.newsletterUrl };
@@ -39,7 +39,7 @@ export function nextDue(days: readonly string[], today: string): string {
   return [...days, newYear].filter((day) => day > today).sort()[0] ?? newYear;
 }
 
-function buildInto(out: string, { site, newsletter }: Source["addresses"], moment: number): void {
+function buildInto(out: string, { site, newsletter }: ReleaseSource["addresses"], moment: number): void {
   const program = path.join(projectRoot(), "site/astro.ts");
   const { status } = spawnSync(process.execPath, [program, "build", "--outDir", out], {
     stdio: "inherit",

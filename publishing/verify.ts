@@ -5,7 +5,7 @@ import path from "node:path";
 import { XMLValidator } from "fast-xml-parser";
 import { forEachAtOnce } from "../site/release/files.ts";
 import { createSiteServer } from "../site/release/server.ts";
-import { contentOf, type PageContent } from "./page-content.ts";
+import { linksOfPage, type PageContent } from "./page-content.ts";
 
 export type Expected = {
   /** Public address of the site. */
@@ -60,7 +60,7 @@ function readPages(folder: string): Pages {
   return new Map(
     files.map((file) => [
       `/${file.replaceAll(path.sep, "/").replace(/(^index)?\.html$/, "")}`,
-      contentOf(readFileSync(path.join(folder, file), "utf8")),
+      linksOfPage(readFileSync(path.join(folder, file), "utf8")),
     ]),
   );
 }

@@ -61,7 +61,7 @@ export function problemsOf(
     (issue) => issue.code === "invalid_type" || !ofWrongType.has(pathOf(issue)),
   );
   return issues.flatMap((issue) => {
-    const line = (path: PropertyKey[]) => lineOf(document, lines, path) + firstLine - 1;
+    const line = (path: PropertyKey[]) => lineOfPath(document, lines, path) + firstLine - 1;
     if (issue.code === "unrecognized_keys") {
       return issue.keys.map((key) => ({
         file,
@@ -81,7 +81,7 @@ function unknownField(name: string, known: readonly string[]): string {
 }
 
 /** Line of the deepest part of the path that exists in the file. */
-export function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+export function lineOfPath(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth--) {
     const parent: unknown = document.getIn(path.slice(0, depth - 1), true);
     const key = path[depth - 1];

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { type Document, LineCounter, parseDocument, visit, type YAMLParseError } from "yaml";
 import type { z } from "zod";
-import { ContentError, lineOf, type Problem, problemsOf } from "./problems.ts";
+import { ContentError, lineOfPath, type Problem, problemsOf } from "./problems.ts";
 import { placeIn } from "./site-folder.ts";
 import { wordingOfYaml } from "./wording.ts";
 
@@ -102,7 +102,7 @@ function firstAlias(document: Document.Parsed, source: string): number | undefin
 export function linesOf(source: string): (path: readonly PropertyKey[]) => number {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  return (path) => lineOf(document, lines, path);
+  return (path) => lineOfPath(document, lines, path);
 }
 
 /** Line of a field of a file's first level, in its front matter or its YAML; 1 where it is not there. */

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
-import { type Catalogue, readCatalogue } from "../pictures/catalogue.ts";
-import { type Job, jobsOf, sorted } from "../pictures/jobs.ts";
+import { type PictureCatalogue, readCatalogue } from "../pictures/catalogue.ts";
+import { type Job, jobsOf, jobsToDo } from "../pictures/jobs.ts";
 import { masterOf } from "../pictures/masters.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
-import { objectSheet, preview } from "../pictures/sheet.ts";
+import { drawPreviews, objectSheet } from "../pictures/sheet.ts";
 import { ContentError, describe } from "../reading/problems.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { readFolder } from "./src/content/load.ts";
@@ -45,17 +45,17 @@ async function run(): Promise<number> {
   const part = values.only ?? values.look;
   // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
   const catalogue = part === undefined ? whole(drawable()) : matching(drawable(), part);
-  if (values.look !== undefined) return say(await preview(catalogue));
+  if (values.look !== undefined) return say(await drawPreviews(catalogue));
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
   await drawAll(stale);
-  if (values.only !== undefined) return say(await preview(catalogue));
+  if (values.only !== undefined) return say(await drawPreviews(catalogue));
   const removed = removeOrphans(content, orphansOf(content, catalogue));
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
 
 /** What can be drawn; an article or quiz with faults is told, and left out. */
-function drawable(): Catalogue {
+function drawable(): PictureCatalogue {
   const { settings, faults, warnings } = readFolder(content);
   if (!settings) throw new ContentError(faults);
   for (const problem of [...faults, ...warnings]) console.warn(`left out: ${describe(problem).trim()}`);
@@ -63,13 +63,13 @@ function drawable(): Catalogue {
 }
 
 /** Without what drafts lack: they are drawn as far as they go. */
-function whole(catalogue: Catalogue): Catalogue {
+function whole(catalogue: PictureCatalogue): PictureCatalogue {
   if (catalogue.problems.length > 0) throw new ContentError(catalogue.problems);
   for (const problem of catalogue.problemsOfDrafts) console.warn(`draft: ${describe(problem).trim()}`);
   return catalogue;
 }
 
-function matching(catalogue: Catalogue, text: string): Catalogue {
+function matching(catalogue: PictureCatalogue, text: string): PictureCatalogue {
   for (const problem of [...catalogue.problems, ...catalogue.problemsOfDrafts])
     console.warn(`left out: ${describe(problem).trim()}`);
   const wanted = ({ key }: { key: string }) => key.includes(text);
@@ -79,7 +79,7 @@ function matching(catalogue: Catalogue, text: string): Catalogue {
 
 /** Names the files that are someone's own, and leaves them alone. */
 function staleJobs(jobs: readonly Job[]): Job[] {
-  const { stale, own } = sorted(content, jobs, values.all);
+  const { stale, own } = jobsToDo(content, jobs, values.all);
   for (const { key } of own)
     console.warn(
       `left alone, since it is not what was drawn: ${placeIn(masterOf(content, key))}; remove it to have it drawn`,

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 const faultsOf = (alt: string) =>
-  alternativeTextFaults(sourceOf("content/articles/a.md", `Text.\n\n![${alt}](picture:x)`));
+  alternativeTextFaults(parseMarkdownFile("content/articles/a.md", `Text.\n\n![${alt}](picture:x)`));
 
 test("a text that says what is to be seen is right", () => {
   expect(faultsOf("A brass key on a table")).toEqual([]);

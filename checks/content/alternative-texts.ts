@@ -1,12 +1,12 @@
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
-import { imagesOf, type Source } from "./source.ts";
+import { imagesOf, type MarkdownFile } from "./source.ts";
 
 /** A screen reader has said “image” before it reads the text. */
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;
 
 /** Pictures whose alternative text begins with “picture of” and the like; `body-faults.ts` finds those without any. */
-export function alternativeTextFaults(source: Source): Problem[] {
+export function alternativeTextFaults(source: MarkdownFile): Problem[] {
   return imagesOf(source).flatMap(({ alt, line }) =>
     openingFaults({ file: source.file, line, field: "body" }, alt ?? ""),
   );

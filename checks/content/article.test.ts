@@ -3,7 +3,7 @@ import { textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 import { judgeArticle } from "./article.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 const { articles } = loadContent();
 const [article] = articles;
@@ -17,7 +17,7 @@ const known = {
   lang: "en",
 };
 const judged = (source: string, change = {}) =>
-  judgeArticle({ ...article, ...change }, sourceOf("content/a.md", source), known);
+  judgeArticle({ ...article, ...change }, parseMarkdownFile("content/a.md", source), known);
 
 test("of an article in order nothing is told but links to pages that are not there", () => {
   const { faults, style, passages } = judged(text);

@@ -9,15 +9,15 @@ import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
 import { readingTimeFaults } from "./reading-time.ts";
 import { relatedFaults } from "./related.ts";
-import { type Passage, passagesOfArticle } from "./repeated-sentences.ts";
+import { passagesOfArticle, type TextBlock } from "./repeated-sentences.ts";
 import { numberFaults, quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
-import { blocksOf, type Source } from "./source.ts";
+import { blocksOf, type MarkdownFile } from "./source.ts";
 import { sourceFaults } from "./sources.ts";
 import { repeatedTagFaults } from "./tags.ts";
 import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
 
 /** What is known of the whole site when one article is judged. */
-export type Known = {
+export type SiteFacts = {
   articles: ReadonlySet<string>;
   pages: ReadonlySet<string>;
   today: string;
@@ -33,11 +33,11 @@ export type Judged = {
   /** What could be better told. */
   style: Problem[];
   /** What it says, to be held against what others say. */
-  passages: Passage[];
+  passages: TextBlock[];
 };
 
 /** Everything that a machine can judge of one article. */
-export function judgeArticle(article: Article, source: Source, known: Known): Judged {
+export function judgeArticle(article: Article, source: MarkdownFile, known: SiteFacts): Judged {
   return {
     faults: faultsOf(article, source, known),
     style: styleOf(article, article.lang ?? known.lang, source),
@@ -45,7 +45,7 @@ export function judgeArticle(article: Article, source: Source, known: Known): Ju
   };
 }
 
-function faultsOf(article: Article, source: Source, known: Known): Problem[] {
+function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Problem[] {
   const { file, text } = source;
   const line = lineOfField(text, "relatedArticles");
   const related = {
@@ -72,7 +72,7 @@ function faultsOf(article: Article, source: Source, known: Known): Problem[] {
   ];
 }
 
-function styleOf(article: Article, lang: string, source: Source): Problem[] {
+function styleOf(article: Article, lang: string, source: MarkdownFile): Problem[] {
   const { readTime, thumbnailAlt, description } = article;
   const { file, text } = source;
   return [

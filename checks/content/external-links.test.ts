@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { type Answer, answerOf, askAll, citedBy, citedIn } from "./external-links.ts";
-import { sourceOf } from "./source.ts";
+import { answerOf, askAll, citedBy, citedIn, type LinkResult } from "./external-links.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 /** A host on this machine that answers so. */
 async function host(listener: RequestListener): Promise<string> {
@@ -19,7 +19,7 @@ const hostThat = (status: number) => host((_, response) => response.writeHead(st
 
 test("sources and links that leave the site are asked, each with its line", () => {
   const text = "---\nsources:\n  - { url: https://a.example/ }\n---\n[b](https://b.example/) [c](/about)";
-  const source = sourceOf("content/articles/a.md", text);
+  const source = parseMarkdownFile("content/articles/a.md", text);
   const sources = [{ title: "A", url: "https://a.example/", read: "2026-11-22" }];
   expect(citedIn(source, sources)).toEqual([
     { file: "content/articles/a.md", line: 3, url: "https://a.example/" },
@@ -101,7 +101,7 @@ const cited = Array.from({ length: 20 }, (_, at) => ({
 
 test("each address is asked once, and what does not go well is told with its place", async () => {
   const told: string[] = [];
-  const ask = async (url: string): Promise<Answer> =>
+  const ask = async (url: string): Promise<LinkResult> =>
     url.includes("3") ? { kind: "broken", words: "answers 404" } : { kind: "well", words: "" };
   const { count, answers, isOffline } = await askAll(cited, ask, (words) => told.push(words));
   expect([count, answers.length, isOffline]).toEqual([10, 10, false]);
@@ -109,7 +109,10 @@ test("each address is asked once, and what does not go well is told with its pla
 });
 
 test("where nothing can be reached, the rest is not asked", async () => {
-  const ask = async (): Promise<Answer> => ({ kind: "unreachable", words: "cannot be reached: ENOTFOUND" });
+  const ask = async (): Promise<LinkResult> => ({
+    kind: "unreachable",
+    words: "cannot be reached: ENOTFOUND",
+  });
   const { answers, isOffline } = await askAll([...cited, ...moreHosts()], ask, () => {});
   expect(isOffline).toBe(true);
   expect(answers.length).toBeLessThan(14);

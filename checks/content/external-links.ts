@@ -1,5 +1,5 @@
 import type { Source as Page } from "../../site/src/articles/article.ts";
-import { lineOfAddress, linksOf, type Source } from "./source.ts";
+import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 
 /** An address outside the site, and where it stands. */
 export type Cited = { file: string; line: number; url: string };
@@ -8,7 +8,7 @@ export type Cited = { file: string; line: number; url: string };
  * What comes of asking for an address. `broken` (the page is gone or its host fails) and `unreachable` (there is no such
  * host) need a correction. `moved` leads to another page, `refused` stops programs and not people, `silent` takes too long.
  */
-export type Answer = {
+export type LinkResult = {
   kind: "well" | "moved" | "refused" | "silent" | "broken" | "unreachable";
   words: string;
 };
@@ -22,7 +22,7 @@ const walls = new Set([401, 403, 405, 406, 429, 451, 503]);
 /** After so many addresses without one that answers, this machine is offline. */
 const enoughToTell = 8;
 
-export function citedIn(source: Source, sources: readonly Page[] = []): Cited[] {
+export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Cited[] {
   return [
     ...citedBy(source, sources),
     ...linksOf(source)
@@ -33,7 +33,7 @@ export function citedIn(source: Source, sources: readonly Page[] = []): Cited[] 
 
 /** The sources that a file names in its fields. */
 export function citedBy(
-  { file, text }: Pick<Source, "file" | "text">,
+  { file, text }: Pick<MarkdownFile, "file" | "text">,
   sources: readonly Page[] = [],
 ): Cited[] {
   return sources.map(({ url }) => ({ file, url, line: lineOfAddress(text, url) }));
@@ -45,12 +45,12 @@ export function citedBy(
  */
 export async function askAll(
   cited: readonly Cited[],
-  ask: (url: string) => Promise<Answer>,
+  ask: (url: string) => Promise<LinkResult>,
   tell: (words: string) => void,
-): Promise<{ count: number; answers: Answer[]; isOffline: boolean }> {
+): Promise<{ count: number; answers: LinkResult[]; isOffline: boolean }> {
   const queue = [...new Map(cited.map((link) => [link.url, link])).values()];
   const count = queue.length;
-  const answers: Answer[] = [];
+  const answers: LinkResult[] = [];
   const isOffline = () =>
     answers.length >= Math.min(count, enoughToTell) &&
     answers.every(({ kind }) => kind === "silent" || kind === "unreachable");
@@ -66,12 +66,17 @@ export async function askAll(
 }
 
 /** Asks by HEAD, and by GET where that does not go well. */
-export async function answerOf(url: string, request: typeof fetch, wait = patience): Promise<Answer> {
+export async function answerOf(url: string, request: typeof fetch, wait = patience): Promise<LinkResult> {
   const byHead = await attempt(url, "HEAD", request, wait);
   return byHead.kind === "well" || byHead.kind === "moved" ? byHead : attempt(url, "GET", request, wait);
 }
 
-async function attempt(url: string, method: string, request: typeof fetch, wait: number): Promise<Answer> {
+async function attempt(
+  url: string,
+  method: string,
+  request: typeof fetch,
+  wait: number,
+): Promise<LinkResult> {
   try {
     const response = await request(url, { method, signal: AbortSignal.timeout(wait) });
     await response.body?.cancel();
@@ -85,7 +90,7 @@ async function attempt(url: string, method: string, request: typeof fetch, wait:
   }
 }
 
-function judge(url: string, { ok, status, redirected, url: end }: Response): Answer {
+function judge(url: string, { ok, status, redirected, url: end }: Response): LinkResult {
   if (walls.has(status))
     return { kind: "refused", words: `turns programs away (${status}); look at it in a browser` };
   if (!ok) return { kind: "broken", words: `answers ${status}${redirected ? ` at ${end}` : ""}` };

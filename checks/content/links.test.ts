@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { linkFaults } from "./links.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 const pages = new Set(["/about", "/article/iron-a-shirt"]);
-const faultsOf = (url: string) => linkFaults(sourceOf("content/about.md", `\n[x](${url})`), pages);
+const faultsOf = (url: string) => linkFaults(parseMarkdownFile("content/about.md", `\n[x](${url})`), pages);
 
 test.each(["/about", "/article/iron-a-shirt#set-up", "/about?q=x", "https://example.org/", "mailto:a@b.pt"])(
   "%s leads somewhere",

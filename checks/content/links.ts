@@ -1,9 +1,9 @@
 import { didYouMean } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { linksOf, type Source } from "./source.ts";
+import { linksOf, type MarkdownFile } from "./source.ts";
 
 /** Links of a text that lead nowhere: to a page of ours that does not exist, or to no address at all. */
-export function linkFaults(source: Source, pages: ReadonlySet<string>): Problem[] {
+export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Problem[] {
   return linksOf(source).flatMap(({ line, url }) => {
     const fault = faultOf(url, pages);
     return fault ? [{ file: source.file, line, field: "body", fault }] : [];

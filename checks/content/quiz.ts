@@ -8,7 +8,7 @@ import { orderFaults } from "./dates.ts";
 import { explanationFaults, lineIn, longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 import { relatedFaults } from "./related.ts";
 import type { Block } from "./source.ts";
-import { type Asked, sourceFaults } from "./sources.ts";
+import { type SourceRules, sourceFaults } from "./sources.ts";
 import { repeatedTagFaults } from "./tags.ts";
 import { dateFormFaults } from "./wording.ts";
 
@@ -20,7 +20,7 @@ export function judgeQuiz(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
   quizzes: ReadonlySet<string>,
-  asked: Asked,
+  asked: SourceRules,
 ): Problem[] {
   const line = lineOfField(text, "relatedQuizzes");
   const related = { file, text, line, field: "relatedQuizzes", id: quiz.id, related: quiz.relatedQuizzes };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readabilityFaults, readingEase } from "./readability.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 test("the formula of Flesch: 206.835 − 1.015 words a sentence − 84.6 syllables a word", () => {
   const blocks = [{ line: 1, text: "The cat sat on the mat. It was happy." }];
@@ -24,8 +24,10 @@ test("a number weighs one syllable a digit", () => {
 test("hard prose is a fault at the body’s first line", () => {
   const hard =
     "Notwithstanding considerable organisational complexity, implementation necessitates interdisciplinary collaboration.";
-  expect(readabilityFaults(sourceOf("content/articles/a.md", `---\ntitle: A\n---\n${hard}`))).toMatchObject([
-    { line: 4, field: "body" },
-  ]);
-  expect(readabilityFaults(sourceOf("content/articles/a.md", "Lift the lid and look at it."))).toEqual([]);
+  expect(
+    readabilityFaults(parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${hard}`)),
+  ).toMatchObject([{ line: 4, field: "body" }]);
+  expect(
+    readabilityFaults(parseMarkdownFile("content/articles/a.md", "Lift the lid and look at it.")),
+  ).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { flesch } from "flesch";
 import { syllable } from "syllable";
 import type { Problem } from "../../reading/problems.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
-import { type Block, blocksOf, type Source } from "./source.ts";
+import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 
 /** “Plain English”. */
 const wanted = 60;
 
 /** An English text that is hard to read. */
-export function readabilityFaults(source: Source): Problem[] {
+export function readabilityFaults(source: MarkdownFile): Problem[] {
   const ease = readingEase(blocksOf(source));
   // a text without a word has none; that it is too short is told elsewhere
   if (ease >= wanted || Number.isNaN(ease)) return [];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readingTimeFaults } from "./reading-time.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 const textOf = (words: number) =>
-  sourceOf("content/articles/a.md", `---\ntitle: A\n---\n${"word ".repeat(words)}`);
+  parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${"word ".repeat(words)}`);
 
 test("a time that fits the length at 200 words a minute, give or take one, is right", () => {
   expect(readingTimeFaults(textOf(800), "4 min read")).toEqual([]);
@@ -21,7 +21,7 @@ test("articles take two to eight minutes", () => {
 });
 
 test("headings and captions count too", () => {
-  const source = sourceOf(
+  const source = parseMarkdownFile(
     "content/articles/a.md",
     `## ${"word ".repeat(500)}\n\n![x](y "${"word ".repeat(500)}")`,
   );

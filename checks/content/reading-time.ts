@@ -2,7 +2,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { Problem } from "../../reading/problems.ts";
 import { nodesOf } from "../../site/src/content/markdown.ts";
 import { wordsOf } from "./sentences.ts";
-import { blocksOf, imagesOf, type Source } from "./source.ts";
+import { blocksOf, imagesOf, type MarkdownFile } from "./source.ts";
 
 const wordsAMinute = 200;
 const shortest = 2;
@@ -12,7 +12,7 @@ const longest = 8;
  * Holds the reading time that readers see (`4 min read`) against the text's length, counted afresh from the
  * file; one minute of difference is allowed. Articles take two to eight minutes (specification, chapter 3).
  */
-export function readingTimeFaults(source: Source, readTime: string): Problem[] {
+export function readingTimeFaults(source: MarkdownFile, readTime: string): Problem[] {
   const shown = Number.parseInt(readTime, 10);
   const counted = wordCount(source) / wordsAMinute;
   const fault = (text: string) => [{ file: source.file, line: source.bodyLine, field: "body", fault: text }];
@@ -26,7 +26,7 @@ export function readingTimeFaults(source: Source, readTime: string): Problem[] {
 }
 
 /** Words of the running text, headings, tables and captions included: all that a reader's eyes pass over. */
-function wordCount(source: Source): number {
+function wordCount(source: MarkdownFile): number {
   const apart = nodesOf(source.tree).map(({ node }) => node);
   const texts = [
     ...blocksOf(source).map(({ text }) => text),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { passagesOfArticle, passagesOfQuiz, repeatedSentenceFaults } from "./repeated-sentences.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
 const passage = (file: string, text: string) => ({ file, line: 3, field: "body", text });
 
@@ -19,7 +19,7 @@ test("four words may come again", () => {
 });
 
 test("descriptions, captions, alternative texts, options and explanations count", () => {
-  const article = sourceOf(
+  const article = parseMarkdownFile(
     "content/articles/a.md",
     'Go.\n\n![One two three four five](x "Six seven eight nine ten")',
   );

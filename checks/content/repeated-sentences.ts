@@ -3,16 +3,16 @@ import { lineOfField } from "../../reading/read.ts";
 import { plainCoverText } from "../../site/src/content/cover.ts";
 import { lineIn, type QuizSource } from "./quiz-answers.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
-import { type Block, blocksOf, imagesOf, type Source } from "./source.ts";
+import { type Block, blocksOf, imagesOf, type MarkdownFile } from "./source.ts";
 
 /** Shorter ones, such as “Hang it up.”, may come again. */
 const wordsThatCount = 5;
 
-export type Passage = Block & { file: string; field: string };
+export type TextBlock = Block & { file: string; field: string };
 
 /** Sentences of five words or more that stand twice in the catalogue; the later one is at fault. */
-export function repeatedSentenceFaults(passages: readonly Passage[]): Problem[] {
-  const first = new Map<string, Passage>();
+export function repeatedSentenceFaults(passages: readonly TextBlock[]): Problem[] {
+  const first = new Map<string, TextBlock>();
   return passages.flatMap((passage) =>
     sentencesOf(passage.text).flatMap((sentence) => {
       const words = wordsOf(sentence);
@@ -27,9 +27,9 @@ export function repeatedSentenceFaults(passages: readonly Passage[]): Problem[] 
 
 /** All that an article says: description, body, captions and alternative texts. */
 export function passagesOfArticle(
-  source: Source,
+  source: MarkdownFile,
   { description, thumbnailAlt, category }: { description: string; thumbnailAlt: string; category: string },
-): Passage[] {
+): TextBlock[] {
   const { file, text } = source;
   const field = (name: string, words: string) => ({
     file,
@@ -47,7 +47,7 @@ export function passagesOfArticle(
   ];
 }
 
-export function passagesOfQuiz({ file, text, quiz }: QuizSource): Passage[] {
+export function passagesOfQuiz({ file, text, quiz }: QuizSource): TextBlock[] {
   return quiz.questions.flatMap(({ id, question, options, explanation }) =>
     [question, ...options, explanation].map((words) => ({
       file,
@@ -58,7 +58,7 @@ export function passagesOfQuiz({ file, text, quiz }: QuizSource): Passage[] {
   );
 }
 
-function faultOf({ file, line, field }: Passage, sentence: string, earlier: Passage): Problem {
+function faultOf({ file, line, field }: TextBlock, sentence: string, earlier: TextBlock): Problem {
   const place = `${earlier.file}:${earlier.line}`;
   return { file, line, field, fault: `“${sentence}” stands in ${place} already; say it in another way` };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { numberFaults, quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
-import { sourceOf } from "./source.ts";
+import { parseMarkdownFile } from "./source.ts";
 
-const source = (body: string) => sourceOf("content/articles/a.md", `---\ntitle: A\n---\n${body}`);
+const source = (body: string) => parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${body}`);
 const file = "content/articles/a.md";
 
 test("a step’s bold is a whole instruction that ends in a full stop", () => {

@@ -3,14 +3,14 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { Problem } from "../../reading/problems.ts";
 import { calloutOf } from "../../site/src/content/callouts.ts";
 import { nodesOf } from "../../site/src/content/markdown.ts";
-import { lineOf, type Source } from "./source.ts";
+import { lineOfNode, type MarkdownFile } from "./source.ts";
 
 const failing = "If it does not work";
 /** Of more warnings, none is read. */
 const mostWarnings = 3;
 
 /** A step begins with a whole instruction in bold: it stands on a line of its own, and must make sense there. */
-export function stepFaults(source: Source): Problem[] {
+export function stepFaults(source: MarkdownFile): Problem[] {
   const steps = listsOf(source).flatMap(({ ordered, children }) => (ordered ? children : []));
   return steps.flatMap((step) => {
     const bold = boldLeadOf(step);
@@ -23,7 +23,7 @@ export function stepFaults(source: Source): Problem[] {
 }
 
 /** Readers see each list of steps begin with 1: one that is written to go on was broken by what stands above it. */
-export function numberFaults(source: Source): Problem[] {
+export function numberFaults(source: MarkdownFile): Problem[] {
   return source.tree.children.flatMap((list) => {
     if (list.type !== "list" || (list.start ?? 1) === 1) return [];
     const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; put what stands above into the step before it, indented like its words`;
@@ -32,7 +32,7 @@ export function numberFaults(source: Source): Problem[] {
 }
 
 /** Under “If it does not work” readers look for what they see: each item of a list begins with it, in bold. */
-export function symptomFaults(source: Source): Problem[] {
+export function symptomFaults(source: MarkdownFile): Problem[] {
   const nodes = source.tree.children;
   const start = nodes.findIndex((node) => node.type === "heading" && plainText(node) === failing);
   const heading = nodes[start];
@@ -50,13 +50,13 @@ export function symptomFaults(source: Source): Problem[] {
 }
 
 /** One quotation in large type is a rest for the eye; two are a habit. */
-export function quotationFaults(source: Source): Problem[] {
+export function quotationFaults(source: MarkdownFile): Problem[] {
   const [, ...more] = source.tree.children.filter(({ type }) => type === "blockquote");
   return more.map((node) => faultAt(source, node, "is the second quotation; keep one of them"));
 }
 
 /** What a machine can see of ⚠️: that there are too many for a reader to mind each. */
-export function warningFaults(source: Source): Problem[] {
+export function warningFaults(source: MarkdownFile): Problem[] {
   const isWarning = (node: RootContent) => node.type === "paragraph" && calloutOf(node)?.sign === "⚠️";
   const fault = `is one ⚠️ too many; keep the ${mostWarnings} on injury, loss of data or of money`;
   return source.tree.children
@@ -65,7 +65,7 @@ export function warningFaults(source: Source): Problem[] {
     .map((node) => faultAt(source, node, fault));
 }
 
-function listsOf(source: Source): List[] {
+function listsOf(source: MarkdownFile): List[] {
   return nodesOf(source.tree).flatMap(({ node }) => (node.type === "list" ? node : []));
 }
 
@@ -75,6 +75,6 @@ function boldLeadOf({ children: [first] }: { children: RootContent[] }): string 
   return lead?.type === "strong" ? plainText(lead).trim() : undefined;
 }
 
-function faultAt(source: Source, node: RootContent | List["children"][number], fault: string): Problem {
-  return { file: source.file, line: lineOf(source, node), field: "body", fault };
+function faultAt(source: MarkdownFile, node: RootContent | List["children"][number], fault: string): Problem {
+  return { file: source.file, line: lineOfNode(source, node), field: "body", fault };
 }

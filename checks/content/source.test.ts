@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { blocksOf, imagesOf, linksOf, sourceOf } from "./source.ts";
+import { blocksOf, imagesOf, linksOf, parseMarkdownFile } from "./source.ts";
 
-const source = sourceOf(
+const source = parseMarkdownFile(
   "content/articles/iron-a-shirt.md",
   `---
 title: Iron a Shirt

@@ -6,7 +6,7 @@ import { slugOf } from "../../site/src/content/load-article.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
 
 /** A Markdown file of the site as its author wrote it, for checks that must name a line. */
-export type Source = {
+export type MarkdownFile = {
   id: string;
   /** Path from the project's root, as of a `Problem`. */
   file: string;
@@ -19,11 +19,11 @@ export type Source = {
 /** Words that stand together: a paragraph, a list item, a quotation or a note. Headings, tables and pictures are none. */
 export type Block = { line: number; text: string };
 
-export function readSource(root: string, file: string): Source {
-  return sourceOf(placeIn(root, file), textOf(root, file));
+export function readMarkdownFile(root: string, file: string): MarkdownFile {
+  return parseMarkdownFile(placeIn(root, file), textOf(root, file));
 }
 
-export function sourceOf(file: string, text: string): Source {
+export function parseMarkdownFile(file: string, text: string): MarkdownFile {
   const { body, bodyLine } = splitFrontMatter(text);
   return { id: slugOf(file), file, text, tree: parseMarkdown(body), bodyLine };
 }
@@ -35,22 +35,25 @@ export function lineOfAddress(text: string, url: string): number {
   return lines.findLastIndex((line) => line.split(/[\s,"'}]+/).includes(url)) + 1;
 }
 
-export function blocksOf(source: Source): Block[] {
+export function blocksOf(source: MarkdownFile): Block[] {
   return source.tree.children
     .flatMap(partsOf)
-    .map((node) => ({ line: lineOf(source, node), text: plainText(node, { includeImageAlt: false }).trim() }))
+    .map((node) => ({
+      line: lineOfNode(source, node),
+      text: plainText(node, { includeImageAlt: false }).trim(),
+    }))
     .filter(({ text }) => text !== "");
 }
 
-export function imagesOf(source: Source): (Image & { line: number })[] {
+export function imagesOf(source: MarkdownFile): (Image & { line: number })[] {
   return nodesOf(source.tree).flatMap(({ node }) =>
-    node.type === "image" ? { ...node, line: lineOf(source, node) } : [],
+    node.type === "image" ? { ...node, line: lineOfNode(source, node) } : [],
   );
 }
 
-export function linksOf(source: Source): (Link & { line: number })[] {
+export function linksOf(source: MarkdownFile): (Link & { line: number })[] {
   return nodesOf(source.tree).flatMap(({ node }) =>
-    node.type === "link" ? { ...node, line: lineOf(source, node) } : [],
+    node.type === "link" ? { ...node, line: lineOfNode(source, node) } : [],
   );
 }
 
@@ -61,6 +64,9 @@ function partsOf(node: RootContent): RootContent[] {
 }
 
 /** Line of a node of the body, in its file. */
-export function lineOf({ bodyLine }: Source, node?: { position?: { start: { line: number } } }): number {
+export function lineOfNode(
+  { bodyLine }: MarkdownFile,
+  node?: { position?: { start: { line: number } } },
+): number {
   return bodyLine + (node?.position?.start.line ?? 1) - 1;
 }

@@ -6,10 +6,13 @@ import { lineOfAddress } from "./source.ts";
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 
 /** What is asked of sources: the site's day, and whether there have to be two at least (`requireSources` of `site.yaml`). */
-export type Asked = { today: string; isRequired: boolean };
+export type SourceRules = { today: string; isRequired: boolean };
 
 /** A source that is named twice or was read on a day to come; and too few of them where they are required. */
-export function sourceFaults({ file, text, sources = [] }: Sourced, { today, isRequired }: Asked): Problem[] {
+export function sourceFaults(
+  { file, text, sources = [] }: Sourced,
+  { today, isRequired }: SourceRules,
+): Problem[] {
   const fault = (line: number, words: string): Problem => ({ file, line, field: "sources", fault: words });
   const tooFew = sources.length === 0 ? "are missing" : "are one only";
   const lacking =

@@ -5,15 +5,15 @@ import { siteFolder } from "../../reading/site-folder.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
 import {
   namesIn,
+  type Spellings,
   settingsOf,
   spellingFaults,
-  type WordList,
   withoutFileNames,
   wordListOf,
 } from "./spelling.ts";
 
 const british = spellerOf("en") as Speller;
-const none: WordList = { known: [], unwanted: [] };
+const none: Spellings = { known: [], unwanted: [] };
 const faultsIn = (text: string, list = none) =>
   spellingFaults([{ file: "content/a.md", text, lang: "en" }], list);
 

@@ -6,7 +6,7 @@ import { type Speller, spellerOf } from "./spellers.ts";
 /** A file with the language that it is written in. */
 export type Text = { file: string; text: string; lang: string };
 
-export type WordList = {
+export type Spellings = {
   /** Names and terms that the dictionary lacks. */
   known: string[];
   /** Words that the dictionary has, and that we do not want: American spellings. */
@@ -37,7 +37,7 @@ type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolea
  * with the same words, so what stands between two blanks is looked up once for all of them: a thousand articles take
  * 0.5 s and not 3.
  */
-export async function spellingFaults(texts: readonly Text[], list: WordList): Promise<Problem[]> {
+export async function spellingFaults(texts: readonly Text[], list: Spellings): Promise<Problem[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
   const faults = [...groups].map(([speller, group]) =>
     speller ? faultsOf(group, settingsOf(list, speller), speller) : [],
@@ -103,7 +103,7 @@ async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): 
 const directive = /\b(spell-?checker|c?spell)::?|\bLocalWords/i;
 
 /** `words.txt`: a word a line, `!` before one that is unwanted, `#` before a remark. */
-export function wordListOf(text: string): WordList {
+export function wordListOf(text: string): Spellings {
   const words = text
     .split("\n")
     .map((line) => line.replace(/#.*/, "").trim())
@@ -127,7 +127,7 @@ export function namesIn({ name, url, email, provider }: Names["site"], { team }:
 }
 
 /** How cspell is to look words up. */
-export function settingsOf({ known, unwanted }: WordList, { settings }: Speller): CSpellSettings {
+export function settingsOf({ known, unwanted }: Spellings, { settings }: Speller): CSpellSettings {
   return {
     ...settings,
     dictionaries: [...(settings.dictionaries ?? []), ...codeDictionaries.map((name) => `!${name}`)],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { blocksOf, sourceOf } from "./source.ts";
+import { blocksOf, parseMarkdownFile } from "./source.ts";
 import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
 
 const file = "content/articles/a.md";
-const source = (body: string) => sourceOf(file, `---\ndescription: D\n---\n${body}`);
+const source = (body: string) => parseMarkdownFile(file, `---\ndescription: D\n---\n${body}`);
 
 test("two very short sentences in a row are told once a block, with the line", () => {
   expect(choppyFaults(source("This is long enough to be read.\n\nHeat it. Stop. Go on."))).toEqual([

@@ -3,7 +3,7 @@ import { toString as plainText } from "mdast-util-to-string";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 import { sentencesOf, wordsOf } from "./sentences.ts";
-import { type Block, blocksOf, lineOf, type Source } from "./source.ts";
+import { type Block, blocksOf, lineOfNode, type MarkdownFile } from "./source.ts";
 
 /** A sentence of so few words is very short. */
 const wordsOfShort = 4;
@@ -11,18 +11,18 @@ const wordsOfShort = 4;
 const mostRepeated = 0.6;
 
 /** Two very short sentences in a row make a text breathless. Steps are orders, and may be short. */
-export function choppyFaults(source: Source): Problem[] {
+export function choppyFaults(source: MarkdownFile): Problem[] {
   return source.tree.children.flatMap(partsOf).flatMap((node) => {
     const sentences = sentencesOf(withoutBoldLead(node));
     const at = sentences.findIndex((sentence, index) => isShort(sentence) && isShort(sentences[index + 1]));
     if (at < 0) return [];
     const fault = `“${sentences[at]} ${sentences[at + 1]}” are two very short sentences in a row; join them`;
-    return [{ file: source.file, line: lineOf(source, node), field: "body", fault }];
+    return [{ file: source.file, line: lineOfNode(source, node), field: "body", fault }];
   });
 }
 
 /** Dates in running text that are not written as `13 August 2025`. */
-export function dateFormFaults({ file }: Pick<Source, "file">, blocks: readonly Block[]): Problem[] {
+export function dateFormFaults({ file }: Pick<MarkdownFile, "file">, blocks: readonly Block[]): Problem[] {
   return blocks.flatMap(({ line, text }) => {
     const date = otherDates.exec(text.replace(/https?:\S+/g, ""))?.[0];
     if (!date) return [];
@@ -32,7 +32,7 @@ export function dateFormFaults({ file }: Pick<Source, "file">, blocks: readonly 
 }
 
 /** A description that the first paragraph says again, right below it. */
-export function descriptionFaults(source: Source, description: string): Problem[] {
+export function descriptionFaults(source: MarkdownFile, description: string): Problem[] {
   const said = new Set(tellingWords(blocksOf(source)[0]?.text ?? ""));
   const own = tellingWords(description);
   const repeated = own.filter((word) => said.has(word));

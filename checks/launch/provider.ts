@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { mailFault, type Read } from "./addresses.ts";
-import { type Compared, isSame, leavesOf, lineOfPath } from "./sample-data.ts";
+import { type Compared, isSampleText, leavesOf, lineOfPath } from "./sample-data.ts";
 
 /** What is open about who provides the site (brand/site.ts); `sample` is the text of the shipped `site.yaml`. */
 export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
@@ -21,7 +21,8 @@ export function providerPoints({ file, text, value: { provider } }: Read<Site>, 
     ({ path, value }) =>
       path[0] === "provider" &&
       shipped.some(
-        (other) => other.path[1] === path[1] && path[1] !== "complaintBook" && isSame(value, other.value),
+        (other) =>
+          other.path[1] === path[1] && path[1] !== "complaintBook" && isSampleText(value, other.value),
       ),
   );
   const mail = mailFault(provider.email ?? "");
@@ -91,7 +92,7 @@ export function legalPoints({ file, text, sample }: Compared, provider: Site["pr
           ),
         ]),
     ...lines.flatMap((line, at) =>
-      left.filter((sentence) => isSame(line, sentence)).map(() => point(at, holdsInPortugal)),
+      left.filter((sentence) => isSampleText(line, sentence)).map(() => point(at, holdsInPortugal)),
     ),
   ];
 }

@@ -30,7 +30,7 @@ export function peoplePoints({ file, text, sample }: Compared): Problem[] {
     const point = (fault: string) => [{ file, line, field: path.join("."), fault }];
     if (path.join() === "sample") return value === "true" ? point(sampleLeft) : [];
     const word = /\b(sample|placeholder)\b/i.exec(value)?.[0];
-    if (isTelling({ path, value, line }) && madeUp.some((other) => isSame(value, other.value)))
+    if (isTelling({ path, value, line }) && madeUp.some((other) => isSampleText(value, other.value)))
       return point(
         `“${value}” is made up, and was shipped with the sample; write what is true, or delete the entry`,
       );
@@ -61,7 +61,7 @@ function isTelling({ path }: Leaf): boolean {
 }
 
 /** Whether a text says what the sample says, whatever was done to case, blanks, signs, markup and the word “sample”. */
-export function isSame(text: string, sample: string): boolean {
+export function isSampleText(text: string, sample: string): boolean {
   if (bare(text) === bare(sample)) return true;
   const [own, shipped] = [bare(text.replaceAll(marks, "")), bare(sample.replaceAll(marks, ""))];
   return shipped.length >= lettersThatTell && own.includes(shipped);

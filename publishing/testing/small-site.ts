@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Source } from "../release-site.ts";
+import type { ReleaseSource } from "../release-site.ts";
 import { type Releases, releasesIn } from "../releases.ts";
 
 /** Files of a small site, by their paths. */
@@ -39,7 +39,7 @@ export function emptyReleases(): Releases {
 }
 
 /** What the build of a site would hand over. */
-export function sourceOf(files: Files, more: Partial<Source> = {}): Source {
+export function sourceOf(files: Files, more: Partial<ReleaseSource> = {}): ReleaseSource {
   return {
     inputs: "inputs",
     due: () => "2027-01-01",

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 import type { Plugin } from "vite";
-import { judgePictures } from "../../pictures/judge.ts";
+import { checkPictures } from "../../pictures/check-pictures.ts";
 import { ContentError, describe, type Problem } from "../../reading/problems.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { contentChanged, currentContent } from "../src/content/current.ts";
@@ -79,7 +79,7 @@ async function judgeBuild(root: string): Promise<Judgement> {
   const ignored = ignoredFiles(root);
   try {
     const shown = currentContent();
-    const { problems, warnings } = await judgePictures(shown.pictured);
+    const { problems, warnings } = await checkPictures(shown.pictured);
     return { faults: problems, warnings: [...ignored, ...shown.warnings, ...warnings] };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;

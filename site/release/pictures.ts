@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { type Catalogue, ownCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
+import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
 import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
 import { ContentError } from "../../reading/problems.ts";
 import { currentContent } from "../src/content/current.ts";
@@ -47,7 +47,10 @@ export function pictures(): AstroIntegration {
   };
 }
 
-async function madeFiles(site: string, { site: name, pictures, cards }: Catalogue): Promise<MadeFile[]> {
+async function madeFiles(
+  site: string,
+  { site: name, pictures, cards }: PictureCatalogue,
+): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   const works = [
     ...pictures.map((picture) => async () => made.push(...(await filesOfPicture(site, picture)))),

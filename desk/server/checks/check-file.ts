@@ -11,7 +11,7 @@ import { judgeArticle } from "../../../checks/content/article.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
 import { namedFaults } from "../../../checks/content/named.ts";
 import { judgeQuiz, quizStyle } from "../../../checks/content/quiz.ts";
-import { blocksOf, sourceOf } from "../../../checks/content/source.ts";
+import { blocksOf, parseMarkdownFile } from "../../../checks/content/source.ts";
 import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
 import { dateFormFaults } from "../../../checks/content/wording.ts";
 import { picturesOf } from "../../../pictures/entries.ts";
@@ -108,7 +108,7 @@ function articleFaults(context: CheckContext, { path, text }: CheckedFile, place
     requireSources: context.site.requireSources,
     lang: context.site.lang,
   };
-  const { faults, style } = judgeArticle(entry, sourceOf(place, text), known);
+  const { faults, style } = judgeArticle(entry, parseMarkdownFile(place, text), known);
   return [...faults, ...style, ...pictureFaults(context, "article", { ...file, file: place, entry })];
 }
 
@@ -137,7 +137,7 @@ function pageProblems({ kind, text }: CheckedFile, place: string): Problem[] {
 }
 
 function pageFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
-  const source = sourceOf(place, file.text);
+  const source = parseMarkdownFile(place, file.text);
   return [
     ...pageProblems(file, place),
     ...linkFaults(source, context.pages),

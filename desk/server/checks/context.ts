@@ -1,4 +1,4 @@
-import { namesIn, type WordList, wordListOf } from "../../../checks/content/spelling.ts";
+import { namesIn, type Spellings, wordListOf } from "../../../checks/content/spelling.ts";
 import { textIfThere } from "../../../reading/read.ts";
 import { fixedPathsOf } from "../../../site/src/content/fixed-paths.ts";
 import type { EntryContext } from "../../../site/src/content/load-article.ts";
@@ -16,7 +16,7 @@ export type CheckContext = EntryContext & {
   /** The same with those of drafts and of what is to come. */
   allPages: ReadonlySet<string>;
   today: string;
-  words: WordList;
+  words: Spellings;
 };
 
 /** Nothing while `site.yaml`, `categories.yaml` or `people.yaml` have faults: then only those are told. */

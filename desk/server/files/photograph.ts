@@ -1,6 +1,6 @@
 import nodePath from "node:path";
 import sharp from "sharp";
-import { faultOfKind } from "../../../pictures/kinds.ts";
+import { faultOfKind } from "../../../pictures/photograph-type.ts";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused, refused } from "../refused.ts";

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from "mdast";
-import { addressFault } from "../../../pictures/named.ts";
+import { addressFault } from "../../../pictures/picture-reference.ts";
 import { definitionsOf } from "./footnotes.ts";
 import { nodesOf } from "./markdown.ts";
 

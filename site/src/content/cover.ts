@@ -1,5 +1,5 @@
 import type { CategoryEntry } from "../../../brand/categories.ts";
-import { coverKey } from "../../../pictures/named.ts";
+import { coverKey } from "../../../pictures/picture-reference.ts";
 import type { PictureKey } from "../../../pictures/sizes.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 

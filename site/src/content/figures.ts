@@ -1,7 +1,7 @@
 import type { Element } from "hast";
 import { h } from "hastscript";
 import type { Image } from "mdast";
-import { stepKey } from "../../../pictures/named.ts";
+import { stepKey } from "../../../pictures/picture-reference.ts";
 import { type PictureKey, pictureSizes } from "../../../pictures/sizes.ts";
 import { pictureAddress, pictureSet, pictureUrl } from "../pictures/picture-url.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { alias, language, listOf, slug, text } from "../../../brand/fields.ts";
-import { addressFault } from "../../../pictures/named.ts";
+import { alias, language, optionalList, slug, text } from "../../../brand/fields.ts";
+import { addressFault } from "../../../pictures/picture-reference.ts";
 
 /**
  * The shapes of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of `site.yaml`,
@@ -227,8 +227,8 @@ export const personSchema = z
     avatar: text.optional().describe("One emoji, shown beside the name; left out, the name’s first letter."),
     role: text.optional(),
     bio: text.optional(),
-    credentials: listOf(text),
-    achievements: listOf(text),
+    credentials: optionalList(text),
+    achievements: optionalList(text),
   })
   .transform((person) => ({ ...person, avatar: person.avatar ?? person.name.slice(0, 1) }));
 
@@ -251,12 +251,12 @@ export const peopleSchema = z.preprocess(
       .strictObject({ name: text, avatar: text })
       .optional()
       .describe("Sign what touches health, money or electricity; no person of the team."),
-    testimonials: listOf(
+    testimonials: optionalList(
       z.strictObject({ quote: text, name: text, role: text, rating: z.int().min(1).max(5) }),
     ),
-    badges: listOf(z.strictObject({ title: text, text })),
-    press: listOf(z.strictObject({ outlet: text, title: text, year: z.int() })),
-    awards: listOf(z.strictObject({ title: text, by: text, year: z.int() })),
+    badges: optionalList(z.strictObject({ title: text, text })),
+    press: optionalList(z.strictObject({ outlet: text, title: text, year: z.int() })),
+    awards: optionalList(z.strictObject({ title: text, by: text, year: z.int() })),
   }),
 );
 
@@ -277,7 +277,7 @@ export const aboutFrontMatter = z.strictObject({
   title: text,
   description: text,
   intro: text.describe("The sentences under the title."),
-  stats: listOf(z.strictObject({ value: text, label: text })).describe("The figures of the page."),
+  stats: optionalList(z.strictObject({ value: text, label: text })).describe("The figures of the page."),
   sections: z
     .strictObject({
       team: text.default("Meet the Team"),
@@ -299,9 +299,9 @@ export const contactFrontMatter = z.strictObject({
   description: text,
   intro: text,
   include: text.describe("Above the cards."),
-  topics: listOf(z.strictObject({ title: text, subject: text, include: z.array(text).min(1) })).describe(
-    "One card each: what to write and what to include.",
-  ),
+  topics: optionalList(
+    z.strictObject({ title: text, subject: text, include: z.array(text).min(1) }),
+  ).describe("One card each: what to write and what to include."),
 });
 
 type PeopleFile = z.infer<typeof peopleSchema>;

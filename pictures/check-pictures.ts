@@ -1,11 +1,11 @@
 import type { Problem } from "../reading/problems.ts";
-import { type Catalogue, ownCatalogue } from "./catalogue.ts";
+import { ownCatalogue, type PictureCatalogue } from "./catalogue.ts";
 import type { PictureSite } from "./entries.ts";
 import { cacheFolder } from "./formats.ts";
 import { absentPictures } from "./masters.ts";
-import { lookAt, warningOf } from "./photograph.ts";
+import { inspectPhotograph, warningOf } from "./photograph.ts";
 
-export type Judgement = {
+export type PictureFaults = {
   /** What readers would see as a hole. */
   problems: Problem[];
   /** What they would see blurred. */
@@ -13,7 +13,7 @@ export type Judgement = {
 };
 
 /** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
-export async function judgePictures(pictured: PictureSite, cache = cacheFolder): Promise<Judgement> {
+export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<PictureFaults> {
   const catalogue = ownCatalogue(pictured);
   const { problems, warnings } = await judgePhotographs(catalogue, cache);
   const absent = absentPictures(pictured.folder, catalogue);
@@ -23,13 +23,13 @@ export async function judgePictures(pictured: PictureSite, cache = cacheFolder):
   };
 }
 
-async function judgePhotographs({ pictures }: Catalogue, cache: string): Promise<Judgement> {
+async function judgePhotographs({ pictures }: PictureCatalogue, cache: string): Promise<PictureFaults> {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   for (const picture of pictures) {
     if (picture.from !== "photograph") continue;
     const { name, place, path } = picture.photograph;
-    const looked = await lookAt(path, cache);
+    const looked = await inspectPhotograph(path, cache);
     if (looked.fault !== undefined) problems.push({ ...place, fault: `${name} ${looked.fault}` });
     const warning = looked.size && warningOf(looked.size, picture.shape);
     if (warning) warnings.push({ ...place, fault: `${name} ${warning}` });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findBeside } from "./beside.ts";
+import { findPhotograph } from "./find-photograph.ts";
 
 /** A site with these files in `articles/`, and what a name leads to there. */
 function siteWith(...files: string[]) {
@@ -12,7 +12,7 @@ function siteWith(...files: string[]) {
   mkdirSync(join(site, "articles"), { recursive: true });
   for (const file of files) writeFileSync(join(site, "articles", file), file);
   const find = (url: string) => {
-    const { path, fault } = findBeside(site, "articles", url);
+    const { path, fault } = findPhotograph(site, "articles", url);
     return path?.slice(join(site, "articles").length + 1) ?? fault;
   };
   return { site, find };

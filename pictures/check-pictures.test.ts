@@ -7,13 +7,13 @@ import { readFolder } from "../site/src/content/load.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { article, folderWith } from "../site/src/testing/content-folder.ts";
 import { ownCatalogue } from "./catalogue.ts";
-import { judgePictures } from "./judge.ts";
+import { checkPictures } from "./check-pictures.ts";
 
 const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
 const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
 
 async function judged(folder: string, mode: "public" | "dev" = "public") {
-  const { problems, warnings } = await judgePictures(siteIn(folder, mode), join(folder, "cache"));
+  const { problems, warnings } = await checkPictures(siteIn(folder, mode), join(folder, "cache"));
   const told = (list: typeof problems) =>
     list.map((problem) =>
       describe(problem)

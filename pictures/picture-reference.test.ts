@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressFault, coverKey, fileNamed, stepKey } from "./named.ts";
+import { addressFault, coverKey, fileNameOf, stepKey } from "./picture-reference.ts";
 
 test.each([
   ["https://pictures.example/a.jpg", "would be fetched from another site"],
@@ -21,9 +21,9 @@ test.each([
 test("a file's name may have spaces, accents, brackets and a percent sign", () => {
   for (const name of ["my kettle.jpg", "Café%20mañana.JPG", "IMG_2041(1).jpeg", "100%.png"])
     expect(addressFault(name)).toBeUndefined();
-  expect(fileNamed("my%20kettle.jpg")).toBe("my kettle.jpg");
-  expect(fileNamed("100%.png")).toBe("100%.png");
-  expect(fileNamed("cafe\u0301.jpg")).toBe("café.jpg");
+  expect(fileNameOf("my%20kettle.jpg")).toBe("my kettle.jpg");
+  expect(fileNameOf("100%.png")).toBe("100%.png");
+  expect(fileNameOf("cafe\u0301.jpg")).toBe("café.jpg");
 });
 
 test("addresses of photographs are plain letters, and no two files share one", () => {

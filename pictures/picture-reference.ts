@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { PictureKey } from "./sizes.ts";
 
 /** A picture that a text names, on a line of its file, counted from 1. */
-export type NamedPicture = { url: string; line: number };
+export type PictureReference = { url: string; line: number };
 
 /** Why an address names no photograph beside the text, and what to write; nothing when it may be one. */
 export function addressFault(url: string): string | undefined {
@@ -16,7 +16,7 @@ export function addressFault(url: string): string | undefined {
 }
 
 /** The file name that an address means: `my%20kettle.jpg` is `my kettle.jpg`. */
-export function fileNamed(url: string): string {
+export function fileNameOf(url: string): string {
   try {
     return decodeURIComponent(url).normalize("NFC");
   } catch {
@@ -27,7 +27,7 @@ export function fileNamed(url: string): string {
 /** The key of a picture inside a text: of `picture:drape` its name, of a photograph its file's name and what tells it from others. */
 export function stepKey(entry: PictureKey, url: string): PictureKey {
   if (url.startsWith("picture:")) return `${entry}.${url.slice("picture:".length)}`;
-  const name = fileNamed(url);
+  const name = fileNameOf(url);
   const readable = name
     .replace(/\.[^.]*$/, "")
     .normalize("NFKD")

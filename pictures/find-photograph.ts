@@ -1,20 +1,20 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { didYouMean } from "../reading/nearest.ts";
-import { addressFault, fileNamed } from "./named.ts";
+import { addressFault, fileNameOf } from "./picture-reference.ts";
 
 /**
  * The file in a folder of the site that an address names, or why there is none. Case and the way accents are written do
  * not matter, so that a site built on one machine is built on another.
  */
-export function findBeside(
+export function findPhotograph(
   site: string,
   folder: string,
   url: string,
 ): { path: string; fault?: undefined } | { path?: undefined; fault: string } {
   const fault = addressFault(url);
   if (fault) return { fault };
-  const name = fileNamed(url);
+  const name = fileNameOf(url);
   const names = readdirSync(join(site, folder));
   const found = names.find((other) => other.normalize("NFC") === name) ?? sameInAnyCase(name, names);
   if (!found) {
