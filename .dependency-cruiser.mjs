@@ -67,7 +67,7 @@ export default {
     },
     {
       name: "checks-look-on",
-      comment: "what readers get does not need what judges it",
+      comment: "code that readers get must not import checks",
       severity: "error",
       from: { pathNot: "^(checks|desk/server)/" },
       to: { path: "^checks/" },

@@ -11,7 +11,7 @@ export const sumsFile = "SHA256SUMS";
 
 /**
  * Writes the folder into a tar.gz file, encrypted (age) where there are recipients. Returns a key that opens it once more, so
- * that it can be verified; the key is kept nowhere.
+ * that it can be verified; the key is stored nowhere.
  */
 export async function writeArchive(
   file: string,

@@ -10,7 +10,7 @@ import { type OwnLogo, readLogo } from "./logo.ts";
 
 export type Brand = DerivedColours & {
   fonts: Fonts;
-  /** The operator's own; without it the mark stands in. */
+  /** The operator's own; without it the sample's mark is used. */
   logo?: OwnLogo;
   /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
   categories: Record<string, string>;
@@ -46,21 +46,21 @@ export function brandReading(folder: string): Reading<Brand> {
   if (!file.value) return file;
   const categories = readCategories(folder);
   if (!categories.value) return categories;
-  const looks = derive(file.value);
+  const colours = derive(file.value);
   const logo = readLogo(folder);
   const problems = [
     ...logo.problems,
     ...contrastFaults(file.value, place, linesOf(source)),
     ...fontFaults(folder, file.value.fonts, linesOf(source)),
-    ...hueFaults(folder, categories.value, looks),
+    ...hueFaults(folder, categories.value, colours),
   ];
   if (problems.length > 0) return { value: undefined, problems };
   return {
     value: {
-      ...looks,
+      ...colours,
       fonts: file.value.fonts,
       ...logo.value,
-      ...huesOfCategories(categories.value, file.value, looks),
+      ...huesOfCategories(categories.value, file.value, colours),
     },
     problems: [],
   };
@@ -70,10 +70,10 @@ export function brandReading(folder: string): Reading<Brand> {
 function huesOfCategories(
   entries: readonly CategoryEntry[],
   file: BrandFile,
-  looks: DerivedColours,
+  colours: DerivedColours,
 ): Pick<Brand, "categories" | "hueNames"> {
   const named = Object.keys(file.hues);
-  const next = named.length > 0 ? named : Object.keys(looks.hues);
+  const next = named.length > 0 ? named : Object.keys(colours.hues);
   const families = entries.filter(({ family }) => family === undefined);
   const categories = Object.fromEntries(
     families.map(({ slug, hue }, at) => [slug, hue ?? next[at % next.length] ?? ""]),

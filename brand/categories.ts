@@ -19,7 +19,7 @@ export const categorySchema = z.strictObject({
   showsArticlesOf: slug
     .optional()
     .describe(
-      "Shows the articles of another category under its own name; search engines are told the address of that one.",
+      "Shows the articles of another category under its own name. That one is its canonical address.",
     ),
   family: slug
     .optional()
@@ -32,7 +32,7 @@ export const categorySchema = z.strictObject({
   object: text
     .default("light-bulb")
     .describe(
-      "What stands in a picture that has no scene yet: a file of `pictures/objects/`, without `.svg`.",
+      "The object in a picture that has no scene yet: a file of `pictures/objects/`, without `.svg`.",
     ),
 });
 

@@ -1,4 +1,4 @@
-/** What a colour must be told from: text needs 4.5 : 1 on its grounds, marks and borders of controls 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** Contrast that is needed: text needs 4.5 : 1 on its grounds, marks and borders of controls 3 : 1 (WCAG 2.2, 1.4.3 and 1.4.11). */
 export type Need = { tone: string; grounds: readonly string[]; ratio: 4.5 | 3 };
 
 const pages = ["paper", "surface", "sunk"];

@@ -15,7 +15,7 @@ export const language = z.string().transform((tag, context) => {
     const [canonical = ""] = Intl.getCanonicalLocales(tag);
     if (/^[a-z]{2,3}(-|$)/.test(canonical)) return canonical;
   } catch {
-    // told below
+    // reported below
   }
   context.addIssue({
     code: "custom",

@@ -8,7 +8,7 @@ export type OwnLogo = { svg: string; ratio: number };
 /** Every visitor loads it, twice what a logo of paths weighs. */
 const mostBytes = 50_000;
 
-/** Reads `logo.svg`; without one the site has the mark that stands in (`mark.ts`). */
+/** Reads `logo.svg`; without one the site uses the mark of `mark.ts`. */
 export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
   const svg = textIfThere(folder, "logo.svg");
   if (svg === undefined) return { value: {}, problems: [] };
@@ -21,7 +21,7 @@ export function readLogo(folder: string): Reading<{ logo?: OwnLogo }> {
 
 type Fault = Pick<Problem, "line" | "fault">;
 
-/** What keeps an SVG from being shown on every page, where no code in it runs, and from being drawn into icons. */
+/** Why an SVG cannot be shown on every page (where no code in it runs) or drawn into icons. */
 export function logoFaults(svg: string): Fault[] {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (remark) => remark.replace(/[^\n]/g, " "));
   const at = (index: number) => text.slice(0, index).split("\n").length;

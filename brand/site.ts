@@ -43,7 +43,7 @@ const provider = z.strictObject({
   taxNumber: text.optional().describe("In Portugal the NIF; elsewhere the VAT number of who has one."),
   email: z.email().optional().describe("Left out: the site's own address."),
   phone: text.optional(),
-  register: text.optional().describe("The public register and the number in it, of who stands in one."),
+  register: text.optional().describe("The public register and the number in it, if there is one."),
   complaintBook: z
     .boolean()
     .optional()
@@ -148,7 +148,7 @@ export const siteSchema = z.strictObject({
   sample: z
     .boolean()
     .default(false)
-    .describe("Whether addresses here stand in for the real ones; the launch check refuses that."),
+    .describe("Whether addresses here are sample data; the launch check refuses that."),
   name: text.describe("The site’s name. Changing it here changes it everywhere."),
   lang: language
     .default("en")
@@ -225,9 +225,7 @@ export const siteSchema = z.strictObject({
       follow: text,
       legal: optionalList(link),
     })
-    .describe(
-      "Lists of links, the title above the external ones, and what stands beside the copyright line.",
-    ),
+    .describe("Lists of links, the title above the external ones, and the text next to the copyright line."),
   newsletter,
   home,
   browse: page.extend({ badge: text, intro: text, newsletter: words("title", "text") }),
@@ -280,7 +278,7 @@ export function readSite(root = siteFolder()): Reading<Site> {
   return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
 }
 
-/** A category that the site lacks is skipped; where none is left, the first ones stand in. */
+/** Skips categories that the site lacks. If none is left, takes the first ones. */
 function withKnown(site: Site, categories: readonly CategoryEntry[]): Site {
   const own = categories.filter(({ family }) => family === undefined).map((entry) => entry.slug);
   const shelf = site.home.shelf.filter((name) => categories.some((entry) => entry.slug === name));

@@ -14,7 +14,7 @@ export type Words = { site: Site; brand: Brand };
 
 /**
  * The words and colours that the newsletter goes by: those of the site's folder; while that has faults, what was last
- * published of it, since a slip of the pen must not keep the service from starting. Throws a `ContentError` where there is
+ * published of it, since a typing error must not stop the service from starting. Throws a `ContentError` where there is
  * neither.
  */
 export function readWords(site = siteFolder(), published = publishedWords()): Words {
@@ -34,7 +34,7 @@ function wordsIn(folder: string): Words {
   return { site: orThrow(readSite(folder)), brand: readBrand(folder) };
 }
 
-/** Keeps the words of a site that is published, each file in one step. */
+/** Stores the words of a published site, each file atomically. */
 export function keepWords(site: string, published = publishedWords()): void {
   mkdirSync(published, { recursive: true });
   for (const file of files.filter((name) => existsSync(path.join(site, name)))) {

@@ -8,10 +8,10 @@ import { contentOf, readFolder, settingsOrThrow } from "../site/src/content/load
 import { pagePaths } from "../site/src/content/paths.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { alternativeTextFaults } from "./content/alternative-texts.ts";
-import { judgeArticle } from "./content/article.ts";
+import { checkArticle } from "./content/article.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
-import { judgeQuiz, quizStyle } from "./content/quiz.ts";
+import { checkQuiz, quizStyle } from "./content/quiz.ts";
 import { answerSpreadFaults } from "./content/quiz-answers.ts";
 import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
 import { blocksOf, parseMarkdownFile, readMarkdownFile } from "./content/source.ts";
@@ -34,7 +34,7 @@ const pageFiles = [
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
 /**
- * `npm run check:content`: everything about the site's folder that a machine can judge. What is untrue, dangerous or leads
+ * `npm run check:content`: everything about the site's folder that a machine can check. What is untrue, dangerous or leads
  * nowhere is a fault; `warnings` stop nothing: matters of style (with `--strict`, as for the sample, faults too), faults of
  * drafts, and pictures that are blurred. What readers see may link to and name only what they see.
  */
@@ -48,8 +48,8 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   const known = { articles: idsOf(content.articles), today, requireSources, lang };
   const isDraft = ({ file }: { file: string }) => drafts.has(file);
   const articles = settings.articles.entries.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)));
-  const judged = articles.map(({ entry, file, source, isPublished }) =>
-    judgeArticle(entry, parseMarkdownFile(file, source), {
+  const checked = articles.map(({ entry, file, source, isPublished }) =>
+    checkArticle(entry, parseMarkdownFile(file, source), {
       ...known,
       pages: isPublished ? pagesOfSite : all,
     }),
@@ -68,23 +68,23 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   const found = [
     ...ignoredFiles(root),
     ...folder.warnings,
-    ...judged.flatMap((article) => article.faults),
+    ...checked.flatMap((article) => article.faults),
     ...quizzes.flatMap((entry) =>
-      judgeQuiz(entry, known.articles, quizIds, { today, isRequired: requireSources }),
+      checkQuiz(entry, known.articles, quizIds, { today, isRequired: requireSources }),
     ),
     ...namedFaults(placeIn(root, "site.yaml"), textOf(root, "site.yaml"), seen, pagesOfSite),
     ...pages.flatMap((page) => linkFaults(page, pagesOfSite)),
     ...pictures.problems,
   ];
   const style = [
-    ...judged.flatMap((article) => article.style),
+    ...checked.flatMap((article) => article.style),
     ...quizzes.flatMap((entry) => quizStyle(entry, entry.lang ?? lang)),
     ...answerSpreadFaults(quizzes.filter((quiz) => !isDraft(quiz))),
     ...repeatedTitleFaults([...written, ...quizzes.map(({ quiz, ...file }) => ({ ...quiz, ...file }))]),
     ...pages.flatMap(alternativeTextFaults),
     ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page, blocksOf(page))) : []),
     ...repeatedSentenceFaults([
-      ...judged.flatMap((article) => article.passages),
+      ...checked.flatMap((article) => article.passages),
       ...quizzes.flatMap(passagesOfQuiz),
     ]),
     ...(await spellingFaults(texts, {
@@ -98,7 +98,7 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   return {
     faults: stopping.filter((problem) => !isDraft(problem)),
     warnings: [
-      ...unjudged(texts),
+      ...unchecked(texts),
       ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
       // what a draft lacks, its page and its pictures may both miss
       ...new Set(stopping.filter(isDraft).map(said("draft"))),
@@ -119,7 +119,7 @@ function textsOf(root: string, lang: string, entries: readonly Worded[]): Text[]
 }
 
 /** A line for each language that has no dictionary here. */
-function unjudged(texts: readonly Text[]): string[] {
+function unchecked(texts: readonly Text[]): string[] {
   const groups = Map.groupBy(texts, ({ lang }) => lang);
   return [...groups]
     .filter(([lang]) => !spellerOf(lang))

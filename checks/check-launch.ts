@@ -12,7 +12,7 @@ import { logoPoints, peoplePoints } from "./launch/sample-data.ts";
 import { signalPoints } from "./launch/signals.ts";
 
 /**
- * `npm run check:launch`: everything that stands in for what only the operator can supply, and what to do. People, praise
+ * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do. People, praise
  * and provider are held against the shipped sample itself; its articles, quizzes and other words may stay.
  */
 async function openPoints(root: string): Promise<Problem[]> {
@@ -24,7 +24,7 @@ async function openPoints(root: string): Promise<Problem[]> {
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
   const settings = textIfThere(projectRoot(), ".env") ?? "";
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
-  // reads site.yaml when it is loaded, and would tell its faults in its own way
+  // reads site.yaml when it is loaded, and would report its faults in another form
   const { newsletterPoints } = await import("./launch/newsletter.ts");
   return [
     ...sitePoints(file),

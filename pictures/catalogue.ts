@@ -14,7 +14,7 @@ export type PictureCatalogue = {
   site: string;
   pictures: PictureSpec[];
   cards: Card[];
-  /** What keeps pictures from being there; the article or quiz that names them is left out. */
+  /** Why pictures are missing; the article or quiz that names them is left out. */
   problems: Problem[];
   /** The same of drafts, which may be incomplete and stop nothing. */
   problemsOfDrafts: Problem[];

@@ -12,7 +12,7 @@ import { checkPictures } from "./check-pictures.ts";
 const scene = "cover:\n  objects:\n    - { object: laptop-open, x: 400, foot: 508, height: 200 }\n";
 const withCover = (name: string) => article.replace("author:", `cover: ${name}\nauthor:`);
 
-async function judged(folder: string, mode: "public" | "dev" = "public") {
+async function checked(folder: string, mode: "public" | "dev" = "public") {
   const { problems, warnings } = await checkPictures(siteIn(folder, mode), join(folder, "cache"));
   const told = (list: typeof problems) =>
     list.map((problem) =>
@@ -39,7 +39,7 @@ test("each picture that is missing, cannot be shown or is small is told where it
   });
   await photograph(1200, 900).toFile(join(folder, "articles/large.jpg"));
   await photograph(1000, 700).toFile(join(folder, "articles/small.jpg"));
-  expect(await judged(folder)).toEqual({
+  expect(await checked(folder)).toEqual({
     problems: [
       "articles/absent.md:8 cover: there is no sea.jpg beside this file",
       "pictures/article/drawn.webp:1 file: is missing; draw it with: npm run pictures",
@@ -52,7 +52,7 @@ test("each picture that is missing, cannot be shown or is small is told where it
   });
 });
 
-test("a draft's photograph is judged for those who write it, and is not there for readers", async () => {
+test("a draft's photograph is checked for those who write it, and is not there for readers", async () => {
   const folder = folderWith({
     "articles/draft.md": withCover("large.jpg").replace("author:", "draft: true\nauthor:"),
     "articles/faulty.md": withCover("sea.jpg").replace("author:", "draft: true\nauthor:"),
@@ -61,8 +61,8 @@ test("a draft's photograph is judged for those who write it, and is not there fo
   const keysIn = (mode: "public" | "dev") =>
     ownCatalogue(siteIn(folder, mode)).pictures.filter(({ from }) => from === "photograph").length;
   expect([keysIn("public"), keysIn("dev")]).toEqual([0, 1]);
-  expect((await judged(folder)).problems).toEqual([]);
-  expect((await judged(folder, "dev")).problems).toEqual([
+  expect((await checked(folder)).problems).toEqual([]);
+  expect((await checked(folder, "dev")).problems).toEqual([
     "articles/faulty.md:8 cover: there is no sea.jpg beside this file",
   ]);
 });

@@ -15,7 +15,7 @@ export type PictureFaults = {
 /** Everything that the pictures of a site lack, each with the line that names it. Throws as `readCatalogue` does. */
 export async function checkPictures(pictured: PictureSite, cache = cacheFolder): Promise<PictureFaults> {
   const catalogue = ownCatalogue(pictured);
-  const { problems, warnings } = await judgePhotographs(catalogue, cache);
+  const { problems, warnings } = await checkPhotographs(catalogue, cache);
   const absent = absentPictures(pictured.folder, catalogue);
   return {
     problems: [...catalogue.problems, ...catalogue.problemsOfDrafts, ...absent, ...problems],
@@ -23,7 +23,7 @@ export async function checkPictures(pictured: PictureSite, cache = cacheFolder):
   };
 }
 
-async function judgePhotographs({ pictures }: PictureCatalogue, cache: string): Promise<PictureFaults> {
+async function checkPhotographs({ pictures }: PictureCatalogue, cache: string): Promise<PictureFaults> {
   const problems: Problem[] = [];
   const warnings: Problem[] = [];
   for (const picture of pictures) {

@@ -25,7 +25,7 @@ export function findPhotograph(
   return isFile ? { path } : { fault: `${name} is no file; put the photograph itself there` };
 }
 
-/** Two files that differ in case only are told apart, and neither is guessed. */
+/** With two files that differ in case only, neither is guessed. */
 function sameInAnyCase(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.normalize("NFC").toLowerCase();
   const same = names.filter((other) => plain(other) === plain(name));

@@ -10,7 +10,7 @@ import { brandOfCards, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** Where made files are kept between builds, under names made of their picture's bytes, so that no two sites clash. */
+/** The cache of finished files, under names made of their picture's bytes, so that no two sites clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
 
 /** Raise it when the same picture would give other bytes: every file is then made again. */
@@ -37,7 +37,7 @@ export async function filesOfPicture(
   return made.map(({ name, path }) => ({ name, path }));
 }
 
-/** A share card with a drawn picture is served as it was drawn; any other is made here, and kept in the cache. */
+/** A share card with a drawn picture is served as it was drawn; any other is made here, and cached. */
 export async function fileOfCard(
   site: string,
   card: Card,
@@ -113,7 +113,7 @@ const limits = {
   photograph: { avif: [15_360, 46_080], jpg: [Infinity, Infinity] },
 } as const satisfies Record<PictureSpec["from"], Limits>;
 
-/** The best quality that keeps within the limit; the last one tried if none does. */
+/** The best quality within the limit; the last one tried if none is. */
 async function encodeWithin(pixels: Pixels, format: PictureFormat, limit: number): Promise<Buffer> {
   let data = Buffer.alloc(0);
   for (const quality of qualities[format]) {

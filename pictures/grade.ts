@@ -43,7 +43,7 @@ export function mapColours(body: string, map: ColourMap): string {
     });
 }
 
-/** Fluent keeps the colours of its inner shadows as constants: "0 0 0 0 R 0 0 0 0 G 0 0 0 0 B 0 0 0 A 0". */
+/** Fluent writes the colours of its inner shadows as constants: "0 0 0 0 R 0 0 0 0 G 0 0 0 0 B 0 0 0 A 0". */
 const innerShadowMatrix = /values="0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 0 ([\d.]+) 0 0 0 ([\d.]+) 0"/g;
 
 function innerShadow(hex: string, alpha: string): string {

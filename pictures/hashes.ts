@@ -18,7 +18,7 @@ export function pictureHash({
 }
 
 export function cardHash({ title, label, pictures }: Card, site: string): string {
-  // what the sample has not is left out, so that its cards keep the hashes they had
+  // what the sample has not is left out, so that the hashes of its cards do not change
   const own = siteLogo ? [siteLogo.svg] : [];
   return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(pictureHash), ...own]);
 }

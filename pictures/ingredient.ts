@@ -39,7 +39,7 @@ export async function ingredientOf(
       const hash = createHash("sha256").update(`${recipe} `).update(bytes).digest("hex").slice(0, 20);
       const fix = "remove it, and draw it again with: npm run pictures";
       const place = { file: placeIn(master), line: 1, field: "file" };
-      return { hash, pixels: () => told(pixelsOf(bytes), place, fix), shownAt: drawing };
+      return { hash, pixels: () => withFault(pixelsOf(bytes), place, fix), shownAt: drawing };
     }
     case "plain": {
       const { scene, family } = picture;
@@ -71,7 +71,7 @@ async function pixelsOf(bytes: Buffer): Promise<Pixels> {
   return { data, width: info.width, height: info.height };
 }
 
-function told(work: Promise<Pixels>, place: { file: string; line: number; field: string }, fix: string) {
+function withFault(work: Promise<Pixels>, place: { file: string; line: number; field: string }, fix: string) {
   return work.catch((cause: Error) => {
     const reason = cause.message.split("\n")[0];
     throw new ContentError([{ ...place, fault: `cannot be read as a picture (${reason}); ${fix}` }]);

@@ -13,7 +13,7 @@ export type Job = {
   key: string;
   hash: string;
   complete: boolean;
-  /** Draws and keeps it; returns the bytes written. */
+  /** Draws and stores it; returns the bytes written. */
   draw: () => Promise<number>;
 };
 

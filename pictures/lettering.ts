@@ -10,7 +10,7 @@ export type Lettering = {
   size: number;
   face: "display" | "text";
   colour: string;
-  /** Where the lines stand in the box. */
+  /** Vertical place of the lines in the box. */
   align?: keyof typeof linePlaces;
   lineHeight?: number;
   tracking?: number;

@@ -8,7 +8,7 @@ import { isStored } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** The one file of each picture that is kept with the words; sizes and formats for readers are made of it (`formats.ts`). */
+/** The one file of each picture that is committed with the content; sizes and formats for readers are made from it (`formats.ts`). */
 export function masterOf(content: string, key: string): string {
   return join(content, "pictures", `${key}.${key.startsWith("share/") ? "jpg" : "webp"}`);
 }
@@ -30,12 +30,12 @@ export function absentPictures(
     }));
 }
 
-/** Keeps a drawing, twice as large as it is shown; returns the bytes written. */
+/** Stores a drawing, twice as large as it is shown; returns the bytes written. */
 export function saveMaster(content: string, key: string, pixels: Pixels): Promise<number> {
   return save(content, key, open(pixels).webp({ quality: 92, effort: 5, smartSubsample: true }));
 }
 
-/** Keeps an image as it is; returns the bytes written. */
+/** Stores an image as it is; returns the bytes written. */
 export async function save(content: string, key: string, image: Sharp): Promise<number> {
   const data = await image.toBuffer();
   await writeAtomically(masterOf(content, key), data);

@@ -21,7 +21,7 @@ const visibleAlpha = 40;
 
 const cache = new Map<string, Promise<Measure>>();
 
-/** Rasterises an object once (about 40 ms) and looks where its paint is. */
+/** Rasterises an object once (about 40 ms) and finds where its paint is. */
 export function measure(name: string, rotate = 0): Promise<Measure> {
   const key = `${name}@${rotate}`;
   const known = cache.get(key) ?? look(name, rotate);

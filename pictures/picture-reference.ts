@@ -24,7 +24,7 @@ export function fileNameOf(url: string): string {
   }
 }
 
-/** The key of a picture inside a text: of `picture:drape` its name, of a photograph its file's name and what tells it from others. */
+/** The key of a picture inside a text: of `picture:drape` its name, of a photograph its file's name and a hash of its address. */
 export function stepKey(entry: PictureKey, url: string): PictureKey {
   if (url.startsWith("picture:")) return `${entry}.${url.slice("picture:".length)}`;
   const name = fileNameOf(url);

@@ -13,7 +13,7 @@ export type Photograph = {
 
 /** One picture that the site needs, under the name of its files (`article/2-minute-rule`), and what it is made of. */
 export type PictureSpec = { key: string; shape: PictureShape; family: Family } & (
-  | { /** Drawn by `npm run pictures` and kept in the site's `pictures/`. */ from: "scene"; scene: Scene }
+  | { /** Drawn by `npm run pictures` and stored in the site's `pictures/`. */ from: "scene"; scene: Scene }
   | { /** No scene and no photograph is named: drawn by the build. */ from: "plain"; scene: Scene }
   | { from: "photograph"; photograph: Photograph }
 );
@@ -33,7 +33,7 @@ export function isComposed(picture: PictureSpec): picture is ComposedPicture {
   return picture.from !== "photograph";
 }
 
-/** Whether its file is kept with the words: of what has no scene, the build makes cards too. */
+/** Whether its file is committed with the content. What has no scene is made by the build, its card too. */
 export function isStored(entry: PictureSpec | Card): boolean {
   return "pictures" in entry ? entry.pictures.some(({ from }) => from === "scene") : entry.from === "scene";
 }

@@ -15,7 +15,7 @@ export type PlacedObject = {
   shadow: { x: number; y: number; halfWidth: number } | null;
 };
 
-/** Stands an object on its foot. `id` keeps its gradients apart from those of the others. */
+/** Places an object by its foot. `id` makes the ids of its gradients unique. */
 export async function stand(item: Standing, id: string): Promise<PlacedObject> {
   const size = await measure(item.object, item.rotate);
   const k = scaleOf(item, size);

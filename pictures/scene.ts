@@ -47,7 +47,7 @@ const placed = {
   flip: z.boolean().optional(),
   /** Degrees, clockwise. Foot, height and width are those of the turned object. */
   rotate: z.number().min(-180).max(180).optional(),
-  /** What stands in the object’s word slots, in their order: the time of a timer, the price on a tag. */
+  /** The words for the object’s slots, in their order: the time of a timer, the price on a tag. */
   words: z.union([z.string(), z.array(z.string())]).optional(),
 };
 

@@ -8,7 +8,7 @@ const enlarge = 20;
 
 /**
  * Fills the word slots of an object's body, in their order, with text turned into paths.
- * A slot for which there is no word keeps the words written in the file.
+ * A slot without a word shows the words written in the file.
  */
 export async function fillWords(body: string, words: string | string[] | undefined): Promise<string> {
   const given = words === undefined ? [] : [words].flat();

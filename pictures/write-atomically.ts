@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file in one move: who stops the work leaves no half file. */
+/** Writes a file so that it is never half written, whenever the process ends. */
 export async function writeAtomically(path: string, data: Buffer | string): Promise<void> {
-  const beside = `${path}.${randomUUID()}`;
+  const temporary = `${path}.${randomUUID()}`;
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(beside, data);
-  await rename(beside, path);
+  await writeFile(temporary, data);
+  await rename(temporary, path);
 }

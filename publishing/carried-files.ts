@@ -31,7 +31,7 @@ export function carryFiles(files: readonly string[], from: string, to: string): 
 }
 
 /**
- * Replaces each file of a new release that equals that of the one before by a link to it. It takes no room, and it keeps its
+ * Replaces each file of a new release that equals that of the one before by a link to it. It takes no space, and it keeps its
  * time, so that a browser's copy stays valid.
  */
 export function linkUnchanged(from: string, to: string): void {

@@ -13,7 +13,7 @@ import { sourceOfSite } from "./site-source.ts";
 import { tellStep } from "./steps.ts";
 
 const usage = `npm run publish [-- options]
-  (none)    checks, draws pictures, builds beside what is served, verifies, and serves it
+  (none)    checks, draws pictures, builds into a new release, verifies, and serves it
   --back    serves the release before the current one again
   --local   for npm start: leaves out checks and drawing, and never replaces a release for a public address`;
 
@@ -73,7 +73,7 @@ function reasonNotTo(): string | undefined {
   );
 }
 
-/** Tells what the operator can correct, and what readers see meanwhile. */
+/** Says what the operator can correct, and what readers see meanwhile. */
 function reject(error: unknown): never {
   // a full disk, or a folder of another user
   const isSystemError = error instanceof Error && "syscall" in error;

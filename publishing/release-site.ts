@@ -23,7 +23,7 @@ export type ReleaseSource = {
 export class NotPublished extends OperatorError {}
 
 /**
- * Builds beside what is served, verifies, and serves the new release with one rename. Whenever it is killed, readers have
+ * Builds a new release next to the served one, verifies, and serves the new release with one rename. Whenever it is killed, readers have
  * the old release or the new one, whole. Throws `NotPublished` with all faults.
  */
 export function releaseSite(releases: Releases, source: ReleaseSource, now = new Date()) {

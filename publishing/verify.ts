@@ -94,7 +94,7 @@ async function sitemapFaults(folder: string, ask: Ask): Promise<string[]> {
   });
 }
 
-/** Paths of the pages that search engines are told of. */
+/** Paths of the pages in the sitemap. */
 function sitemapOf(folder: string): string[] {
   const files = globSync("sitemap*.xml", { cwd: folder });
   const texts = files.map((file) => readFileSync(path.join(folder, file), "utf8"));
@@ -102,10 +102,10 @@ function sitemapOf(folder: string): string[] {
   return all.map(([, address = ""]) => decodeURI(new URL(address).pathname));
 }
 
-async function faultsOf<T>(entries: readonly T[], judge: (entry: T) => Promise<string | undefined>) {
+async function faultsOf<T>(entries: readonly T[], check: (entry: T) => Promise<string | undefined>) {
   const faults: string[] = [];
   await forEachAtOnce(entries, 16, async (entry) => {
-    const fault = await judge(entry);
+    const fault = await check(entry);
     if (fault) faults.push(fault);
   });
   return faults.sort();

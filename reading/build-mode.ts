@@ -22,7 +22,7 @@ export function isPublished(
   return !draft && publishedAt <= today;
 }
 
-/** Whether a file says `draft: true`: of the text, since a draft may have faults that keep it from being read. */
+/** Whether a file says `draft: true`: of the text, since a draft with faults may not be readable. */
 export function saysDraft(frontMatter: string): boolean {
   return /^\s*(["']?)draft\1\s*:\s*(true|True|TRUE)\s*(#.*)?$/m.test(frontMatter);
 }

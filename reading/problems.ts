@@ -6,7 +6,7 @@ import { OperatorError } from "./operator-error.ts";
 import { placeIn, siteFolder } from "./site-folder.ts";
 import { wordingOfIssue } from "./wording.ts";
 
-/** One fault in a file of the site, told so that the author can fix it without reading code. */
+/** One fault in a file of the site, worded so that the author can fix it without reading code. */
 export type Problem = {
   /** Path from the project's root: `content/articles/iron-a-shirt.md`, `../my-site/articles/…` (`placeIn`). */
   file: string;

@@ -10,7 +10,7 @@ import { wordingOfYaml } from "./wording.ts";
 /** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A YAML value that fits its schema, or the faults that keep it from fitting. */
+/** A YAML value that fits its schema, or why it does not. */
 export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
 
 /** Names of the files in a folder of the site that end so, sorted; an absent folder has none. */
@@ -98,7 +98,7 @@ function firstAlias(document: Document.Parsed, source: string): number | undefin
   return at;
 }
 
-/** Tells the line where a field of a YAML text stands, or the deepest part of its path that is there. */
+/** The line of a field in a YAML text, or of the deepest part of its path that exists. */
 export function linesOf(source: string): (path: readonly PropertyKey[]) => number {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
@@ -116,7 +116,7 @@ export function orThrow<T>(reading: Reading<T>): T {
   return reading.value;
 }
 
-/** Holds the front matter of a Markdown file against a schema; a file without any is told how to begin. */
+/** Checks the front matter of a Markdown file against a schema. For a file without any, the fault says how to begin. */
 export function readFrontMatter<S extends z.ZodType>(
   schema: S,
   source: string,

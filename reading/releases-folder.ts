@@ -1,7 +1,7 @@
 import path from "node:path";
 import { projectRoot } from "./site-folder.ts";
 
-/** Where releases of the site are kept: `RELEASES_DIR`, relative to the project's root; else `releases/` in it, beside `data/`. */
+/** The folder of the site's releases: `RELEASES_DIR`, relative to the project's root; else `releases/` in it, beside `data/`. */
 export function releasesFolder(): string {
   return path.resolve(projectRoot(), process.env.RELEASES_DIR || "releases");
 }

@@ -29,7 +29,7 @@ export function placeIn(site: string, file = ""): string {
 }
 
 /**
- * The folder that this room stands in; where a bundler has moved the code elsewhere, the one of the working folder or
+ * The folder that contains this one; where a bundler has moved the code elsewhere, the one of the working folder or
  * above it.
  */
 export function projectRoot(): string {

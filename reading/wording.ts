@@ -11,7 +11,7 @@ export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "messa
 
 const noField = "is no field; a field is a name, a colon and a space, as in title: Tea";
 
-/** By the code of the fault, and by what tells two of one code apart. */
+/** By the code of the fault, and a detail where one code has several. */
 const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
   [/^TAB_AS_INDENT/, "begins with a tab; replace each tab at the beginning of a line with two spaces"],
   [/^DUPLICATE_KEY/, "names a field that stands above already; remove one of the two"],

@@ -7,7 +7,7 @@ import { projectRoot } from "../reading/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
-  // a command tells what holds instead
+  // the command says what holds instead
   ...Object.keys(goneSettings),
   ...["KNACK_SITE", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],

@@ -6,9 +6,9 @@ import { endTogether } from "./child-process.mjs";
 import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, smallHeap, stop } from "./install.mjs";
 
 const given = process.argv.slice(2);
-// npm keeps what stands before the two dashes to itself; without --back, a release would be published
+// npm takes options before the two dashes for its own; without --back, a release would be published
 if (process.env.npm_config_back)
-  stop("npm kept --back to itself, so nothing was done. Write: npm run publish -- --back");
+  stop("npm took --back for an option of its own, so nothing was done. Write: npm run publish -- --back");
 const withSettings = given[0] === "--settings";
 const [program = "", ...args] = withSettings ? given.slice(1) : given;
 install();

@@ -37,7 +37,7 @@ const fast = [
   { name: "content", command: npm("check:content", "--", "--strict") },
 ];
 
-/** @type {Step[]} Each of these keeps both cores busy. */
+/** @type {Step[]} Each of these uses both cores. */
 const slow = [
   { name: "build", command: npm("build", "--workspace", "site") },
   {

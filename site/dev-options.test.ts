@@ -2,14 +2,14 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { judgeDevOptions } from "./dev-options.ts";
+import { checkDevOptions } from "./dev-options.ts";
 
 test.each([
   [["--port", "80o0"], "--port 80o0: give a number from 1 to 65535"],
   [["--prot", "4173"], "npm run dev has no option --prot; did you mean “port”?"],
   [["--host", "192.0.2.77", "--port", "4174"], "This machine cannot listen at 192.0.2.77"],
 ])("%j is told what is wrong with it", async (options, fault) => {
-  await expect(judgeDevOptions(options)).rejects.toThrow(fault);
+  await expect(checkDevOptions(options)).rejects.toThrow(fault);
 });
 
 test("a port that is taken is told with another to choose", async () => {
@@ -17,7 +17,7 @@ test("a port that is taken is told with another to choose", async () => {
   onTestFinished(() => void other.close());
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
-  await expect(judgeDevOptions(["--port", `${port}`])).rejects.toThrow(
+  await expect(checkDevOptions(["--port", `${port}`])).rejects.toThrow(
     `Port ${port} is taken by another program. Stop that, or choose one: npm run dev -- --port ${port + 1}`,
   );
 });

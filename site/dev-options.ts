@@ -9,7 +9,7 @@ const known = ["port", "host", "open", "force", "allowed-hosts"];
  * Holds the options of `npm run dev` to what is known and possible, since Astro passes over a word it does not know, a port
  * that is no number and one that is taken. Without `--host` only this machine can ask. Throws an `OperatorError`.
  */
-export async function judgeDevOptions(options: readonly string[]): Promise<void> {
+export async function checkDevOptions(options: readonly string[]): Promise<void> {
   const { port, host } = optionsAmong(options);
   if (port === undefined) return;
   if (!/^\d+$/.test(port) || Number(port) < 1 || Number(port) > 65_535)

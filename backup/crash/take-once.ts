@@ -1,4 +1,4 @@
-// node take-once.ts <root>: takes a backup of <root>/my-site, when told to.
+// node take-once.ts <root>: takes a backup of <root>/my-site, after a line on standard input.
 import { once } from "node:events";
 import path from "node:path";
 import { takeBackup } from "../take-backup.ts";

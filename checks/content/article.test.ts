@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { loadContent } from "../../site/src/content/load.ts";
-import { judgeArticle } from "./article.ts";
+import { checkArticle } from "./article.ts";
 import { parseMarkdownFile } from "./source.ts";
 
 const { articles } = loadContent();
@@ -16,11 +16,11 @@ const known = {
   requireSources: true,
   lang: "en",
 };
-const judged = (source: string, change = {}) =>
-  judgeArticle({ ...article, ...change }, parseMarkdownFile("content/a.md", source), known);
+const checked = (source: string, change = {}) =>
+  checkArticle({ ...article, ...change }, parseMarkdownFile("content/a.md", source), known);
 
 test("of an article in order nothing is told but links to pages that are not there", () => {
-  const { faults, style, passages } = judged(text);
+  const { faults, style, passages } = checked(text);
   expect(style).toEqual([]);
   expect(faults.filter(({ fault }) => !fault.includes("does not exist; link"))).toEqual([]);
   expect(passages.length).toBeGreaterThan(5);
@@ -29,7 +29,7 @@ test("of an article in order nothing is told but links to pages that are not the
 test("made faults are told, each by the rule that it breaks, those of style apart", () => {
   const made =
     "\nSee 13/8/2025, and [this](nowhere).\n\n![A picture of a door](picture:x)\n\n1. No bold here.\n";
-  const { faults, style } = judged(`${text}${made}`, {
+  const { faults, style } = checked(`${text}${made}`, {
     tags: ["one", "one"],
     relatedArticles: [article.id],
     updatedAt: "2000-01-01",

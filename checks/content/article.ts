@@ -16,7 +16,7 @@ import { sourceFaults } from "./sources.ts";
 import { repeatedTagFaults } from "./tags.ts";
 import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
 
-/** What is known of the whole site when one article is judged. */
+/** What the check of one article needs to know of the whole site. */
 export type SiteFacts = {
   articles: ReadonlySet<string>;
   pages: ReadonlySet<string>;
@@ -27,17 +27,17 @@ export type SiteFacts = {
   lang: string;
 };
 
-export type Judged = {
+export type ArticleFaults = {
   /** What is wrong, dangerous or leads nowhere. */
   faults: Problem[];
-  /** What could be better told. */
+  /** What could be better written. */
   style: Problem[];
   /** What it says, to be held against what others say. */
   passages: TextBlock[];
 };
 
-/** Everything that a machine can judge of one article. */
-export function judgeArticle(article: Article, source: MarkdownFile, known: SiteFacts): Judged {
+/** Everything that a machine can check in one article. */
+export function checkArticle(article: Article, source: MarkdownFile, known: SiteFacts): ArticleFaults {
   return {
     faults: faultsOf(article, source, known),
     style: styleOf(article, article.lang ?? known.lang, source),

@@ -16,7 +16,7 @@ export type LinkResult = {
 /** How long a host may take to answer, in milliseconds. */
 const patience = 15_000;
 
-/** Statuses by which hosts keep programs out, though a browser may be let in. */
+/** Statuses by which hosts refuse programs, though they may serve browsers. */
 const walls = new Set([401, 403, 405, 406, 429, 451, 503]);
 
 /** After so many addresses without one that answers, this machine is offline. */
@@ -40,7 +40,7 @@ export function citedBy(
 }
 
 /**
- * Asks each address once, four at a time, so that no host is pressed; tells what does not go well. Ends early with
+ * Asks each address once, four at a time, so that no host is overloaded, and reports each that fails. Ends early with
  * `isOffline` where nothing answers at all.
  */
 export async function askAll(
@@ -80,7 +80,7 @@ async function attempt(
   try {
     const response = await request(url, { method, signal: AbortSignal.timeout(wait) });
     await response.body?.cancel();
-    return judge(url, response);
+    return resultOf(url, response);
   } catch (error) {
     const { name, cause, message } = error as Error;
     if (name === "TimeoutError")
@@ -90,7 +90,7 @@ async function attempt(
   }
 }
 
-function judge(url: string, { ok, status, redirected, url: end }: Response): LinkResult {
+function resultOf(url: string, { ok, status, redirected, url: end }: Response): LinkResult {
   if (walls.has(status))
     return { kind: "refused", words: `turns programs away (${status}); look at it in a browser` };
   if (!ok) return { kind: "broken", words: `answers ${status}${redirected ? ` at ${end}` : ""}` };

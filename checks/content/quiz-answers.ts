@@ -5,7 +5,7 @@ import { wordsOf } from "./sentences.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 
-/** Of twenty answers, each place holds three to seven; of fewer, readers cannot tell. */
+/** Of twenty answers, each place holds three to seven; with fewer, readers notice nothing. */
 const enoughAnswers = 20;
 const leastShare = 3 / 20;
 const mostShare = 7 / 20;
@@ -15,7 +15,7 @@ const wordsThatAreRead = 30;
 /** How many of a quiz’s right options may be longer than each wrong one. */
 const mostLongest = 0.4;
 
-/** Right answers that sit too often, or too seldom, in the same place: readers notice. */
+/** Right answers that are too often, or too rarely, in the same place: readers notice. */
 export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
   const all = quizzes.flatMap((source) => source.quiz.questions.map((question) => ({ source, question })));
   return [0, 1, 2, 3].flatMap((place) => {

@@ -16,7 +16,7 @@ import { dateFormFaults } from "./wording.ts";
 type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
 
 /** What is wrong with one quiz or leads nowhere. `articles` and `quizzes`: the ids that there are. */
-export function judgeQuiz(
+export function checkQuiz(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
   quizzes: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function judgeQuiz(
   ];
 }
 
-/** What could be better told in one quiz. `lang`: the language of its words. */
+/** What could be better written in one quiz. `lang`: the language of its words. */
 export function quizStyle(entry: QuizEntry, lang: string): Problem[] {
   const { file, text, quiz } = entry;
   return [

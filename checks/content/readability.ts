@@ -10,7 +10,7 @@ const wanted = 60;
 /** An English text that is hard to read. */
 export function readabilityFaults(source: MarkdownFile): Problem[] {
   const ease = readingEase(blocksOf(source));
-  // a text without a word has none; that it is too short is told elsewhere
+  // a text without a word has none; another check reports that it is too short
   if (ease >= wanted || Number.isNaN(ease)) return [];
   const fault = `Flesch reading ease is ${ease.toFixed(1)}, not ${wanted}; use shorter sentences and shorter words`;
   return [{ file: source.file, line: source.bodyLine, field: "body", fault }];

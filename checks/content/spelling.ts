@@ -28,7 +28,7 @@ const codeDictionaries = [
   "web-services",
 ];
 
-/** What the dictionary does not have, and where it stands in what is written between two blanks. */
+/** A word that the dictionary lacks, and where it begins in the text between two spaces. */
 type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolean };
 
 /**
@@ -74,7 +74,7 @@ function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
   return found;
 }
 
-/** All in one document, a line each; the lines between keep cspell from taking two long ones for a key or a hash. */
+/** All in one document, a line each; the empty lines between them stop cspell from taking two long ones for a key or a hash. */
 async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
   const lines = [...written].filter((each) => !directive.test(each));
   const { issues } = await spellCheckDocument(
@@ -99,7 +99,7 @@ async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): 
   );
 }
 
-/** With such a word cspell would let itself be told what to do by a text. */
+/** With such a word a text would change cspell's settings. */
 const directive = /\b(spell-?checker|c?spell)::?|\bLocalWords/i;
 
 /** `words.txt`: a word a line, `!` before one that is unwanted, `#` before a remark. */

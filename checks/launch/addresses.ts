@@ -5,7 +5,7 @@ import { lineOfPath } from "./sample-data.ts";
 /** A content file with the text that its lines are counted in. */
 export type Read<T> = { file: string; text: string; value: T };
 
-/** What in `site.yaml` is not fit for the public: addresses that stand in, or that nobody can reach safely. */
+/** What in `site.yaml` is not fit for the public: sample addresses, and addresses that cannot be reached safely. */
 export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
   const point = (path: (string | number)[], fault: string | undefined, fix: string): Problem[] =>
     fault ? [{ file, line: lineOfPath(text, path), field: path.join("."), fault: `${fault}; ${fix}` }] : [];
@@ -51,7 +51,9 @@ export function originFault(url: string): string | undefined {
 }
 
 export function mailFault(address: string): string | undefined {
-  return isStandIn(address.split("@").at(-1) ?? "") ? `${address} stands in for the real address` : undefined;
+  return isStandIn(address.split("@").at(-1) ?? "")
+    ? `${address} is a sample address; write your own`
+    : undefined;
 }
 
 /** Hosts that stand for nobody (RFC 2606), or for the machine on the desk. */
@@ -67,6 +69,6 @@ export function isStandIn(name: string): boolean {
 /** What is wrong with an address outside; nothing where none is given. */
 function addressFault(url: string): string | undefined {
   if (url === "") return undefined;
-  if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} stands in for the real address`;
+  if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} is a sample address; write your own`;
   return /^https:\/\//i.test(url) ? undefined : `${url} is not encrypted`;
 }

@@ -45,8 +45,8 @@ function wrongOf(environment: Environment): [string, string][] {
     return [];
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
-    const told = error.message.split("\n").slice(1);
-    return told.flatMap((line) => {
+    const details = error.message.split("\n").slice(1);
+    return details.flatMap((line) => {
       const [, variable = "", fault = ""] = /^\s*([A-Z_]+),? (.*)/.exec(line) ?? [];
       return variable in needed && !environment[variable] ? [] : [[variable, fault] as [string, string]];
     });

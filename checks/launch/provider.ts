@@ -58,7 +58,7 @@ function pointsOfPortugal(
   ];
 }
 
-/** A site that answers sign-ups and stores an answer on devices tells its readers so (GDPR, article 13). */
+/** A site that takes sign-ups and stores the cookie choice on devices must say so (GDPR, article 13). */
 export function absentPolicy(file: string, pages: readonly string[]): Problem[] {
   const fault =
     "is missing, and the law asks for it wherever a newsletter keeps addresses (GDPR, article 13); begin with the sample’s, content/legal/privacy.md";
@@ -66,7 +66,7 @@ export function absentPolicy(file: string, pages: readonly string[]): Problem[] 
 }
 
 /**
- * What is open of a legal page: that it says who provides the site, by `{provider}` or by name, and that it keeps no
+ * What is open of a legal page: that it says who provides the site, by `{provider}` or by name, and that it leaves no
  * sentence of the sample's that holds for Portugal where the provider is elsewhere.
  */
 export function legalPoints({ file, text, sample }: Compared, provider: Site["provider"]): Problem[] {

@@ -20,7 +20,7 @@ const telling = new Set([
   "achievements",
 ]);
 
-/** Shorter words may stand in another sentence by chance. */
+/** Shorter words may occur in another sentence by chance. */
 const lettersThatTell = 12;
 
 /** People and praise of the shipped sample, however they are spelt now, and what its own words still mark as made up. */

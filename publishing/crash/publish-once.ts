@@ -1,4 +1,4 @@
-// node publish-once.ts <releases> <version>: publishes a site of many pages that all show this version, when told to.
+// node publish-once.ts <releases> <version>: publishes a site of many pages that all show this version, after a line on standard input.
 import { once } from "node:events";
 import { releaseSite } from "../release-site.ts";
 import { releasesIn } from "../releases.ts";

@@ -20,7 +20,7 @@ export function content(): AstroIntegration {
       },
       // before Astro empties dist/
       "astro:build:start": async ({ logger }) => {
-        const { faults, warnings } = await judgeBuild(siteFolder());
+        const { faults, warnings } = await checkBuild(siteFolder());
         for (const warning of warnings) logger.warn(describe(warning).trim());
         if (faults.length === 0) return;
         // an error that a hook throws is told as one of the hook, above its own words
@@ -72,10 +72,10 @@ function faultsNow(): readonly Problem[] {
   }
 }
 
-type Judgement = { faults: readonly Problem[]; warnings: readonly Problem[] };
+type BuildFaults = { faults: readonly Problem[]; warnings: readonly Problem[] };
 
 /** A picture that is missing ends a build, since every reader would see a hole. */
-async function judgeBuild(root: string): Promise<Judgement> {
+async function checkBuild(root: string): Promise<BuildFaults> {
   const ignored = ignoredFiles(root);
   try {
     const shown = currentContent();

@@ -7,10 +7,10 @@ import { contrastFaults } from "../../../brand/contrast-faults.ts";
 import { isEnglish } from "../../../brand/language.ts";
 import { type Site, siteSchema } from "../../../brand/site.ts";
 import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
-import { judgeArticle } from "../../../checks/content/article.ts";
+import { checkArticle } from "../../../checks/content/article.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
 import { namedFaults } from "../../../checks/content/named.ts";
-import { judgeQuiz, quizStyle } from "../../../checks/content/quiz.ts";
+import { checkQuiz, quizStyle } from "../../../checks/content/quiz.ts";
 import { blocksOf, parseMarkdownFile } from "../../../checks/content/source.ts";
 import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
 import { dateFormFaults } from "../../../checks/content/wording.ts";
@@ -108,7 +108,7 @@ function articleFaults(context: CheckContext, { path, text }: CheckedFile, place
     requireSources: context.site.requireSources,
     lang: context.site.lang,
   };
-  const { faults, style } = judgeArticle(entry, parseMarkdownFile(place, text), known);
+  const { faults, style } = checkArticle(entry, parseMarkdownFile(place, text), known);
   return [...faults, ...style, ...pictureFaults(context, "article", { ...file, file: place, entry })];
 }
 
@@ -121,7 +121,7 @@ function quizFaults(context: CheckContext, file: CheckedFile, place: string): Pr
   if (!value) return problems;
   const quiz = { file: place, text, quiz: value.entry };
   return [
-    ...judgeQuiz(quiz, articles, quizzes, { today, isRequired }),
+    ...checkQuiz(quiz, articles, quizzes, { today, isRequired }),
     ...quizStyle(quiz, value.entry.lang ?? lang),
     ...pictureFaults(context, "quiz", { file: place, source: text, entry: value.entry }),
   ];
