@@ -17,7 +17,7 @@ export function writeReport(parts: Part[], results: Results): void {
       `## ${part.title}`,
       part.about,
       table(run.rows, part.peer),
-      `${run.date} UTC · \`${run.command}\` · load at its end ${run.load} · ${run.machine}`,
+      `${run.date} UTC · load ${run.load} · ${run.machine}`,
     ]),
   ].join("\n\n");
   writeFileSync(path.join(import.meta.dirname, "RESULTS.md"), `${text}\n`);

@@ -32,23 +32,22 @@ export type Part = {
 };
 
 /** A part's last run. `load`: of the machine, when the run ended. */
-type Run = { date: string; machine: string; load: number; command: string; rows: Row[] };
+type Run = { date: string; machine: string; load: number; rows: Row[] };
 export type Results = Record<string, Run>;
 
 const file = path.join(import.meta.dirname, "results.json");
 
 export function loadResults(): Results {
-  // written by `keep` alone
+  // written by `store` alone
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Results) : {};
 }
 
 /** Puts a part's rows in the place of its last ones, and on the disk. */
-export function keep(results: Results, name: string, rows: Row[], command: string): void {
+export function store(results: Results, name: string, rows: Row[]): void {
   results[name] = {
     date: new Date().toISOString().slice(0, 16).replace("T", " "),
     machine: machine(),
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
-    command,
     rows,
   };
   writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);

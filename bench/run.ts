@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { parts } from "./parts.ts";
 import { writeReport } from "./report.ts";
-import { keep, loadResults } from "./results.ts";
+import { loadResults, store } from "./results.ts";
 
 const names = parts.map(({ name }) => name);
 const usage = `npm run bench -- [options]
@@ -23,11 +23,10 @@ if (values.help || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 1 : 0);
 }
 
-const command = ["npm run bench --", ...process.argv.slice(2)].join(" ").replace(/ --$/, "");
 const results = loadResults();
 for (const part of parts.filter(({ name }) => wanted.includes(name))) {
   console.info(`\n== ${part.name} ==`);
-  keep(results, part.name, await part.measure({ runs: Number(values.runs) }), command);
+  store(results, part.name, await part.measure({ runs: Number(values.runs) }));
   writeReport(parts, results);
 }
 console.info("\nWritten: bench/RESULTS.md, bench/results.json");

@@ -6,9 +6,6 @@ import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts"
 import { browserFlags, findBrowser } from "../../scripts/browser.mjs";
 import { median } from "../figures.ts";
 import type { Part, Row } from "../results.ts";
-import { contentWith } from "../subjects/our-site.ts";
-
-const articles = 1000;
 
 /** How many keys are measured; a sentence is typed at a time. */
 const keys = 200;
@@ -19,19 +16,17 @@ const betweenKeys = 60;
 export const desk: Part = {
   name: "desk",
   title: "The writing desk",
-  about: `The real desk for a copy of the site, on a desktop screen of 1280 × 900. A key: from its event until the frame that shows its letter has been painted, in the middle of the longest article with its page beside it, with the browser's frames not held to 60 a second, so that no waiting for the next one is counted; ${keys} keys, ${betweenKeys} ms apart, while saves and pages go on. The page: from “Saved” until the preview shows the new words. The overview: the site's own articles and copies of them, ${articles.toLocaleString("en")} in all, from the event to the painted frame.`,
-  measure: async ({ runs }) => [
-    ...(await atDesk(undefined, async (page, site) => {
+  about: `At the real desk, 1280 × 900. A key: from its event until its letter is painted, in the middle of the longest article, frames not held to 60 a second; ${keys} keys, ${betweenKeys} ms apart, while saves and pages go on. The page: from “Saved” until the preview shows the new words.`,
+  measure: ({ runs }) =>
+    atDesk(async (page, site) => {
       await openLongest(page, site);
       const pages = await pageRows(page, runs);
       return [...(await keyRows(page)), ...pages];
-    })),
-    ...(await atDesk(contentWith(articles), (page) => overviewRows(page, runs))),
-  ],
+    }),
 };
 
-async function atDesk(site: string | undefined, work: (page: Page, desk: RealDesk) => Promise<Row[]>) {
-  const atWork = await realDesk(site === undefined ? { hasPreview: true } : { site });
+async function atDesk(work: (page: Page, desk: RealDesk) => Promise<Row[]>) {
+  const atWork = await realDesk({ hasPreview: true });
   const browser = await puppeteer.launch({
     executablePath: findBrowser(),
     args: [...browserFlags, "--disable-frame-rate-limit", "--disable-gpu-vsync"],
@@ -41,7 +36,6 @@ async function atDesk(site: string | undefined, work: (page: Page, desk: RealDes
     await page.setViewport({ width: 1280, height: 900 });
     await page.evaluateOnNewDocument(noteFrames);
     await page.goto(await atWork.start());
-    await page.waitForSelector(".overview tbody tr");
     return await work(page, atWork);
   } finally {
     await browser.close();
@@ -108,22 +102,6 @@ async function pageRows(page: Page, runs: number): Promise<Row[]> {
   }
   console.info(`page: ${times.map(Math.round).join(", ")} ms`);
   return [{ what: "the page after a save", figure: median(times), unit: "ms", budget: { atMost: 1000 } }];
-}
-
-async function overviewRows(page: Page, runs: number): Promise<Row[]> {
-  const acts = [
-    { what: "sorted by words", button: "thead th:nth-child(6) button" },
-    { what: "drafts only", button: ".overview__filters button:nth-child(2)" },
-    { what: "all again", button: ".overview__filters button:nth-child(1)" },
-  ].map((act) => ({ ...act, times: [] as number[] }));
-  for (let run = 0; run < runs; run++)
-    for (const { button, times } of acts)
-      times.push(await painted(page, "click", () => page.click(`.overview ${button}`)));
-  return acts.map(({ what, times }) => {
-    console.info(`${what}: ${times.map(Math.round).join(", ")} ms`);
-    const figure = median(times);
-    return { what: `overview, 1,000 articles: ${what}`, figure, unit: "ms", budget: { atMost: 100 } };
-  });
 }
 
 async function untilSaved(page: Page): Promise<void> {
