@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { clientReady, expect, searchBox, test } from "../testing/fixtures.ts";
 import { open } from "../testing/screen.ts";
 import { openAndCut } from "./cut-network.ts";
@@ -8,6 +9,46 @@ test.use({ viewport: { width: 375, height: 667 } });
 test.beforeEach(
   ({ allowed }) => void allowed.errors.push(/ERR_INTERNET_DISCONNECTED/, /\[astro-island\] Error/),
 );
+
+const note = (page: Page) => page.getByRole("dialog", { name: "Note" });
+
+test("a link pressed offline, with no script there: the page stays, and offers it when the network is back", async ({
+  page,
+  context,
+}) => {
+  await openAndCut(page, context, "/article/2-minute-rule", true);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms of Service" }).click();
+  await expect(note(page)).toContainText(
+    "You are offline. “Terms of Service” can be opened when the network is back.",
+  );
+  await expect(note(page).getByRole("link")).toHaveCount(0);
+  await expect(page).toHaveURL("/article/2-minute-rule");
+  await context.setOffline(false);
+  await expect(note(page)).toContainText("You are back online.");
+  await note(page).getByRole("link", { name: "Open “Terms of Service”" }).click();
+  await expect(page).toHaveURL("/terms");
+});
+
+test("a search offline is held by its words, a place in the page works, and a note that was closed stays closed", async ({
+  page,
+  context,
+}) => {
+  await openAndCut(page, context, "/article/2-minute-rule");
+  await page.getByRole("group").filter({ hasText: "In This Article" }).locator("summary").click();
+  await page.getByRole("navigation", { name: "In This Article" }).getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/#/);
+  await expect(note(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Menu" }).click();
+  const field = searchBox(page.locator("#menu"));
+  await field.fill("door & lock");
+  await field.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(note(page)).toContainText("“door & lock”");
+  await note(page).getByRole("button", { name: "Close" }).click();
+  await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  await expect(note(page)).toBeHidden();
+});
 
 test("the network goes before a page's scripts have come: when it is back, so are its controls", async ({
   page,

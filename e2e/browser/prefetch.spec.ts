@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "../testing/fixtures.ts";
+import { asked, clientReady, expect, test } from "../testing/fixtures.ts";
 import { everyRoute } from "../testing/routes.ts";
 import { open } from "../testing/screen.ts";
 
@@ -40,4 +40,24 @@ test("prefetch: a link that the mouse rests on is fetched ahead, and shown from 
     return Reflect.get(navigation ?? {}, "deliveryType");
   });
   expect(delivery).toBe("navigational-prefetch");
+});
+
+test("data saver: nothing is fetched ahead, and scripts wait for the first touch", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  const scripts = asked(page, "/assets/");
+  await page.goto("/article/2-minute-rule");
+  // the last thing that happens when a page is idle
+  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+  await expect(rules(page)).toHaveCount(0);
+  expect(scripts.filter((address) => address.endsWith(".js"))).toEqual([]);
+  await page.getByRole("button", { name: "Switch to dark theme" }).click();
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await clientReady(page);
+  await page.goto("/saved");
+  await expect(page.locator("astro-island[component-export=SavedList]")).toHaveAttribute(
+    "data-part",
+    "ready",
+  );
 });

@@ -7,4 +7,9 @@ declare module "astro" {
   }
 }
 
-declare global {}
+declare global {
+  /** Network Information API: Chromium has it, TypeScript's DOM does not. */
+  interface Navigator {
+    connection?: { saveData?: boolean };
+  }
+}

@@ -2,8 +2,9 @@ import type { ClientDirective } from "astro";
 
 /**
  * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch, key
- * or focus; at once where the address has a query. `before-paint.js` holds presses on its buttons until then. Each fails
- * alone, and says so at once if it is what the page is for (`client:deferred="content"`).
+ * or focus; at once where the address has a query. For readers who save data nothing is fetched before a touch, unless the
+ * island is what the page is for (`client:deferred="content"`). `before-paint.js` holds presses on its buttons until then.
+ * Each fails alone, and says so at once if it is what the page is for.
  */
 export default ((load, { value }, element) => {
   const isContent = value === "content";
@@ -16,8 +17,11 @@ export default ((load, { value }, element) => {
     addEventListener(sign, () => element.dataset.part === "failed" && start());
   if (location.search || element.querySelector(held)) start();
   touched.then(start);
-  idle.then(start);
+  if (isContent || !savesData) idle.then(start);
 }) satisfies ClientDirective;
+
+const savesData = navigator.connection?.saveData === true;
+if (savesData) document.querySelector("script[type=speculationrules]")?.remove();
 
 const held = "[aria-busy=true]";
 const controls = "a,button,input,select";

@@ -1,9 +1,10 @@
 import { offlineSetting } from "./copies.ts";
 
-/** After a press on Save or Saved: who saves something wants it kept, unless they have said no. */
+/** After a press on Save or Saved: who saves something wants it kept, unless they have said no, or save data and no yes. */
 export function followSaved(address: string, isSaved: () => boolean): void {
-  if (!import.meta.env.PROD || offlineSetting.read() === "off") return;
-  offlineSetting.write("on");
+  if (!import.meta.env.PROD) return;
+  if (offlineSetting.read() === undefined && !navigator.connection?.saveData) offlineSetting.write("on");
+  if (offlineSetting.read() !== "on") return;
   import("./keep.ts")
     .then<unknown>(({ forgetPages, keepPages }) =>
       isSaved() ? keepPages([address], isSaved) : forgetPages([address]),

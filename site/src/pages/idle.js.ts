@@ -1,4 +1,5 @@
 import { minified } from "../browser/inline.ts";
+import offlineNote from "../browser/offline-note.js?raw";
 import installable from "../frame/installable.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
@@ -14,7 +15,7 @@ document.adoptedStyleSheets.push(sheet);`;
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyle, failedPictures, reveal, installable]
+    [adoptStyle, offlineNote, failedPictures, reveal, installable]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );

@@ -110,7 +110,7 @@ export function suggestions(input: HTMLInputElement): void {
 
   isTyping = document.activeElement === input && input.value !== input.defaultValue;
   if (isTyping) update();
-  else openedIndex().catch(closeIndex);
+  else if (!navigator.connection?.saveData) openedIndex().catch(closeIndex);
 }
 
 let lists = 0;
