@@ -133,7 +133,7 @@ function hostFaults(pages: Pages, folder: string, hosts: ReadonlySet<string>): s
 
 function feedFaults(folder: string): string[] {
   const read = (file: string) => readFileSync(path.join(folder, file), "utf8");
-  const xml = globSync("{feed,atom,sitemap}*.xml", { cwd: folder }).flatMap((file) => {
+  const xml = globSync("{feed,sitemap}*.xml", { cwd: folder }).flatMap((file) => {
     const answer = XMLValidator.validate(read(file));
     return answer === true ? [] : `${file} is no XML: line ${answer.err.line}: ${answer.err.msg}`;
   });

@@ -4,11 +4,9 @@ import path from "node:path";
 import { type BuildMode, deskOfPreview } from "../reading/build-mode.ts";
 import { endTogether } from "../scripts/child-process.mjs";
 import { compiledOnce } from "../scripts/install.mjs";
-import { checkDevOptions } from "./dev-options.ts";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
-if (command === "dev") await checkDevOptions(options);
 const mode: BuildMode = command === "dev" ? "dev" : "public";
 const desk = command === "dev" ? deskOfPreview() : undefined;
 

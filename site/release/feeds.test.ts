@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../src/content/load.ts";
 import { sampleArticle } from "../src/testing/samples.ts";
-import { jsonFeed, xmlFeed } from "./feeds.ts";
+import { jsonFeed, rssFeed } from "./feeds.ts";
 
 const { site, articles } = loadContent();
-const feeds = { "feed.xml": xmlFeed(site, articles).rss2(), "atom.xml": xmlFeed(site, articles).atom1() };
 
 test("feed.json is a JSON Feed 1.1 of the newest articles, newest first", () => {
   const feed = jsonFeed(site, articles.toReversed());
@@ -26,7 +25,7 @@ test("a feed holds fifty articles, however many there are", () => {
     text: "",
   }));
   expect(jsonFeed(site, many).items).toHaveLength(50);
-  expect(xmlFeed(site, many).items).toHaveLength(50);
+  expect(rssFeed(site, many).match(/<item>/g)).toHaveLength(50);
 });
 
 test("an item carries what a reader and the newsletter need", () => {
@@ -60,8 +59,9 @@ test("addresses in the text name the site", () => {
   }
 });
 
-test.each(["feed.xml", "atom.xml"] as const)("%s names every article of the feed", (file) => {
-  for (const { id } of articles.slice(0, 50)) expect(feeds[file]).toContain(`${site.url}/article/${id}`);
+test("feed.xml names every article of the feed", () => {
+  const rss = rssFeed(site, articles);
+  for (const { id } of articles.slice(0, 50)) expect(rss).toContain(`${site.url}/article/${id}`);
 });
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
   const article = { ...sampleArticle({ publishedAt: "2025-08-12" }), html: "", text: "" };
   const there = { ...site, timeZone };
   expect(jsonFeed(there, [article]).items[0]?.date_published).toBe(moment);
-  expect(xmlFeed(there, [article]).atom1()).toContain(`<published>${new Date(moment).toISOString()}`);
+  expect(rssFeed(there, [article])).toContain(`<pubDate>${new Date(moment).toUTCString()}`);
 });
 
 test("an item names the addresses that its article had before", () => {
@@ -92,5 +92,5 @@ test("an item names the addresses that its article had before", () => {
 
 test("a site without an article has feeds without an item", () => {
   expect(jsonFeed(site, []).items).toEqual([]);
-  expect(xmlFeed(site, []).rss2()).toContain("<rss");
+  expect(rssFeed(site, [])).toContain("<rss");
 });

@@ -11,9 +11,13 @@ const feedLength = 50;
 
 const pictureSize = { width: 800, height: 600 };
 
-/** The newest articles as a feed, which writes itself as RSS 2.0 or Atom. */
-export function xmlFeed(site: Site, all: readonly Article[]): Feed {
+/** The newest articles as RSS 2.0. */
+export function rssFeed(site: Site, all: readonly Article[]): string {
   const articles = newestOf(all, feedLength);
+  const lastChange = articles
+    .map(({ updatedAt }) => updatedAt)
+    .toSorted()
+    .at(-1);
   const feed = new Feed({
     title: site.name,
     description: site.description,
@@ -21,14 +25,8 @@ export function xmlFeed(site: Site, all: readonly Article[]): Feed {
     link: `${site.url}/`,
     language: site.lang,
     copyright: site.name,
-    updated: dayOf(
-      articles
-        .map(({ updatedAt }) => updatedAt)
-        .sort()
-        .at(-1) ?? "1970-01-01",
-      site,
-    ),
-    feedLinks: { rss: `${site.url}/feed.xml`, atom: `${site.url}/atom.xml`, json: `${site.url}/feed.json` },
+    updated: dayOf(lastChange ?? "1970-01-01", site),
+    feedLinks: { rss: `${site.url}/feed.xml`, json: `${site.url}/feed.json` },
   });
   for (const article of articles) {
     const url = `${site.url}/article/${article.id}`;
@@ -44,7 +42,7 @@ export function xmlFeed(site: Site, all: readonly Article[]): Feed {
       category: [{ name: article.category }],
     });
   }
-  return feed;
+  return feed.rss2();
 }
 
 /**

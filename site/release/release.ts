@@ -7,12 +7,8 @@ import { writeHeaders } from "./headers.ts";
 import { hashesIn, mergedPolicy, withoutUnused } from "./policy.ts";
 import { movedIn, writeRedirects } from "./redirects.ts";
 
-type Options = { hsts?: boolean | undefined };
-
-/**
- * Finishes a build: the Content-Security-Policy and the other headers, redirects from old addresses, and compressed files.
- */
-export function release({ hsts = false }: Options = {}): AstroIntegration {
+/** Finishes a build: one Content-Security-Policy and the other headers, redirects from old addresses, compressed files. */
+export function release({ hsts }: { hsts?: boolean | undefined }): AstroIntegration {
   let policy = "";
   return {
     name: "release",
@@ -26,32 +22,24 @@ export function release({ hsts = false }: Options = {}): AstroIntegration {
         });
       },
       "astro:build:generated": ({ routeToHeaders }) => {
-        const policies = [...routeToHeaders.values()].flatMap(
-          ({ headers }) => headers.get("content-security-policy") ?? [],
+        const policies = [...routeToHeaders.values()].map(({ headers }) =>
+          headers.get("content-security-policy"),
         );
-        policy = mergedPolicy(policies);
+        policy = mergedPolicy(policies.filter((one) => one !== null));
       },
       "astro:build:done": async ({ dir }) => {
         const root = fileURLToPath(dir);
-        await finishSite(root, { policy, hsts });
+        await writeHeaders(root, { policy: withoutUnused(policy, await hashesOfPages(root)), hsts });
+        await writeRedirects(root, movedIn(root));
         await compressFiles(root);
       },
     },
   };
 }
 
-async function finishSite(root: string, { policy, hsts }: { policy: string; hsts: boolean }): Promise<void> {
-  const pages = await pagesBelow(root);
-  await writeHeaders(root, { policy: withoutUnused(policy, await hashesOfPages(pages)), hsts });
-  await writeRedirects(root, movedIn(root));
-}
-
-async function pagesBelow(root: string): Promise<string[]> {
-  return (await filesBelow(root)).filter((file) => file.endsWith(".html"));
-}
-
-async function hashesOfPages(pages: readonly string[]): Promise<Set<string>> {
+async function hashesOfPages(root: string): Promise<Set<string>> {
   const used = new Set<string>();
-  for (const file of pages) for (const hash of hashesIn(await readFile(file, "utf8"))) used.add(hash);
+  for (const file of (await filesBelow(root)).filter((file) => file.endsWith(".html")))
+    for (const hash of hashesIn(await readFile(file, "utf8"))) used.add(hash);
   return used;
 }

@@ -12,7 +12,7 @@ import { pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { lookup } from "mrmime";
 import { rightAddress } from "../src/not-found/right-address.ts";
-import { headerOptionsOf, headersFor } from "./headers.ts";
+import { headersOf } from "./headers.ts";
 import { movedIn, notFoundPageOf } from "./redirects.ts";
 
 const root = path.resolve(import.meta.dirname, "../dist");
@@ -33,7 +33,7 @@ const endings: Record<Encoding, string> = { br: ".br", gzip: ".gz", identity: ""
  * Which files there are is read once.
  */
 export function siteHandler(folder: string): RequestListener {
-  const options = headerOptionsOf(folder);
+  const headersFor = headersOf(folder);
   const moved = movedIn(folder);
   const files = filesByAddress(folder);
   const there = new Set(files.values());
@@ -54,10 +54,7 @@ export function siteHandler(folder: string): RequestListener {
     if (files.has(url.pathname)) return trySend(url.pathname, 200, request, response);
     const page = [notFoundPageOf(right), "/404.html"].map(addressOf).find((each) => files.has(each));
     if (!/\.(json|js|xml)$/.test(url.pathname) && page) return trySend(page, 404, request, response);
-    response.writeHead(404, {
-      ...headersFor("/404", options),
-      "Content-Type": "text/plain; charset=utf-8",
-    });
+    response.writeHead(404, { ...headersFor("/404"), "Content-Type": "text/plain; charset=utf-8" });
     response.end("Nothing here.\n");
   };
 
@@ -94,7 +91,7 @@ export function siteHandler(folder: string): RequestListener {
     const type = lookup(files.get(address) ?? "") ?? "application/octet-stream";
     const headers = {
       "Content-Type": type === "text/html" ? "text/html;charset=utf-8" : type,
-      ...headersFor(address, options),
+      ...headersFor(address),
       "Content-Length": size,
       ETag: `W/"${size}-${mtimeMs}"`,
       Vary: "Accept-Encoding",

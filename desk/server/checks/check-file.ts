@@ -20,9 +20,9 @@ import { isPublished, saysDraft } from "../../../reading/build-mode.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
-import { reservedPaths } from "../../../site/src/content/fixed-paths.ts";
 import { readArticle, slugOf } from "../../../site/src/content/load-article.ts";
 import { readQuiz } from "../../../site/src/content/load-quiz.ts";
+import { reservedPaths } from "../../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
 import { renderBody } from "../../../site/src/content/render.ts";
 import {

@@ -1,8 +1,8 @@
 import { namesIn, type Spellings, wordListOf } from "../../../checks/content/spelling.ts";
 import { textIfThere } from "../../../reading/read.ts";
-import { fixedPathsOf } from "../../../site/src/content/fixed-paths.ts";
 import type { EntryContext } from "../../../site/src/content/load-article.ts";
 import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
+import { fixedPathsOf } from "../../../site/src/content/paths.ts";
 import type { FileEntry } from "../../contract.ts";
 import type { Overview } from "../overview/overview.ts";
 

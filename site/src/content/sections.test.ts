@@ -1,11 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { sitemapEntries } from "../../release/sitemap.ts";
 import { headElements } from "../frame/head.ts";
 import { article, folderWith, quiz } from "../testing/content-folder.ts";
 import { loadContent } from "./load.ts";
-import { pagePaths } from "./paths.ts";
+import { pagePaths, sitemapEntries } from "./paths.ts";
 
 /** One article, in How-To Guides, and no quiz. */
 const smallSite = () => loadContent(folderWith({ "articles/iron-a-shirt.md": article }));

@@ -1,6 +1,6 @@
 import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
-import { absentPages } from "./fixed-paths.ts";
+import { absentPages } from "./paths.ts";
 
 type Catalogue = Parameters<typeof absentPages>[0] & { categories: readonly Category[] };
 

@@ -1,7 +1,7 @@
-import { xmlFeed } from "../../release/feeds.ts";
+import { rssFeed } from "../../release/feeds.ts";
 import { siteWords, wholeArticles } from "../content/catalogue.ts";
 
 export async function GET(): Promise<Response> {
   const { site } = await siteWords();
-  return new Response(xmlFeed(site, await wholeArticles()).rss2());
+  return new Response(rssFeed(site, await wholeArticles()));
 }

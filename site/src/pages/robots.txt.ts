@@ -1,7 +1,7 @@
-import { robotsTxt } from "../../release/sitemap.ts";
 import { siteWords } from "../content/catalogue.ts";
 
+/** Everything may be read, and the sitemap is named. */
 export async function GET(): Promise<Response> {
   const { site } = await siteWords();
-  return new Response(robotsTxt(site.url));
+  return new Response(`User-agent: *\nAllow: /\n\nSitemap: ${site.url}/sitemap.xml\n`);
 }

@@ -1,8 +1,18 @@
-import { sitemapEntries, sitemapXml } from "../../release/sitemap.ts";
 import { allQuizzes, siteWords, wholeArticles } from "../content/catalogue.ts";
+import { sitemapEntries } from "../content/paths.ts";
 
+/** sitemaps.org protocol 0.9. */
 export async function GET(): Promise<Response> {
   const words = await siteWords();
   const entries = sitemapEntries({ ...words, articles: await wholeArticles(), quizzes: await allQuizzes() });
-  return new Response(sitemapXml(words.site.url, entries));
+  const lines = entries.map(({ path, changed }) => {
+    const date = changed ? `<lastmod>${changed}</lastmod>` : "";
+    return `<url><loc>${words.site.url}${path}</loc>${date}</url>`;
+  });
+  return new Response(`<?xml version="1.0" encoding="UTF-8"?>
+<?xml-stylesheet type="text/css" href="/sitemap.css"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${lines.join("\n")}
+</urlset>
+`);
 }

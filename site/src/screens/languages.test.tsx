@@ -3,7 +3,7 @@ import path from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { siteFolder } from "../../../reading/site-folder.ts";
-import { jsonFeed, xmlFeed } from "../../release/feeds.ts";
+import { jsonFeed, rssFeed } from "../../release/feeds.ts";
 import { cardOf } from "../articles/article.ts";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { loadContent } from "../content/load.ts";
@@ -61,7 +61,7 @@ describe("a Portuguese article of an English site", () => {
     const { head, site, only } = siteIn("en", "pt-PT");
     expect(headElements(head, site).data.join()).toContain('"inLanguage":"pt-PT"');
     expect(jsonFeed(site, [only])).toMatchObject({ language: "en", items: [{ language: "pt-PT" }] });
-    expect(xmlFeed(site, [only]).rss2()).toContain("<language>en</language>");
+    expect(rssFeed(site, [only])).toContain("<language>en</language>");
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadContent } from "../src/content/load.ts";
-import { robotsTxt, sitemapEntries, sitemapXml } from "./sitemap.ts";
+import { loadContent } from "./load.ts";
+import { sitemapEntries } from "./paths.ts";
 
 const content = loadContent();
 const paths = sitemapEntries(content).map((entry) => entry.path);
@@ -23,22 +23,4 @@ test("articles, quizzes and legal pages name the day of their last change", () =
   for (const { id, updatedAt } of content.articles) expect(changed.get(`/article/${id}`)).toBe(updatedAt);
   expect(changed.get("/privacy")).toBe("2025-01-01");
   expect(changed.get("/terms")).toBe("2025-09-22");
-});
-
-test("the file follows the protocol", () => {
-  const xml = sitemapXml("https://knack.example", [
-    { path: "/" },
-    { path: "/article/a", changed: "2025-02-01" },
-  ]);
-  expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
-<?xml-stylesheet type="text/css" href="/sitemap.css"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-<url><loc>https://knack.example/</loc></url>
-<url><loc>https://knack.example/article/a</loc><lastmod>2025-02-01</lastmod></url>
-</urlset>
-`);
-});
-
-test("robots.txt leads to it", () => {
-  expect(robotsTxt("https://knack.example")).toContain("\nSitemap: https://knack.example/sitemap.xml\n");
 });
