@@ -25,51 +25,35 @@ function blockStorage(page: Page) {
   });
 }
 
-/** Reading works, writing throws, as in a full store and in private windows of old Safari. */
-function fillStorage(page: Page) {
-  return page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    };
-  });
-}
-
-for (const [state, provoke] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
-  test.describe(`storage ${state}`, () => {
-    test.use({ consent: false });
-
-    test.beforeEach(({ page }) => provoke(page));
-
-    test(`storage ${state}: Save, theme, consent, views and a quiz work on their page, and Save says that it will not last`, async ({
-      page,
-    }) => {
-      await open(page, `/article/${article.id}`);
-      await save(page).click();
-      await expect(save(page)).toHaveText(/^Saved/);
-      await expect(page.getByRole("alert")).toHaveText(refusal);
-      await page.getByRole("button", { name: "Switch to dark theme" }).click();
-      await expect(page.locator("html")).toHaveClass(/\bdark\b/);
-      await page.goto("/saved");
-      await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
-      await page.goto("/privacy");
-      await page.getByRole("button", { name: "Accept All" }).click();
-      await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);
-      await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
-        "Analytics: allowed.",
-      );
-      await open(page, "/browse?category=tech");
-      await page.getByRole("button", { name: "List" }).click();
-      await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);
-      await open(page, "/quiz/tech-savvy");
-      await page.getByRole("button", { name: "Start Quiz" }).click();
-      await answer(page, 0);
-      await expect(page.getByText("Question 2 of 5")).toBeVisible();
-    });
-  });
-}
-
 test.describe("a first visit", () => {
   test.use({ consent: false });
+
+  test("storage blocked: Save, theme, consent, views and a quiz work on their page, and Save says that it will not last", async ({
+    page,
+  }) => {
+    await blockStorage(page);
+    await open(page, `/article/${article.id}`);
+    await save(page).click();
+    await expect(save(page)).toHaveText(/^Saved/);
+    await expect(page.getByRole("alert")).toHaveText(refusal);
+    await page.getByRole("button", { name: "Switch to dark theme" }).click();
+    await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+    await page.goto("/saved");
+    await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
+    await page.goto("/privacy");
+    await page.getByRole("button", { name: "Accept All" }).click();
+    await expect(page.getByRole("button", { name: "Accept All" })).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
+      "Analytics: allowed.",
+    );
+    await open(page, "/browse?category=tech");
+    await page.getByRole("button", { name: "List" }).click();
+    await expect(page.locator(".cards[data-view=list]")).toHaveCount(1);
+    await open(page, "/quiz/tech-savvy");
+    await page.getByRole("button", { name: "Start Quiz" }).click();
+    await answer(page, 0);
+    await expect(page.getByText("Question 2 of 5")).toBeVisible();
+  });
 
   test("storage that holds rubbish counts as holding nothing", async ({ page }) => {
     await page.addInitScript((names) => {

@@ -120,9 +120,9 @@ test("Browse: the list shows thumbnail, category, date, title, description of tw
   await expect(main(page).getByText("Read More →").first()).toBeHidden();
 });
 
-test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off", {
-  tag: "@translated",
-}, async ({ page }) => {
+test("Browse: no result says so and hides the newsletter; Clear all filters takes everything off", async ({
+  page,
+}) => {
   await open(page, "/browse?q=zzzqqq&category=tech&sort=oldest");
   const block = page.getByRole("region", { name: "Love what you're reading?", exact: true });
   await expect(main(page).getByRole("heading", { name: "No tips found", exact: true })).toBeVisible();

@@ -74,9 +74,9 @@ test("Category: a toggle shows a list, a dropdown sorts it, and the search box n
   await expect(titles(page).filter({ hasText: "Set Up a Password Manager" })).toBeVisible();
 });
 
-test("Category: the Filters panel holds the tags; what is on stands in a row above, and nothing pressed moves", {
-  tag: ["@translated", "@extensions"],
-}, async ({ page }) => {
+test("Category: the Filters panel holds the tags; what is on stands in a row above, and nothing pressed moves", async ({
+  page,
+}) => {
   await open(page, "/category/tech");
   await filters(page).press("Enter");
   const tags = page.getByRole("group", { name: "Tags" });
@@ -139,10 +139,7 @@ test("Category: an unknown category offers six categories with counts, / and /se
     await expect(main(page).locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test("Category: the Random Tip box shows a tip and another at each press", { tag: "@translated" }, async ({
-  page,
-  allowed,
-}) => {
+test("Category: the Random Tip box shows a tip and another at each press", async ({ page, allowed }) => {
   allowed.errors.push(/status of 404/);
   await open(page, "/category/gardening");
   const box = page.getByRole("region", { name: "Random Tip" });

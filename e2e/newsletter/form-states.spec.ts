@@ -59,9 +59,10 @@ test("Newsletter: while it is sent all is disabled; success clears the input and
   await expect(confirmation).toContainText("A mail with a button to confirm is on its way.");
 });
 
-test("Newsletter: a refusal is said, keeps what was typed and marks only a field at fault", {
-  tag: ["@translated", "@extensions"],
-}, async ({ page, allowed }) => {
+test("Newsletter: a refusal is said, keeps what was typed and marks only a field at fault", async ({
+  page,
+  allowed,
+}) => {
   allowed.errors.push(/status of 4/);
   await open(page, "/about");
   const { email, status: line } = signUpForm(page);

@@ -31,7 +31,7 @@ const screens = {
     await page.clock.resume();
   },
   "Browse with its filters": async (page: Page) => {
-    await open(page, "/browse");
+    await open(page, "/browse?q=door");
     await page.getByRole("button", { name: "Filters & Sort" }).click();
     await expect(page.locator("#filters")).toBeVisible();
   },

@@ -1,57 +1,65 @@
 import type { Page } from "@playwright/test";
 import { clientReady, expect, test } from "../testing/fixtures.ts";
 import { directivesOf, expectStrict, refusals } from "../testing/policy.ts";
-import { everyRoute } from "../testing/routes.ts";
+import { everyRoute, layouts } from "../testing/routes.ts";
 import { expectAccessible } from "../testing/standards.ts";
 
-const widths = [1280, 768, 375, 320];
+const noindex = '<meta name="robots" content="noindex">';
+const pagesWithoutQuery = { href_matches: "/*\\?" };
 
-/** So many tests share the pages; each has its own watch over console, exceptions and requests. */
-const parts = 10;
+test("every page as it is sent: one h1, a strict policy, and rules to fetch ahead on a hover and prepare on a press, save what a query asks; search engines keep all but search, saved, offline and not-found pages", async ({
+  request,
+}) => {
+  const unlisted: string[] = [];
+  for (const { path, status } of await everyRoute(request)) {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(status);
+    const policy = response.headers()["content-security-policy"] ?? "";
+    expectStrict(policy);
+    expect(directivesOf(policy).get("frame-ancestors"), path).toEqual(["'none'"]);
+    const html = await response.text();
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    if (html.includes(noindex)) unlisted.push(path);
+    const [, rules = ""] = /<script type="speculationrules">([^<]*)<\/script>/.exec(html) ?? [];
+    expect(JSON.parse(rules), path).toEqual({
+      prefetch: [{ where: pagesWithoutQuery, eagerness: "moderate" }],
+      prerender: [{ where: pagesWithoutQuery, eagerness: "conservative" }],
+    });
+  }
+  expect(unlisted).toEqual([
+    ...["/search", "/search?q=door", "/saved", "/offline"],
+    ...["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
+  ]);
+});
 
-for (let part = 0; part < parts; part++) {
-  test(`every page, part ${part + 1}: one h1, a policy that refuses nothing of it, nothing to scroll sideways with or without its fonts, nothing for axe`, async ({
+test.describe("without scripts and fonts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every page: nothing to scroll sideways at 320 px", async ({ page, request, allowed }) => {
+    allowed.errors.push(/status of 404/, /ERR_FAILED/);
+    await page.route("**/*.woff2", (route) => route.abort());
+    for (const { path } of await everyRoute(request)) {
+      await page.goto(path);
+      await expectToFit(page, path, 320);
+    }
+  });
+});
+
+for (const path of layouts)
+  test(`every layout: ${path}: a policy that refuses nothing of it, nothing to scroll sideways, nothing for axe`, async ({
     page,
-    request,
     allowed,
   }) => {
     // a not-found page answers 404, and browsers say so
     allowed.errors.push(/status of 404/);
     const refused = await refusals(page);
-    const routes = (await everyRoute(request)).filter((_route, index) => index % parts === part);
-    for (const { path, status } of routes) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(status);
-      const policy = response?.headers()["content-security-policy"] ?? "";
-      expectStrict(policy);
-      expect(directivesOf(policy).get("frame-ancestors"), path).toEqual(["'none'"]);
-      await clientReady(page);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-      for (const width of widths) await expectToFit(page, path, width);
-      expect(refused).toEqual([]);
-      await expectAccessible(page, path);
-      await takeFontsAway(page);
-      await expectToFit(page, `${path} without its fonts`, 320);
-    }
+    await page.goto(path);
+    await clientReady(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    for (const width of [1280, 768, 375, 320]) await expectToFit(page, path, width);
+    expect(refused).toEqual([]);
+    await expectAccessible(page, path);
   });
-}
-
-/** As in a browser that cannot load them; the stand-ins are fonts of the device. */
-async function takeFontsAway(page: Page): Promise<void> {
-  const taken = await page.evaluate(() => {
-    let taken = 0;
-    for (const sheet of document.styleSheets)
-      for (let index = sheet.cssRules.length - 1; index >= 0; index--) {
-        const rule = sheet.cssRules[index];
-        if (!(rule instanceof CSSFontFaceRule) || !rule.style.getPropertyValue("src").includes("url("))
-          continue;
-        sheet.deleteRule(index);
-        taken++;
-      }
-    return taken;
-  });
-  expect(taken).toBeGreaterThan(0);
-}
 
 async function expectToFit(page: Page, path: string, width: number): Promise<void> {
   if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 800 });

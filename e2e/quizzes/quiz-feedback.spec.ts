@@ -7,25 +7,20 @@ const panel = (page: Page) => page.locator(".fb");
 const question = (page: Page, number: number) => page.getByText(`Question ${number} of 5`);
 const pause = (page: Page) => page.getByRole("button", { name: "Pause" });
 
-for (const [width, height] of [
-  [375, 667],
-  [667, 375],
-] as const) {
-  test(`quiz feedback: at ${width}×${height} the whole panel with its button is seen, and each question from its first word`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await startQuiz(page, id);
-    for (const number of [1, 2]) {
-      await expect(page.locator("legend span")).toBeInViewport({ ratio: 1 });
-      await answer(page, 0);
-      await expect(panel(page)).toBeInViewport({ ratio: 0.99 });
-      await expect(pause(page)).toBeInViewport({ ratio: 1 });
-      await goOn(page);
-      await expect(question(page, number + 1)).toBeAttached();
-    }
-  });
-}
+test("quiz feedback: on a phone held sideways the whole panel with its button is seen, and each question from its first word", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await startQuiz(page, id);
+  for (const number of [1, 2]) {
+    await expect(page.locator("legend span")).toBeInViewport({ ratio: 1 });
+    await answer(page, 0);
+    await expect(panel(page)).toBeInViewport({ ratio: 0.99 });
+    await expect(pause(page)).toBeInViewport({ ratio: 1 });
+    await goOn(page);
+    await expect(question(page, number + 1)).toBeAttached();
+  }
+});
 
 test("quiz feedback: who has paused once waits at each answer, in the next quiz and after a reload too", async ({
   page,

@@ -49,9 +49,7 @@ test("Quizzes: a search narrows the library and stands in the address", async ({
   await expect(main(page).getByText(/^Showing/)).toHaveText('Showing 1 of 4 quizzes for "BUDGET"');
 });
 
-test("Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", {
-  tag: "@translated",
-}, async ({ page }) => {
+test("Quizzes: Filters & Sort holds category, difficulty and sort, each in the address", async ({ page }) => {
   await open(page, "/quizzes");
   const category = page.getByRole("group", { name: "Category" });
   await expect(category).toBeHidden();

@@ -1,24 +1,4 @@
 import { expect, test } from "../testing/fixtures.ts";
-import { everyRoute } from "../testing/routes.ts";
-
-const noindex = '<meta name="robots" content="noindex">';
-
-test("search engines keep every page but search, saved, offline and not-found pages", async ({ request }) => {
-  const kept: Record<string, boolean> = {};
-  for (const { path } of await everyRoute(request))
-    kept[path] = !(await (await request.get(path)).text()).includes(noindex);
-  const others = Object.keys(kept).filter((path) => !kept[path]);
-  expect(others.sort()).toEqual(
-    [
-      "/search",
-      "/search?q=door",
-      "/saved",
-      "/offline",
-      "/no-such-page",
-      ...["/article/no-such", "/quiz/no-such", "/category/no-such"],
-    ].sort(),
-  );
-});
 
 test("every feed is linked by its own type and sent as that", async ({ page, request }) => {
   await page.goto("/");

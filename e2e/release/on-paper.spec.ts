@@ -9,15 +9,14 @@ async function sheets(page: Page): Promise<number> {
   return [...pdf.matchAll(/\/Type \/Page\b/g)].length;
 }
 
-test("on paper: every article of four minutes takes two sheets at most, and a short page one", async ({
+test("on paper: the longest article of four minutes takes two sheets at most, and a short page one", async ({
   page,
 }) => {
-  const ofFourMinutes = content.articles.filter(({ readTime }) => readTime === "4 min read");
-  expect(ofFourMinutes.length).toBeGreaterThan(0);
-  for (const { id } of ofFourMinutes) {
-    await page.goto(`/article/${id}`);
-    expect.soft(await sheets(page), id).toBeLessThanOrEqual(2);
-  }
+  const [longest] = content.articles
+    .filter(({ readTime }) => readTime === "4 min read")
+    .toSorted((a, b) => b.text.length - a.text.length);
+  await page.goto(`/article/${longest?.id}`);
+  expect.soft(await sheets(page), longest?.id).toBeLessThanOrEqual(2);
   for (const address of ["/saved", "/quiz/tech-savvy"]) {
     await open(page, address);
     expect.soft(await sheets(page), address).toBe(1);

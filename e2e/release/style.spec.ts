@@ -3,6 +3,7 @@ import path from "node:path";
 import { readBrand } from "../../brand/brand.ts";
 import { withColours } from "../../site/release/brand-colours.ts";
 import { expect, test } from "../testing/fixtures.ts";
+import { layouts } from "../testing/routes.ts";
 
 // Each page holds its own part of the style. What could go wrong: layers in another order, and style that is missing.
 
@@ -12,36 +13,20 @@ const sheets = readdirSync(root, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".css"))
   .map((file) => ({ file, text: withColours(readFileSync(path.join(root, file), "utf8"), readBrand()) }));
 
-test("style: every sheet of ours belongs to one of the layers", () => {
-  for (const { file, text } of sheets) {
-    const outside = text
-      .replaceAll(/\/\*[\s\S]*?\*\/|^@import "\.\/[\w-]+\.css"[^;]*;/gm, "")
-      .replaceAll(/^@layer (\w+) \{[\s\S]*?^\}/gm, "");
-    expect.soft(outside.replaceAll(/@font-face \{[^}]*\}/g, "").trim(), file).toBe("");
-    for (const [, name = ""] of text.matchAll(/^@layer (\w+) \{/gm))
-      expect.soft(layers, file).toContain(name);
-  }
-});
-
-/** One address of each kind of page, and articles with what few texts hold: a quotation, a table and codes. */
-const kinds = [
-  ...["/", "/about", "/contact", "/search", "/search?q=zzzqqq", "/browse", "/quizzes", "/saved", "/sitemap"],
-  ...["/newsletter", "/privacy", "/category/tech", "/article/stain-first-aid", "/quiz/tech-savvy"],
-  ...["/article/spot-a-scam-message", "/article/back-up-your-photos"],
-  ...["/no-such-page", "/article/no-such", "/quiz/no-such", "/category/no-such"],
-];
-
-test("style: every page names the order of the layers first, and has all the style that its elements ask for", async ({
+test("style: every page names the order of the layers first, has all the style that its elements ask for, and asks for a look on hover only of pointers that hover", async ({
   page,
   allowed,
 }) => {
   allowed.errors.push(/status of 404/);
-  for (const address of kinds) {
+  for (const address of layouts) {
     await page.goto(address);
     const first = await page.locator("style").first().textContent();
     expect.soft(first, address).toBe(layers);
     const missing = await page.evaluate(missingStyle, { all: sheets, states: passing });
     expect.soft(missing, address).toEqual([]);
+    const { all, sticking } = await page.evaluate(hoverLooks);
+    expect.soft(all, address).toBeGreaterThan(5);
+    expect.soft(sticking, address).toEqual([]);
   }
 });
 
@@ -86,4 +71,22 @@ function missingStyle({ all, states }: { all: Sheets; states: string }): string[
     );
     return missing.map((selector) => `${file}: ${selector}`);
   });
+}
+
+/** Runs in the page: how many rules ask for `:hover`, and which of them do so without asking for such a pointer. */
+function hoverLooks() {
+  const found = { all: 0, sticking: [] as string[] };
+  const walk = (rules: CSSRuleList, isGuarded: boolean) => {
+    for (const rule of rules) {
+      const guards = rule instanceof CSSMediaRule && rule.conditionText.includes("hover: hover");
+      if (rule instanceof CSSStyleRule && rule.selectorText.includes(":hover")) {
+        found.all++;
+        if (!isGuarded) found.sticking.push(rule.selectorText);
+      }
+      if ("cssRules" in rule) walk(rule.cssRules as CSSRuleList, isGuarded || guards);
+    }
+  };
+  for (const sheet of [...document.styleSheets, ...document.adoptedStyleSheets])
+    walk(sheet.cssRules, sheet.media.mediaText.includes("hover: hover"));
+  return found;
 }

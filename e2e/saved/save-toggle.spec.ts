@@ -15,9 +15,7 @@ const kinds = [
 ];
 
 for (const { kind, path, key, id } of kinds) {
-  test(`Save toggle: a click saves ${kind}, also after a reload; another takes it off`, {
-    tag: ["@translated", "@extensions"],
-  }, async ({ page }) => {
+  test(`Save toggle: a click saves ${kind}, also after a reload; another takes it off`, async ({ page }) => {
     await open(page, path);
     const button = page.getByRole("button", { name: /^Saved?\b/ }).first();
     await expect(button).toHaveText(/^Save:/);
@@ -38,9 +36,10 @@ for (const { kind, path, key, id } of kinds) {
   });
 }
 
-test("Save toggle: the saved page refreshes on the change notification, and when another tab changes the storage", {
-  tag: "@translated",
-}, async ({ page, context }) => {
+test("Save toggle: the saved page refreshes on the change notification, and when another tab changes the storage", async ({
+  page,
+  context,
+}) => {
   await page.goto("/saved");
   await expect(page.getByRole("heading", { name: "No saved tips yet" })).toBeVisible();
   await page.evaluate((id) => {

@@ -33,11 +33,20 @@ const figures = {
   "the minimum age is 13": /for people aged 13 and over/i,
 };
 
+/** Says who provides the site. */
+async function expectProvider(page: Page): Promise<void> {
+  const { name = "", address = "", taxNumber = "" } = content.site.provider ?? {};
+  await expect(main(page)).toContainText(
+    `${name}; ${address}; Tax number (NIF): ${taxNumber}; ${content.site.email}`,
+  );
+}
+
 test("Privacy: its chapters, the date of its last update, each figure of the specification, and a button home", async ({
   page,
 }) => {
   await page.goto("/privacy");
   await expect(headline(page)).toHaveText("Privacy Policy");
+  await expectProvider(page);
   await expect(main(page).getByText("Last updated January 1, 2025", { exact: true })).toBeVisible();
   await expect(headings(page)).toHaveText([
     "GDPR rights",
@@ -71,6 +80,7 @@ test("Privacy: its chapters, the date of its last update, each figure of the spe
 test("Terms: its chapters and the date of its last update", async ({ page }) => {
   await page.goto("/terms");
   await expect(headline(page)).toHaveText("Terms of Service");
+  await expectProvider(page);
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
   await expect(headings(page)).toHaveText([
     "Acceptance",
@@ -102,6 +112,7 @@ test("Disclaimer: its chapters, its date, and its links to /contact, /privacy an
 }) => {
   await page.goto("/disclaimer");
   await expect(headline(page)).toHaveText("Disclaimer");
+  await expectProvider(page);
   await expect(main(page).getByText("Last updated September 22, 2025", { exact: true })).toBeVisible();
   await expect(headings(page)).toHaveText([
     "General",
@@ -120,15 +131,6 @@ test("Disclaimer: its chapters, its date, and its links to /contact, /privacy an
   await expectLeadsTo(questions.getByRole("link", { name: "privacy policy" }), "/privacy");
   await expectLeadsTo(questions.getByRole("link", { name: "terms of service" }), "/terms");
 });
-
-for (const path of ["/privacy", "/terms", "/disclaimer"])
-  test(`${path} says who provides the site`, async ({ page }) => {
-    await page.goto(path);
-    const { name = "", address = "", taxNumber = "" } = content.site.provider ?? {};
-    await expect(main(page)).toContainText(
-      `${name}; ${address}; Tax number (NIF): ${taxNumber}; ${content.site.email}`,
-    );
-  });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 375, height: 800 } });

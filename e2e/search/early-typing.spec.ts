@@ -13,39 +13,24 @@ async function slowProcessor(page: Page): Promise<void> {
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 }
 
-for (const path of ["/search?q=the", "/browse?q=door"]) {
-  test(`What is typed into the box of ${path} while the page starts stays as it was typed`, async ({
-    page,
-  }) => {
-    await slowProcessor(page);
-    await page.goto(path, { waitUntil: "commit" });
-    await box(page).fill("");
-    await box(page).pressSequentially("radiator", { delay: 20 });
-    await clientReady(page);
-    await expect(box(page)).toHaveValue("radiator");
-  });
-}
+test("What is typed into a search box while the page starts stays as it was typed", async ({ page }) => {
+  await slowProcessor(page);
+  await page.goto("/search?q=the", { waitUntil: "commit" });
+  await box(page).fill("");
+  await box(page).pressSequentially("radiator", { delay: 20 });
+  await clientReady(page);
+  await expect(box(page)).toHaveValue("radiator");
+});
 
-for (const [path, text] of [
-  ["/search?q=the", "the"],
-  ["/browse?q=door&sort=oldest", "door"],
-] as const) {
-  test(`${path}: before any script has come, its box holds the query and nothing else is claimed`, async ({
-    page,
-  }) => {
-    const client = await slowClient(page);
-    await page.goto(path);
-    await expect(box(page)).toHaveValue(text);
-    await expect(main(page).getByText(/^(Search Tips|Showing)/)).toBeHidden();
-    client.release();
-    await expect(
-      main(page)
-        .getByText(new RegExp(`[“"]${text}[”"]`))
-        .first(),
-    ).toBeVisible();
-    await expect(box(page)).toHaveValue(text);
-  });
-}
+test("before any script has come, the box holds the query and nothing else is claimed", async ({ page }) => {
+  const client = await slowClient(page);
+  await page.goto("/browse?q=door&sort=oldest");
+  await expect(box(page)).toHaveValue("door");
+  await expect(main(page).getByText(/^Showing/)).toBeHidden();
+  client.release();
+  await expect(main(page).getByText(/^Showing/)).toContainText('"door"');
+  await expect(box(page)).toHaveValue("door");
+});
 
 for (const path of ["/browse?q=door", "/category/tech"]) {
   test(`${path}: a box that is emptied shows all, at once; blanks alone do nothing`, async ({ page }) => {

@@ -5,39 +5,31 @@ import { headline, open } from "../testing/screen.ts";
 const inMain = (page: Page) => searchBox(page.locator("#main"));
 const inHeader = (page: Page) => page.locator("header.top .top__search input");
 
-const text = " salt & pepper/50% ";
-const encoded = "salt+%26+pepper%2F50%25";
+test("Search forms: the header’s box ignores blanks, and trims and encodes a text", async ({ page }) => {
+  const searches = asked(page, "/search?");
+  await open(page, "/about");
+  for (const words of ["", "   "]) {
+    await inHeader(page).fill(words);
+    await inHeader(page).press("Enter");
+  }
+  await expect(page).toHaveURL("/about");
+  await inHeader(page).fill(" salt & pepper/50% ");
+  await inHeader(page).press("Enter");
+  await expect(page).toHaveURL((url) => url.search === "?q=salt+%26+pepper%2F50%25");
+  await expect(headline(page)).toHaveText("Results for “salt & pepper/50%”");
+  expect(searches).toEqual([expect.stringContaining("salt+%26+pepper%2F50%25")]);
+});
 
-for (const { name, path, box } of [
-  { name: "the header’s box", path: "/about", box: inHeader },
-  { name: "the search page’s box", path: "/search", box: inMain },
-])
-  test(`Search forms: ${name} ignores blanks, and trims and encodes a text`, async ({ page }) => {
-    const searches = asked(page, "/search?");
-    await open(page, path);
-    for (const words of ["", "   "]) {
-      await box(page).fill(words);
-      await box(page).press("Enter");
-    }
-    await expect(page).toHaveURL(path);
-    await box(page).fill(text);
-    await box(page).press("Enter");
-    await expect(page).toHaveURL((url) => url.search === `?q=${encoded}`);
-    await expect(headline(page)).toHaveText("Results for “salt & pepper/50%”");
-    if (path !== "/search") expect(searches).toEqual([expect.stringContaining(encoded)]);
-  });
-
-for (const path of ["/search", "/browse"])
-  test(`Search forms: blanks submitted on ${path} leave the search that is shown`, async ({ page }) => {
-    await open(page, `${path}?q=the`);
-    const steps = await page.evaluate(() => history.length);
-    await inMain(page).fill("   ");
-    await inMain(page).press("Enter");
-    await inMain(page).fill("knife");
-    await inMain(page).press("Enter");
-    await expect(page).toHaveURL(`${path}?q=knife`);
-    expect(await page.evaluate(() => history.length)).toBe(steps + 1);
-  });
+test("Search forms: blanks submitted leave the search that is shown", async ({ page }) => {
+  await open(page, "/search?q=the");
+  const steps = await page.evaluate(() => history.length);
+  await inMain(page).fill("   ");
+  await inMain(page).press("Enter");
+  await inMain(page).fill("knife");
+  await inMain(page).press("Enter");
+  await expect(page).toHaveURL("/search?q=knife");
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});
 
 test.describe("small screen", () => {
   test.use({ viewport: { width: 375, height: 800 } });

@@ -44,9 +44,11 @@ test("Share: both buttons of an article give the device’s share feature title,
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("Share: without a share feature the link is copied and the page says so", {
-  tag: "@translated",
-}, async ({ page, context, baseURL }) => {
+test("Share: without a share feature the link is copied and the page says so", async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await open(page, `/article/${article.id}`);
   await press(page);

@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, what: string, turnTo = turnSi
 }
 
 /** The page follows the system while no theme is saved. */
-async function turnSiteTo(page: Page, theme: "light" | "dark"): Promise<void> {
+export async function turnSiteTo(page: Page, theme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect(page.locator("html")).toHaveClass(theme === "dark" ? /\bdark\b/ : /^(?!.*\bdark\b)/);
 }

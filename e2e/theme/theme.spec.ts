@@ -21,9 +21,10 @@ for (const { saved, system, dark } of starts) {
   });
 }
 
-test("Theme: the toggle flips it, adds or removes the dark class and saves the choice for the next page and other tabs", {
-  tag: "@translated",
-}, async ({ page, context }) => {
+test("Theme: the toggle flips it, adds or removes the dark class and saves the choice for the next page and other tabs", async ({
+  page,
+  context,
+}) => {
   const tab = await context.newPage();
   await tab.goto("/about");
   await page.goto("/");
