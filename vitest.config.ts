@@ -8,12 +8,10 @@ process.env.KNACK_SITE = "content";
 
 /** Tests that build whole sites, or start them. */
 const builds = [
-  "desk/server/preview/preview.test.ts",
   "pictures/published.test.ts",
   "publishing/publish.test.ts",
   "site/dev.test.ts",
   "site/release/content.test.ts",
-  "site/release/unpublished.test.ts",
 ];
 
 /** Rules are tested beside their source. */

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -15,7 +15,11 @@ beforeAll(() => {
   makeSite(site);
   // without drawings, which take longer than all else
   for (const scenes of globSync("**/*.{scene,scenes}.yaml", { cwd: site })) rmSync(path.join(site, scenes));
-  writeFileSync(file, readFileSync(file, "utf8").replaceAll(/!\[.*?\]\(picture:.*?\)/g, ""));
+  const text = readFileSync(file, "utf8").replaceAll(/!\[.*?\]\(picture:.*?\)/g, "");
+  writeFileSync(file, text);
+  const unseen = text.replace(/^title: .*/m, "title: Unseen");
+  writeFileSync(path.join(site, "articles/unseen-draft.md"), unseen.replace("title:", "draft: true\ntitle:"));
+  writeFileSync(path.join(site, "articles/unseen-later.md"), unseen.replaceAll(/(?<=edAt: )\d{4}/g, "2999"));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -39,9 +43,16 @@ const title = () =>
     readFileSync(path.join(releases, "current/article/silence-a-squeaky-door.html"), "utf8"),
   )?.[1];
 
-test("a publish serves what changed, ends where nothing did, stops at a fault, and is taken back", () => {
+test("a publish serves what changed, no byte of drafts and of what is to come, ends where nothing did, stops at a fault, and is taken back", () => {
   expect(publish()).toMatchObject({ status: 0, said: expect.stringMatching(/\d+ pages new, 0 changed/) });
   const before = title();
+  const current = path.join(releases, "current");
+  const files = readdirSync(current, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), "latin1"));
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter(({ name }, at) => /unseen/i.test(name + bytes[at]))).toEqual([]);
   expect(publish().said).toMatch(/^Nothing has changed since the release of \d+ \w+ \d{4} at \d\d:\d\d\.\n$/);
 
   change("\ntitle: ", "\ntitel: ");

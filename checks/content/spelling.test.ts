@@ -1,18 +1,7 @@
-import { spellCheckDocument } from "cspell-lib";
 import { expect, test } from "vitest";
-import { filesIn, textOf } from "../../reading/read.ts";
-import { siteFolder } from "../../reading/site-folder.ts";
-import { type Speller, spellerOf } from "./spellers.ts";
-import {
-  namesIn,
-  type Spellings,
-  settingsOf,
-  spellingFaults,
-  withoutFileNames,
-  wordListOf,
-} from "./spelling.ts";
+import { spellerOf } from "./spellers.ts";
+import { namesIn, type Spellings, spellingFaults, withoutFileNames, wordListOf } from "./spelling.ts";
 
-const british = spellerOf("en") as Speller;
 const none: Spellings = { known: [], unwanted: [] };
 const faultsIn = (text: string, list = none) =>
   spellingFaults([{ file: "content/a.md", text, lang: "en" }], list);
@@ -59,40 +48,6 @@ test("a word below a long one that looks like a key is looked up too", async () 
   const key = "abcdefghijkl/mnopqrstuvwxyz/abcdefghijkl/mnopqrst";
   const faults = await faultsIn(`${key}\nrecieve\n`);
   expect(faults.some(({ line, fault }) => line === 2 && fault.startsWith("“recieve”"))).toBe(true);
-});
-
-test("looked up together, the sample’s articles and slips made in them have the faults that each has alone", async () => {
-  const names = filesIn(siteFolder(), "articles", ".md");
-  const texts = names.map((file, at) => {
-    const text = textOf(siteFolder(), `articles/${file}`);
-    return {
-      file,
-      lang: "en",
-      text: text.replaceAll(/\b(\p{L})(\p{L})(\p{L}{3,})/gu, at % 2 ? "$2$1$3" : "$&"),
-    };
-  });
-  const list = { known: [], unwanted: ["kitchen"] };
-  const alone = await Promise.all(
-    texts.map(async ({ file, text }) => {
-      const { issues } = await spellCheckDocument(
-        { uri: `file:///${file}`, text, languageId: "plaintext", locale: "en-GB" },
-        { generateSuggestions: false, noConfigSearch: true },
-        settingsOf(list, british),
-      );
-      const lines = issues.map(({ text: word, line }) => [
-        word,
-        text.slice(0, line.offset).split("\n").length,
-      ]);
-      return [...new Map(lines.reverse() as [string, number][])].map(
-        ([word, line]) => `${file}:${line} ${word}`,
-      );
-    }),
-  );
-  const together = (await spellingFaults(texts, list)).map(
-    ({ file, line, fault }) => `${file}:${line} ${/“(.*?)”/.exec(fault)?.[1]}`,
-  );
-  expect(together.length).toBeGreaterThan(1000);
-  expect(together.toSorted()).toEqual(alone.flat().toSorted());
 });
 
 test("our list adds words, and takes some away", async () => {
