@@ -9,7 +9,6 @@ type Printed = {
   signUpWhileSending: SignUps;
   signUpOnPostgres: SignUps;
   sending: { mailsPerSecond: number; peakMemoryMiB: number; peer: { mailsPerSecond: number } };
-  queueing: { mails: number; seconds: number; peer: { seconds: number } };
 };
 type SignUps = Record<"signUpsPerSecond" | "p50" | "p99" | "peakMemoryMiB", number> & {
   peer?: { signUpsPerSecond: number };
@@ -22,19 +21,17 @@ export const newsletter: Part = {
     "The service’s own `newsletter/bench`: sign-ups over 20 connections, each on disk before it is answered, and each step of a mail before the next. The prototype was measured on two shared cores as well.",
   peer: "prototype",
   async measure() {
-    const { signUp, signUpWhileSending, signUpOnPostgres, sending, queueing } = printed();
+    const { signUp, signUpWhileSending, signUpOnPostgres, sending } = printed();
     const {
       mailsPerSecond,
       peer: { mailsPerSecond: peer },
     } = sending;
     const remark = `peak memory ${sending.peakMemoryMiB} MiB`;
-    const mails = queueing.mails.toLocaleString("en");
     return [
       { ...signUpRow("SQLite", signUp), budget: { atLeast: 500 } },
       signUpRow("SQLite, the same process writing their mails", signUpWhileSending),
       signUpRow("PostgreSQL", signUpOnPostgres),
       { what: "mails sent", figure: mailsPerSecond, unit: "/s", peer, budget: { atLeast: 150 }, remark },
-      { what: `${mails} mails queued`, figure: queueing.seconds, unit: "s", peer: queueing.peer.seconds },
     ];
   },
 };

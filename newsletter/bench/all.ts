@@ -1,5 +1,4 @@
 import { openPostgres } from "../src/testing/postgres.ts";
-import { measureQueueing } from "./queueing.ts";
 import { measureSending } from "./sending.ts";
 import { measureSignUps } from "./sign-up.ts";
 
@@ -9,7 +8,6 @@ const results = {
   signUpWhileSending: await measureSignUps("all"),
   signUpOnPostgres: { ...(await onPostgres()), peer: { signUpsPerSecond: 450 } },
   sending: { ...(await measureSending()), peer: { mailsPerSecond: 305 } },
-  queueing: { ...(await measureQueueing()), peer: { seconds: 1.2 } },
 };
 console.info(JSON.stringify(results, null, 2));
 

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeMeta } from "../store/meta-rows.ts";
 import { openStore } from "../store/open-store.ts";
-import { seedIssue, seedSubscribers, tip } from "../testing/seed.ts";
+import { feedOf } from "../testing/black-box.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
 
 let dataDir: string;
@@ -17,10 +18,7 @@ let answer = "";
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "knack-cli-"));
-  feed = createServer((_, response) => response.end(JSON.stringify(feedOf([1, 2, 3, 4])))).listen(
-    0,
-    "127.0.0.1",
-  );
+  feed = createServer((_, response) => response.end(feedOf(5))).listen(0, "127.0.0.1");
   await once(feed, "listening");
   const address = feed.address();
   feedUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/feed.json`;
@@ -196,11 +194,3 @@ describe("the command line", () => {
     expect(out).not.toContain("very secret");
   });
 });
-
-function feedOf(numbers: number[]) {
-  const items = numbers.map((number) => {
-    const { id, url, title, summary, datePublished } = tip(number);
-    return { id, url, title, summary, date_published: datePublished };
-  });
-  return { version: "https://jsonfeed.org/version/1.1", title: "Knack", items };
-}

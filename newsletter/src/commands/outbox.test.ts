@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
@@ -41,21 +40,6 @@ async function pending(): Promise<string[]> {
 }
 
 describe.each(["failed", "uncertain"] as const)("resend --all-%s", (state) => {
-  // A mail server that refuses at once: the trigger brings each mail back before anybody can look.
-  it("sends each mail once, also when it is in that state again at once", async () => {
-    const { db } = service.store;
-    await seedSubscribers(service.store, 3, service.time.now);
-    await seedIssue(service.store, service.time.now);
-    await setAll({ state });
-    await sql`create table seen (id text primary key)`.execute(db);
-    await sql`
-      create trigger back_at_once after update on outbox when new.state = 'pending' begin
-        insert into seen values (new.id);
-        update outbox set state = ${sql.lit(state)} where id = new.id;
-      end`.execute(db);
-    expect((await resendWith({ [`all-${state}`]: true })).text).toBe("3 on their way again, issue 2026-W47.");
-  });
-
   it("takes the newest week, and another one when told", async () => {
     await threeWeeks(state);
     const newest = await resendWith({ [`all-${state}`]: true });

@@ -5,6 +5,7 @@ import { simpleParser } from "mailparser";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
 import { countMails } from "../store/outbox-overview.ts";
+import { findSubscriber } from "../store/subscriber-rows.ts";
 import { createTestService } from "../testing/test-service.ts";
 import { createFileMailer } from "./file-mailer.ts";
 import { createOutboxFolder, type OutboxFolder } from "./outbox-folder.ts";
@@ -28,6 +29,7 @@ describe("without a mail server", () => {
     const { request, signUp, sendAll } = await service();
     await signUp.call({ request }, "ann@example.org");
     await sendAll();
+    expect((await request("/outbox", {}, "192.0.2.1")).status).toBe(404);
     const list = await (await request("/outbox", {}, "127.0.0.1")).text();
     const link = /href="(\/outbox\/[^"]+)"/.exec(list)?.[1] ?? "";
     const shown = await (await request(link, {}, "127.0.0.1")).text();
@@ -38,12 +40,6 @@ describe("without a mail server", () => {
     expect(framed.headers.get("content-security-policy")).toMatch(/^default-src 'none';.*; sandbox/);
     expect(framed.headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(await framed.text()).toContain("/confirm/");
-  });
-
-  it("nobody but this machine sees the mails", async () => {
-    const { request } = await service();
-    expect((await request("/outbox", {}, "192.0.2.1")).status).toBe(404);
-    expect((await request("/outbox", {}, "127.0.0.1")).status).toBe(200);
   });
 
   it("a mail is a file that mail programs open", async () => {
@@ -61,13 +57,7 @@ describe("without a mail server", () => {
     await one.signUp("ann@example.org");
     await one.signUp("bob@example.org");
     await one.sendAll();
-    const ann = (
-      await one.store.db
-        .selectFrom("subscribers")
-        .selectAll()
-        .where("addressKey", "=", "ann@example.org")
-        .execute()
-    )[0];
+    const ann = await findSubscriber(one.store.db, { addressKey: "ann@example.org" });
     const until = one.time.now + 60_000;
     await one.postForm(`/me/${one.tokens.link("me", { id: ann?.id ?? "", generation: 1, until })}/erase`, {
       sure: "yes",

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { tip } from "../testing/seed.ts";
 import { chooseTips, tipsBySlug } from "./choose-tips.ts";
@@ -39,20 +38,6 @@ describe("the three tips", () => {
     const asked = tips(1, 2, 3, 4).map((each) => ({ ...each, url: `https://knack.example/?p=${each.id}` }));
     const sent = [{ weekKey: "2026-W46", tips: asked.slice(3) }];
     expect(ids(chooseTips(asked, sent))).toEqual(["tip-3", "tip-2", "tip-1"]);
-  });
-
-  it("repeat none until all were sent, and then go round again", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5 }), (thirds) => {
-        const offered = Array.from({ length: thirds * 3 }, (_, number) => tip(number));
-        const sent: { weekKey: string; tips: ReturnType<typeof tip>[] }[] = [];
-        for (let week = 10; week < 10 + 2 * thirds; week += 1)
-          sent.push({ weekKey: `2026-W${week}`, tips: chooseTips(offered, sent) });
-        const all = sent.flatMap((issue) => ids(issue.tips));
-        expect(new Set(all.slice(0, offered.length)).size).toBe(offered.length);
-        expect(new Set(all.slice(offered.length)).size).toBe(offered.length);
-      }),
-    );
   });
 
   it("are three also when the operator names them: the id and the slug of a tip are one", () => {

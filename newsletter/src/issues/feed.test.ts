@@ -1,7 +1,3 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
-import { Readable } from "node:stream";
-import { createGzip } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { feedReader, tipsIn as tipsInAt } from "./feed.ts";
@@ -84,23 +80,19 @@ describe("the feed", () => {
     );
   });
 
-  it("is cut off at 8 MB while it comes, packed or not, and the site is left alone", async () => {
-    for (const encoding of ["identity", "gzip"]) {
-      const closed = Promise.withResolvers<void>();
-      const site = await open((_, response) => {
-        response.setHeader("Content-Encoding", encoding);
-        const endless = Readable.from(spaces());
-        const sent = encoding === "gzip" ? endless.pipe(createGzip({ level: 1 })) : endless;
-        response.once("close", () => {
-          endless.destroy();
-          closed.resolve();
-        });
-        sent.pipe(response);
-      });
-      await expect(feedReader(site.url, () => now)()).rejects.toThrow("it is longer than 8 MB");
-      await closed.promise;
-      site.close();
-    }
+  it("is cut off at 8 MB while it comes, and the site is left alone", async () => {
+    const closed = Promise.withResolvers<void>();
+    const endless = new ReadableStream({
+      pull: (stream) => stream.enqueue(Buffer.alloc(65_536, " ")),
+      cancel: () => closed.resolve(),
+    });
+    const read = feedReader(
+      "http://localhost/feed.json",
+      () => now,
+      async () => new Response(endless),
+    );
+    await expect(read()).rejects.toThrow("it is longer than 8 MB");
+    await closed.promise;
   });
 
   it("gives no tip twice, whether its id or its address comes again", () => {
@@ -144,16 +136,3 @@ describe("the feed", () => {
     expect(tipsIn(feed(...many))).toHaveLength(1000);
   });
 });
-
-function* spaces(): Generator<Buffer> {
-  const chunk = Buffer.alloc(65_536, " ");
-  for (;;) yield chunk;
-}
-
-async function open(listener: RequestListener) {
-  const server = createServer(listener).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}/feed.json`, close: () => server.close() };
-}

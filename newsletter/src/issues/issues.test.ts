@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findIssue, listIssues } from "../store/issue-rows.ts";
+import { findIssue } from "../store/issue-rows.ts";
 import { countMails } from "../store/outbox-overview.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
@@ -29,45 +29,6 @@ async function tickAt(service: TestService, now: number) {
   return tick(service);
 }
 
-describe("through a year with both clock changes", () => {
-  it.each([
-    [2026, "Europe/Lisbon", "08:00", 52],
-    [2024, "America/New_York", "23:55", 53],
-  ])(
-    "%i in %s: one issue each Tuesday at %s, %i in all, none twice",
-    async (year, timeZone, sendAt, issues) => {
-      const service = await serviceAt(Date.UTC(year, 0, 1), { SEND_AT: sendAt }, timeZone);
-      const sentAt: number[] = [];
-      for (let now = Date.UTC(year, 0, 1); now < Date.UTC(year + 1, 0, 1, 12); now += stepAt(now)) {
-        for (const { event } of await tickAt(service, now)) {
-          if (event !== "queued") continue;
-          sentAt.push(now);
-          await service.sendAll();
-        }
-      }
-      expect(sentAt).toHaveLength(issues);
-      const local = new Intl.DateTimeFormat("en-GB", {
-        timeZone,
-        weekday: "long",
-        hour: "2-digit",
-        minute: "2-digit",
-      });
-      expect(new Set(sentAt.map((time) => local.format(time)))).toEqual(new Set([`Tuesday ${sendAt}`]));
-      const listed = await listIssues(service.store.db, ["queued", "done"]);
-      expect(new Set(listed.map(({ weekKey }) => weekKey)).size).toBe(sentAt.length);
-      expect((await countMails(service.store.db)).sent).toBe(2 * sentAt.length);
-    },
-  );
-
-  // Every five minutes in the hours that the set times fall into, in summer and in winter.
-  function stepAt(now: number): number {
-    const hourOfDay = new Date(now).getUTCHours();
-    const weekday = new Date(now).getUTCDay();
-    if (weekday !== 2 && weekday !== 3) return day;
-    return (weekday === 2 ? [7] : [3, 4]).includes(hourOfDay) ? 5 * minute : hour;
-  }
-});
-
 describe("an issue that is due", () => {
   it("is queued once for everybody active, however many copies tick", async () => {
     const service = await serviceAt(due - 3 * day);
@@ -95,15 +56,6 @@ describe("an overdue issue", () => {
   it("still leaves within the allowed lateness", async () => {
     const service = await serviceAt(due - 3 * day);
     expect(await tickAt(service, due + 12 * hour)).toMatchObject([{ event: "queued" }]);
-  });
-
-  it("beyond it is missed: said once and not sent", async () => {
-    const service = await serviceAt(due - 3 * day);
-    expect(await tickAt(service, due + 12 * hour + 1)).toMatchObject([
-      { weekKey: "2026-W47", event: "missed" },
-    ]);
-    expect(await tickAt(service, due + 13 * hour)).toEqual([]);
-    expect((await countMails(service.store.db)).pending).toBe(0);
   });
 
   it("is missed also when the service was away for weeks", async () => {

@@ -4,13 +4,11 @@ import { tick } from "../issues/issues.ts";
 import { park, resume, stop } from "../issues/parking.ts";
 import { bouncesOf, changesOf } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
-import { resendWeek } from "../store/resend.ts";
 import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
 import { leave } from "../subscribers/changes.ts";
 import { seedIssue } from "../testing/seed.ts";
-import { sendIssue, sendWith, withReaders } from "../testing/send-issue.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { mailStates } from "../testing/with-issue.ts";
+import { mailStates, sendIssue, sendWith, withReaders } from "../testing/with-readers.ts";
 import { isDead, isUnlikely } from "./evidence.ts";
 
 const hour = 3_600_000;
@@ -22,33 +20,12 @@ const noDomain = (): Delivery => ({
   answer: "550 5.1.2 no such domain",
   isAddressDead: true,
 });
-const refusing = (address: string) => (to: string) => (to === address ? noDomain() : undefined);
 
 function reader0({ store }: TestService) {
   return findSubscriber(store.db, { addressKey: "reader0@example.org" });
 }
 
 describe("a mail server that refuses everybody", () => {
-  it("parks the issue with its reason, ends no subscription, and everybody gets the issue once it is mended", async () => {
-    const service = await withReaders(40);
-    const weekKey = await sendIssue(service, noDomain);
-    const { db } = service.store;
-    expect(await findIssue(db, weekKey)).toMatchObject({
-      state: "parked",
-      note: expect.stringContaining("550 5.1.2 no such domain"),
-    });
-    expect(service.logged.join()).toContain(`Issue ${weekKey}: parked.`);
-    expect(await countSubscribers(db)).toMatchObject({ active: 40, bounced: 0 });
-    expect(await mailStates(service)).toEqual({ pending: 40 });
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(0);
-    await resume(service, weekKey);
-    await sendWith(service);
-    expect(await mailStates(service)).toEqual({ sent: 40 });
-    expect(new Set(service.recorder.mails.map(({ to }) => to)).size).toBe(40);
-    expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
-  });
-
   it("and repeats each address in its answers brings none into the log or what is kept of the issue", async () => {
     const service = await withReaders(5);
     const weekKey = await sendIssue(service, (to) => ({
@@ -68,7 +45,9 @@ describe("a mail server that refuses everybody", () => {
       await sendIssue(service, () => (taken++ < 30 ? undefined : noDomain()));
       service.time.now += week;
     }
-    expect(await countSubscribers(service.store.db)).toMatchObject({ active: 60, bounced: 0 });
+    const { db } = service.store;
+    expect(await countSubscribers(db)).toMatchObject({ active: 60, bounced: 0 });
+    expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
     expect((await mailStates(service)).pending).toBeGreaterThan(40);
   });
 
@@ -106,12 +85,14 @@ describe("a mail server that refuses everybody", () => {
 });
 
 describe("an address", () => {
+  const refused = (to: string) => (to === "reader0@example.org" ? noDomain() : undefined);
+
   it("refused in two issues a week apart has bounced, and the record says why", async () => {
     const service = await withReaders(20);
-    await sendIssue(service, refusing("reader0@example.org"));
+    await sendIssue(service, refused);
     expect(await reader0(service)).toMatchObject({ status: "active" });
     service.time.now += week;
-    const weekKey = await sendIssue(service, refusing("reader0@example.org"));
+    const weekKey = await sendIssue(service, refused);
     const reader = await reader0(service);
     expect(reader).toMatchObject({ status: "bounced", leftAt: service.time.now });
     expect(await changesOf(service.store.db, reader?.id ?? "")).toMatchObject([
@@ -120,14 +101,13 @@ describe("an address", () => {
     expect(await countSubscribers(service.store.db)).toMatchObject({ active: 19, bounced: 1 });
   });
 
-  it("refused twice by one issue has not", async () => {
+  it("refused for a reason that may be ours counts a soft bounce", async () => {
     const service = await withReaders(20);
-    await sendIssue(service, refusing("reader0@example.org"));
-    service.time.now += 6 * day;
-    const times = { now: service.time.now, sendBy: service.time.now + hour };
-    await resendWeek(service.store.db, ["failed"], undefined, times);
-    await sendWith(service, refusing("reader0@example.org"));
-    expect(await reader0(service)).toMatchObject({ status: "active" });
+    const spam = { outcome: "refused", answer: "550 5.7.1 spam", isAddressDead: false } as const;
+    await sendIssue(service, (to) => (to === "reader0@example.org" ? spam : undefined));
+    const reader = await reader0(service);
+    expect(reader?.status).toBe("active");
+    expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([{ kind: "soft" }]);
   });
 
   it("that was put off until we gave up counts a soft bounce", async () => {
@@ -145,6 +125,15 @@ describe("an address", () => {
     ]);
   });
 
+  it("that one issue, sent again, was refused by twice is not dead", () => {
+    expect(
+      isDead(
+        [0, 7 * day].map((at) => ({ weekKey: "2026-W40", at })),
+        undefined,
+      ),
+    ).toBe(false);
+  });
+
   it.each([
     ["one refusal", [0], undefined, false],
     ["two, a week apart", [0, 7], undefined, true],
@@ -153,8 +142,8 @@ describe("an address", () => {
     ["a delivery in between", [0, 7], 3, false],
     ["a delivery before", [7, 14], 0, true],
     ["a delivery between the first two of three", [0, 7, 14], 3, true],
-  ])("with %s: dead is %o at days %j", (_, days, deliveredDay, dead) => {
-    const refusals = days.map((at, number) => ({ weekKey: `2026-W${40 + number}`, at: at * day }));
+  ])("with %s at days %j, and a delivery at %s: dead is %o", (_, days, deliveredDay, dead) => {
+    const refusals = days.map((at, number) => ({ weekKey: `week ${number}`, at: at * day }));
     const deliveredAt = deliveredDay === undefined ? undefined : deliveredDay * day;
     expect(isDead(refusals, deliveredAt)).toBe(dead);
   });

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { tick } from "../issues/issues.ts";
 import { resume } from "../issues/parking.ts";
 import { seedIssue } from "../testing/seed.ts";
-import { sendWith, withReaders } from "../testing/send-issue.ts";
 import { createTestService } from "../testing/test-service.ts";
-import { mailStates } from "../testing/with-issue.ts";
+import { mailStates, sendWith, withReaders } from "../testing/with-readers.ts";
 
 const hour = 3_600_000;
 const week = 7 * 24 * hour;

@@ -4,13 +4,15 @@ import { tick } from "../issues/issues.ts";
 import { freeExpired } from "../store/leases.ts";
 import { countMails, listMails } from "../store/outbox-overview.ts";
 import { claimMails } from "../store/outbox-rows.ts";
+import type { MailKind } from "../store/schema.ts";
 import { tip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { mailStates, serviceWithIssue } from "../testing/with-issue.ts";
-import { createSender } from "./sender.ts";
+import { mailStates, withIssue } from "../testing/with-readers.ts";
+import { afterAttempt, createSender } from "./sender.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
+const lease = 61_000;
 
 function answering(service: TestService, delivery: Delivery): void {
   service.recorder.answer = () => delivery;
@@ -18,17 +20,13 @@ function answering(service: TestService, delivery: Delivery): void {
 
 describe("a queued issue", () => {
   it("does not reach who left, bounced or was erased after it was queued", async () => {
-    const service = await serviceWithIssue(4);
-    await service.store.db
-      .updateTable("subscribers")
-      .set({ status: "unsubscribed" })
-      .where("address", "=", "reader0@example.org")
-      .execute();
-    await service.store.db
-      .updateTable("subscribers")
-      .set({ status: "bounced" })
-      .where("address", "=", "reader1@example.org")
-      .execute();
+    const service = await withIssue(4);
+    for (const [number, status] of (["unsubscribed", "bounced"] as const).entries())
+      await service.store.db
+        .updateTable("subscribers")
+        .set({ status })
+        .where("address", "=", `reader${number}@example.org`)
+        .execute();
     await service.store.db.deleteFrom("subscribers").where("address", "=", "reader2@example.org").execute();
     await service.sendAll();
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader3@example.org"]);
@@ -36,14 +34,14 @@ describe("a queued issue", () => {
   });
 
   it("lets a confirmation go first", async () => {
-    const service = await serviceWithIssue(40, {}, 1);
+    const service = await withIssue(40, {}, 1);
     await service.signUp("ann@example.org");
     await service.sendAll();
     expect(service.recorder.mails[0]?.to).toBe("ann@example.org");
   });
 
   it("is queued again by nothing, also not when its mails are forgotten", async () => {
-    const service = await serviceWithIssue(1);
+    const service = await withIssue(1);
     service.feed.tips = [tip(1), tip(2), tip(3)];
     await service.sendAll();
     await service.store.db.deleteFrom("outbox").execute();
@@ -54,7 +52,7 @@ describe("a queued issue", () => {
 
 describe("the mail server", () => {
   it("that says 4xx is asked again later and later, and in the end no more", async () => {
-    const service = await serviceWithIssue(1);
+    const service = await withIssue(1);
     answering(service, { outcome: "put-off", answer: "451 try again later" });
     const waits: number[] = [];
     for (let tries = 0; tries < 10; tries += 1) {
@@ -72,7 +70,7 @@ describe("the mail server", () => {
   });
 
   it("that cannot be reached shows in /readyz after a quarter of an hour, until it is back", async () => {
-    const service = await serviceWithIssue(1);
+    const service = await withIssue(1);
     answering(service, { outcome: "unreachable", answer: "connect ECONNREFUSED" });
     await service.sendAll();
     expect((await service.request("/readyz")).status).toBe(200);
@@ -88,7 +86,7 @@ describe("the mail server", () => {
   });
 
   it("that one of two senders cannot reach shows until the mail of the other gets through", async () => {
-    const service = await serviceWithIssue(1);
+    const service = await withIssue(1);
     const other = createSender(service);
     await other.drain();
     await service.signUp("ann@example.org");
@@ -103,10 +101,8 @@ describe("the mail server", () => {
 });
 
 describe("of a sender that vanished", () => {
-  const lease = 61_000;
-
   it("what was only leased is sent by another, once the lease has run out", async () => {
-    const service = await serviceWithIssue(3);
+    const service = await withIssue(3);
     const { now } = service.time;
     await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
     await service.sendAll();
@@ -117,7 +113,7 @@ describe("of a sender that vanished", () => {
   });
 
   it("what it was sending is uncertain, and a confirmation is sent again", async () => {
-    const service = await serviceWithIssue(1);
+    const service = await withIssue(1);
     await service.signUp("ann@example.org");
     const { now } = service.time;
     await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
@@ -129,7 +125,7 @@ describe("of a sender that vanished", () => {
   });
 
   it("and comes back late with news, the news is believed and nothing is sent twice", async () => {
-    const service = await serviceWithIssue(1);
+    const service = await withIssue(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = createSender({
       ...service,
@@ -151,9 +147,31 @@ describe("of a sender that vanished", () => {
   });
 });
 
+it.each<[Delivery, MailKind, object]>([
+  [{ outcome: "sent", answer: "250" }, "issue", { state: "sent" }],
+  [
+    { outcome: "refused", answer: "550", isAddressDead: true },
+    "issue",
+    { state: "failed", fault: "address" },
+  ],
+  [
+    { outcome: "refused", answer: "550", isAddressDead: false },
+    "issue",
+    { state: "failed", fault: "refused" },
+  ],
+  [{ outcome: "uncertain", answer: "lost" }, "issue", { state: "uncertain", fault: "lost" }],
+  [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: minute }],
+])("after %j, of a mail of the kind %s becomes %j", (delivery, kind, result) => {
+  const mail = { kind, attempts: 1, createdAt: 0 };
+  expect(afterAttempt(delivery, mail, { retrySeconds: 60 }, 0)).toEqual({
+    ...result,
+    answer: delivery.answer,
+  });
+});
+
 describe("while the database is away", () => {
   it("what became of a mail is kept in mind and written once it is back", async () => {
-    const service = await serviceWithIssue(5);
+    const service = await withIssue(5);
     let isAway = false;
     let failures = 0;
     const transaction: typeof service.store.transaction = (work) => {
@@ -169,20 +187,16 @@ describe("while the database is away", () => {
     const sender = createSender({ ...service, store: { ...service.store, transaction } });
     await sender.drain();
     expect(failures).toBeGreaterThanOrEqual(3);
-    service.time.now += lease();
+    service.time.now += lease;
     await service.sendAll();
     expect(await mailStates(service)).toEqual({ sent: 5 });
     expect(service.recorder.mails).toHaveLength(5);
     expect(service.logged.join()).toContain("cannot be written yet");
   });
-
-  function lease(): number {
-    return 61_000;
-  }
 });
 
 it("a mail that cannot be made is put off and the others leave", async () => {
-  const service = await serviceWithIssue(2);
+  const service = await withIssue(2);
   const broken = createSender({
     ...service,
     compose(letter, words, date) {
@@ -195,7 +209,7 @@ it("a mail that cannot be made is put off and the others leave", async () => {
 });
 
 it("a sender that is stopped gives back what it has not begun, also to the mail server's limits", async () => {
-  const service = await serviceWithIssue(30, { MAILS_PER_HOUR: "100" }, 1);
+  const service = await withIssue(30, { MAILS_PER_HOUR: "100" }, 1);
   const first = Promise.withResolvers<void>();
   service.recorder.answer = () => {
     first.resolve();

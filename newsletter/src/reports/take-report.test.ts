@@ -8,11 +8,12 @@ import { createTestService, type TestService } from "../testing/test-service.ts"
 import { type Report, takeReport } from "./take-report.ts";
 
 const week = 7 * 24 * 3_600_000;
+const token = "a token of the operator's, long enough";
 let service: TestService;
 let weekKey: string;
 
 beforeEach(async () => {
-  service = await createTestService();
+  service = await createTestService({ environment: { REPORTS_TOKEN: token } });
   await seedSubscribers(service.store, 40, service.time.now);
   service.time.now += 1000;
   weekKey = await seedIssue(service.store, service.time.now);
@@ -106,5 +107,61 @@ describe("a complaint", () => {
     await service.request(service.recorder.pathTo("reader0@example.org", "unsubscribe"), { method: "POST" });
     await take({ kind: "complaint", messageId: mailTo() });
     expect((await reader())?.status).toBe("complained");
+  });
+});
+
+async function post(body: unknown, authorization = `Bearer ${token}`) {
+  const headers = { Authorization: authorization, "Content-Type": "application/json" };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const answer = await service.request("/reports", { method: "POST", headers, body: text });
+  return { status: answer.status, json: await answer.json() };
+}
+
+describe("a mail service that reports bounces and complaints", () => {
+  it("does so by Message-ID or by address, and hears which it was unknown", async () => {
+    const reports = [
+      { kind: "bounce", messageId: mailTo(), text: "550 5.1.1 no such user" },
+      { kind: "complaint", address: "Reader1@example.org" },
+      { kind: "soft-bounce", address: "reader2@example.org", text: "mailbox full" },
+      { kind: "complaint", address: "stranger@example.org" },
+      { kind: "bounce", address: "no address" },
+    ];
+    expect(await post({ reports })).toEqual({ status: 200, json: { taken: 3, unknown: [3, 4] } });
+    expect((await Promise.all([0, 1, 2, 3].map(reader))).map((each) => each?.status)).toEqual([
+      "bounced",
+      "complained",
+      "active",
+      "active",
+    ]);
+  });
+
+  it.each([
+    [{ reports: [{ kind: "delivered", address: "a@example.org" }] }, "reports.0.kind: Invalid option"],
+    [{ reports: [{ kind: "bounce" }] }, "reports.0: give either messageId or address"],
+    [{ reports: [{ kind: "bounce", address: "a@b.c", colour: 1 }] }, 'reports.0: Unrecognized key: "colour"'],
+    [{}, "reports: Invalid input"],
+    ["no JSON", "the body: Invalid input"],
+  ])(
+    "in another format (%j) gets to know what is wrong and where, and nothing is changed",
+    async (body, words) => {
+      const { status, json } = await post(body);
+      expect(status).toBe(400);
+      expect(json).toMatchObject({ error: expect.stringContaining(words) });
+    },
+  );
+
+  it.each(["", "Bearer ", `Bearer ${token}x`, `Basic ${token}`])(
+    "with %j is nobody",
+    async (authorization) => {
+      expect(
+        (await post({ reports: [{ kind: "bounce", address: "reader0@example.org" }] }, authorization)).status,
+      ).toBe(401);
+      expect((await reader())?.status).toBe("active");
+    },
+  );
+
+  it("finds no such page where REPORTS_TOKEN is not set", async () => {
+    service = await createTestService();
+    expect((await service.request("/reports", { method: "POST" })).status).toBe(404);
   });
 });

@@ -5,11 +5,10 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { runCommandLine } from "../commands/command-line.ts";
 import { leave } from "../subscribers/changes.ts";
 import { openPostgres } from "../testing/postgres.ts";
-import { activeSubscriber, seedIssue, seedSubscribers } from "../testing/seed.ts";
+import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { findIssue } from "./issue-rows.ts";
 import { openDatabase, openStore, type Store, sqlitePath } from "./open-store.ts";
 import { countMails } from "./outbox-overview.ts";
-import { saveDatabase } from "./save-database.ts";
 import { eraseSubscriber, findSubscriber, listSubscribers } from "./subscriber-rows.ts";
 
 const week = 7 * 24 * 3_600_000;
@@ -49,18 +48,20 @@ async function restored(...words: string[]) {
   return said.join("\n");
 }
 
-it("what was learned since the backup is carried over: who left, who was erased, what was sent", async () => {
-  const dataDir = join(folder, "before");
-  const live = await openStore({ dataDir });
+it.each(["SQLite", "PostgreSQL"])("what %s learned since the backup is carried over", async (engine) => {
+  const postgres = engine === "PostgreSQL" ? await openPostgres() : undefined;
+  const from = (await postgres?.create("live")) ?? sqlitePath(join(folder, "before"));
+  const live = await openDatabase(from);
+  const backup = await openStore({ dataDir: join(folder, "after") });
   const now = Date.now();
   await seedSubscribers(live, 5, now - 2 * week);
-  const waiting = await seedIssue(live, now - week);
-  await saveDatabase({ dataDir }, sqlitePath(join(folder, "after")));
+  const readers = await listSubscribers(live.db);
+  await backup.db.insertInto("subscribers").values(readers).execute();
+  const waiting = await seedIssue(backup, now - week);
+  await backup.close();
   const sent = await liveOn(live, now);
   await live.close();
-  expect(await restored("--from", sqlitePath(dataDir))).toContain(
-    "5 mails that waited in the backup may have",
-  );
+  expect(await restored("--from", from)).toContain("5 mails that waited in the backup may have");
   const store = await openStore({ dataDir: join(folder, "after") });
   const names = ["reader0", "reader1", "reader2", "reader3"];
   expect(await Promise.all(names.map((name) => stateOf(store, name)))).toEqual([
@@ -72,6 +73,7 @@ it("what was learned since the backup is carried over: who left, who was erased,
   expect((await findIssue(store.db, sent))?.state).toBe("done");
   expect(await countMails(store.db, waiting)).toMatchObject({ pending: 0 });
   await store.close();
+  await postgres?.close();
 });
 
 it("without the old database nobody is carried over, and what waited is still not sent again", async () => {
@@ -83,29 +85,4 @@ it("without the old database nobody is carried over, and what waited is still no
   const again = await openStore({ dataDir: join(folder, "after") });
   expect(await countMails(again.db)).toMatchObject({ pending: 0, uncertain: 2 });
   await again.close();
-});
-
-it("it is carried over from PostgreSQL as well", async () => {
-  const postgres = await openPostgres();
-  const place = await postgres.create("live");
-  const live = await openDatabase(place);
-  const store = await openStore({ dataDir: join(folder, "after") });
-  await seedSubscribers(live, 3, Date.now() - week);
-  for (const reader of await listSubscribers(live.db)) {
-    const copy = { ...activeSubscriber(reader.address, reader.consentedAt), addressHash: reader.addressHash };
-    await store.db.insertInto("subscribers").values(copy).execute();
-  }
-  await liveOn(live, Date.now());
-  await live.close();
-  await store.close();
-  await restored("--from", place);
-  const after = await openStore({ dataDir: join(folder, "after") });
-  const names = ["reader0", "reader1", "reader2"];
-  expect(await Promise.all(names.map((name) => stateOf(after, name)))).toEqual([
-    "unsubscribed",
-    undefined,
-    "bounced",
-  ]);
-  await after.close();
-  await postgres.close();
 });

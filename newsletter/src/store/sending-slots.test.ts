@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { park } from "../issues/parking.ts";
 import { createSender } from "../outbox/sender.ts";
 import type { TestService } from "../testing/test-service.ts";
-import { serviceWithIssue } from "../testing/with-issue.ts";
+import { withIssue } from "../testing/with-readers.ts";
 import { isStuck } from "./outbox-overview.ts";
 
 const minute = 60_000;
@@ -21,19 +21,19 @@ async function sentAfter(service: TestService, ...pauses: number[]): Promise<num
 
 describe("the mail server's limits", () => {
   it("of an hour hold for all copies and after a restart, in any hour", async () => {
-    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "10" });
+    const service = await withIssue(40, { MAILS_PER_HOUR: "10" });
     expect(await sentAfter(service, 0, 0, 30 * minute, 29 * minute, 10 * minute, minute)).toEqual([
       9, 9, 9, 9, 18, 18,
     ]);
   });
 
   it("of a day hold as well", async () => {
-    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "20", MAILS_PER_DAY: "30" });
+    const service = await withIssue(40, { MAILS_PER_HOUR: "20", MAILS_PER_DAY: "30" });
     expect(await sentAfter(service, 0, 2 * hour, 2 * hour, 6 * hour)).toEqual([18, 27, 27, 27]);
   });
 
   it("leave a tenth to who signs up while an issue is under way", async () => {
-    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "10" });
+    const service = await withIssue(40, { MAILS_PER_HOUR: "10" });
     await sentAfter(service, 0);
     await service.signUp("ann@example.org");
     await service.signUp("bob@example.org");
@@ -42,7 +42,7 @@ describe("the mail server's limits", () => {
   });
 
   it("are no reason to think that the sender sleeps, and neither is a parked issue", async () => {
-    const service = await serviceWithIssue(40, { MAILS_PER_HOUR: "10" });
+    const service = await withIssue(40, { MAILS_PER_HOUR: "10" });
     const isAsleep = () => {
       const { now } = service.time;
       return isStuck(service.store.db, now - 15 * minute, { limits: service.settings, now });

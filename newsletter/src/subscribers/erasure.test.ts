@@ -10,7 +10,6 @@ import { openStore, type Store, sqlitePath } from "../store/open-store.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { secretOf } from "./tokens.ts";
 
-const ann = "ann.of.green.gables@example.org";
 let dataDir: string;
 let store: Store;
 let service: TestService;
@@ -27,10 +26,7 @@ beforeEach(async () => {
     environment: { SIGN_UPS_PER_CLIENT_PER_HOUR: "1000" },
   });
   // Others before, after and around, so that rows move between pages.
-  for (let other = 0; other < 60; other += 1) {
-    if (other % 20 === 10) await service.signUp(other === 30 ? ann : `${other}${ann}`);
-    await service.signUp(`reader${other}@example.org`);
-  }
+  for (let other = 0; other < 60; other += 1) await service.signUp(`reader${other}@example.org`);
   await service.sendAll();
 });
 

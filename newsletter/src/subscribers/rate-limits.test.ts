@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readSettings } from "../settings.ts";
 import { type Db, openDatabase } from "../store/open-store.ts";
-import { clearRateLimits, consumeLimits, type RateLimit } from "../store/rate-limit-rows.ts";
+import { consumeLimits, type RateLimit } from "../store/rate-limit-rows.ts";
 import { askingLimits, networksOf } from "./rate-limits.ts";
 
 const hour = 3_600_000;
@@ -20,13 +20,6 @@ describe("a limit of three an hour", () => {
     const { db } = await openDatabase(":memory:");
     for (const key of ["ann", "bob"]) expect(await takes(db, 0, { key, count: 1, period: hour })).toBe(true);
     expect(await takes(db, 0, { key: "ann", count: 1, period: hour })).toBe(false);
-  });
-
-  it("is forgotten once it is free again", async () => {
-    const { db } = await openDatabase(":memory:");
-    await takes(db, 0, limit);
-    await clearRateLimits(db, hour, 100);
-    expect(await db.selectFrom("rateLimits").selectAll().execute()).toEqual([]);
   });
 });
 

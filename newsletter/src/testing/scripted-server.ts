@@ -14,25 +14,23 @@ const polite = {
 } as const;
 
 /**
- * A mail server that misbehaves on command. `taken` are the mails it got whole, whether or not it said so, `heard` the
- * commands, and `silent` resolves when it has been asked what it does not answer.
+ * A mail server that misbehaves on command. `heard` are the commands it got, and `silent` resolves when it has been asked
+ * what it does not answer.
  */
 export async function openScriptedServer(script: Script, host = "127.0.0.1") {
-  const taken: string[] = [];
   const heard: string[] = [];
   const silence = Promise.withResolvers<void>();
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
-    serve(socket, { ...polite, ...script }, { taken, heard, silence });
+    serve(socket, { ...polite, ...script }, { heard, silence });
   });
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return {
     url: `smtp://${host}:${port}`,
-    taken,
     heard,
     silent: silence.promise,
     close() {
@@ -42,12 +40,12 @@ export async function openScriptedServer(script: Script, host = "127.0.0.1") {
   };
 }
 
-type Records = { taken: string[]; heard: string[]; silence: PromiseWithResolvers<void> };
+type Records = { heard: string[]; silence: PromiseWithResolvers<void> };
 
 function serve(
   socket: Socket,
   script: Record<keyof typeof polite, string>,
-  { taken, heard, silence }: Records,
+  { heard, silence }: Records,
 ): void {
   let buffer = "";
   let isData = false;
@@ -81,7 +79,6 @@ function serve(
       buffer = buffer.slice(end + ending.length);
       if (!isData) hear(piece);
       else {
-        taken.push(piece);
         isData = false;
         say("END");
       }
