@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Catalogue } from "../../site/src/catalogue/use-index-file.ts";
+import type { Catalogue } from "../../site/src/catalogue/use-catalogue.ts";
 import { content } from "../testing/content.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { open } from "../testing/screen.ts";

@@ -45,7 +45,10 @@ export function ArticleCard({ article, likes, first, row, title, about, fragment
       <p className="card__desc">{about ?? description}</p>
       {row === "tags" && <p className="card__tags">{tagsText(tags)}</p>}
       <p className="meta">
-        <ReadTime readTime={readTime} />
+        <span>
+          <Icon of={Clock} />
+          <span>{readTime}</span>
+        </span>
         {likes !== undefined && <span>{`${likes} likes`}</span>}
         {row && (
           <span className="go" aria-hidden>
@@ -63,34 +66,19 @@ function tagsText(tags: readonly string[]): string {
   return hidden > 0 ? `${shown} +${hidden} more` : shown;
 }
 
-export function ReadTime({ readTime }: { readTime: string }) {
-  return (
-    <span>
-      <Icon of={Clock} />
-      <span>{readTime}</span>
-    </span>
-  );
-}
-
-type GridProps = {
-  articles: readonly Card[];
-  likesOf?: (id: string) => number;
-};
-
 /** Cards side by side: three columns large, two medium, one small. */
-export function ArticleGrid({ articles, likesOf }: GridProps) {
+export function ArticleGrid({ articles }: { articles: readonly Card[] }) {
   return (
     <div className="cards">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} likes={likesOf?.(article.id)} />
-      ))}
+      <ArticleCards articles={articles} />
     </div>
   );
 }
 
 type CardsProps = {
   articles: readonly Card[];
-  row?: RowParts /** They begin a page: the first picture is loaded at once. */;
+  row?: RowParts;
+  /** They begin a page: the first picture is loaded at once. */
   atTop?: boolean;
 };
 

@@ -1,5 +1,5 @@
 import { Link } from "lucide";
-import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { adoptStyle } from "../browser/adopt-style.ts";
 import { copy } from "../sharing/share.ts";
@@ -16,66 +16,25 @@ type Section = { id: string; words: string; host: HTMLElement };
 export function SectionLinks() {
   const sections = useSections();
   const [notice, say] = useNotice();
-  const [refused, setRefused] = useState<string>();
-  const pressed = useRef<HTMLElement>(null);
 
-  async function onCopy(id: string, button: HTMLElement) {
-    pressed.current = button;
+  async function onCopy(id: string) {
     const address = Object.assign(new URL(location.href), { search: "", hash: id }).href;
-    const isCopied = await copy(address);
-    setRefused(isCopied ? undefined : address);
-    if (isCopied) say("Link copied");
-  }
-  function onClose() {
-    setRefused(undefined);
-    pressed.current?.focus();
+    say((await copy(address)) ? "Link copied" : `Copy this link: ${address}`);
   }
 
   return (
     <>
       {sections.map(({ id, words, host }) =>
         createPortal(
-          <button
-            type="button"
-            aria-label={`Copy the link to “${words}”`}
-            onClick={({ currentTarget }) => onCopy(id, currentTarget)}
-          >
+          <button type="button" aria-label={`Copy the link to “${words}”`} onClick={() => onCopy(id)}>
             <Icon of={Link} />
           </button>,
           host,
           id,
         ),
       )}
-      {createPortal(
-        <>
-          <div role="status">{notice && <p className="toast">{notice}</p>}</div>
-          {refused && <LinkToCopy address={refused} onClose={onClose} />}
-        </>,
-        document.body,
-      )}
+      {createPortal(<div role="status">{notice && <p className="toast">{notice}</p>}</div>, document.body)}
     </>
-  );
-}
-
-/** The address, selected, for a browser that lets no page copy. */
-function LinkToCopy({ address, onClose }: { address: string; onClose: () => void }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const onFocus = ({ target }: FocusEvent<HTMLInputElement>) => target.select();
-  return (
-    <section
-      className="toast toast--link"
-      aria-label="Link to copy"
-      onKeyDown={({ key }) => void (key === "Escape" && onClose())}
-    >
-      <label>
-        <span>Copy this link:</span>
-        <input ref={field} key={address} readOnly value={address} onFocus={onFocus} />
-      </label>
-      <button type="button" className="btn" onClick={onClose}>
-        Close
-      </button>
-    </section>
   );
 }
 

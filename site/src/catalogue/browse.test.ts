@@ -42,6 +42,6 @@ test("one can choose the categories with articles of their own", () => {
     sampleCategory({ slug: "budget-finance", showsArticlesOf: "budget", tipCount: 3 }),
   ];
   expect(browseCategories(categories)).toEqual([
-    { slug: "tech", title: "Tech Help", family: "tech", tipCount: 2 },
+    { slug: "tech", title: "Tech Help", family: "tech", count: 2 },
   ]);
 });

@@ -7,7 +7,7 @@ import { matches } from "./matching.ts";
 export function browseCategories(categories: readonly Category[]) {
   return categories
     .filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf)
-    .map(({ slug, title, family, tipCount }) => ({ slug, title, family, tipCount }));
+    .map(({ slug, title, family, tipCount }) => ({ slug, title, family, count: tipCount }));
 }
 
 export type BrowseQuery = { q: string; category: string; sort: BrowseSort };

@@ -11,8 +11,8 @@ import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { filterCategory } from "./category-filter.ts";
 import { ListCount, ListResults } from "./list-results.tsx";
+import { useCatalogue } from "./use-catalogue.ts";
 import { useCategorySearch } from "./use-category-search.ts";
-import { useIndexFile } from "./use-index-file.ts";
 import { useList } from "./use-list.ts";
 import "../ui/select.css";
 import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
@@ -41,7 +41,7 @@ type Props = {
 export const CategoryList = island(function CategoryList(props: Props) {
   const { title, description, picture, shows, tags: allTags, total, first, next, children } = props;
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
-  const catalogue = useIndexFile("/catalogue.json", q !== "");
+  const catalogue = useCatalogue(q !== "");
   const search = useCategorySearch(shows, q, catalogue.status === "here" ? catalogue.value : undefined);
   const found = search.status === "here" ? search.ids : undefined;
   const isAsked = q !== "" || tags.length > 0 || sort !== untouched.sort;

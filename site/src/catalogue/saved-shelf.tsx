@@ -12,7 +12,7 @@ import { useRemovable } from "../saved/use-removable.ts";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../ui/section-head.css";
-import { useIndexFile } from "./use-index-file.ts";
+import { useCatalogue } from "./use-catalogue.ts";
 
 /** What is saved on this device, with all that can be done with it. */
 export function SavedShelf() {
@@ -20,7 +20,7 @@ export function SavedShelf() {
   const quizzes = useRemovable("quiz");
   const [said, setSaid] = useState("");
   const any = tips.shown.length + quizzes.shown.length > 0;
-  const catalogue = useIndexFile("/catalogue.json", any);
+  const catalogue = useCatalogue(any);
   const moved = catalogue.status === "here" ? catalogue.value.moved : undefined;
   useEffect(() => {
     followMoved("article", tips.ids, moved?.article);

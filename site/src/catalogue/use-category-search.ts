@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Catalogue } from "./use-index-file.ts";
+import type { Catalogue } from "./use-catalogue.ts";
 
 type Found =
   | { status: "loading" }

@@ -1,6 +1,6 @@
 import { useShownCount } from "../ui/first-part.tsx";
 import { isMoreWanted, listOf } from "./list.ts";
-import { type Catalogue, useIndexFile } from "./use-index-file.ts";
+import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 
 type List<E> = {
   /** Which part of the catalogue this list shows when nothing is asked, in the order of the page. */
@@ -25,7 +25,7 @@ type List<E> = {
 export function useList<E>({ entriesOf, isExpected, isFinding = false, ...asked }: List<E>) {
   const { count, showMore } = useShownCount(asked.first, asked.question);
   const isWanted = isMoreWanted({ ...asked, count });
-  const catalogue = useIndexFile("/catalogue.json", isWanted || isExpected);
+  const catalogue = useCatalogue(isWanted || isExpected);
   const isLoading = catalogue.status === "loading" || (isFinding && catalogue.status === "here");
   const all = catalogue.status === "here" && !isLoading ? entriesOf(catalogue.value) : undefined;
   return {

@@ -27,21 +27,26 @@ const publication = {
     .describe(
       "Whether it is kept from readers, whatever its day says; its faults stop nothing. The desk, `npm run dev` and a preview show it.",
     ),
+  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
 };
-
-const oldAddresses = z
-  .array(alias)
-  .default([])
-  .describe(
-    "Old addresses that lead here for good: the last part of one (`iron-shirts`), or a whole one (`/tips/iron-shirts`).",
-  );
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
 
-/** The name of a photograph beside the file; `pictures/` sees whether it is there. */
-const photograph = text.refine((name) => addressFault(name) === undefined, {
-  error: ({ input }) => addressFault(String(input)),
-});
+/** The photograph's name is that of a file beside this one; `pictures/` sees whether it is there. */
+const pictured = {
+  cover: text
+    .refine((name) => addressFault(name) === undefined, { error: ({ input }) => addressFault(String(input)) })
+    .optional()
+    .describe(
+      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
+    ),
+  thumbnailAlt: text
+    .max(200)
+    .optional()
+    .describe(
+      "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
+    ),
+};
 
 /** A page that supports what an article or a quiz says, and the day it was read. */
 const source = z.strictObject({
@@ -69,11 +74,25 @@ const correction = z.strictObject({
     ),
 });
 
-/**
- * Mistakes that could have misled a reader, once they are put right: shown under the sources, newest first. What only
- * reads better is none.
- */
-const corrections = z.array(correction).min(1, "name a correction, or leave the field out");
+/** What may come once it has been read. */
+const afterwards = {
+  corrections: z
+    .array(correction)
+    .min(1, "name a correction, or leave the field out")
+    .optional()
+    .describe(
+      "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
+    ),
+  aliases: z
+    .array(alias)
+    .default([])
+    .describe(
+      "Old addresses that lead here for good: the last part of one (`iron-shirts`), or a whole one (`/tips/iron-shirts`).",
+    ),
+  lang: language
+    .optional()
+    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
+};
 
 /** The facts under an article’s title; only what is given is shown. */
 const atAGlance = z.strictObject({
@@ -97,21 +116,10 @@ export const articleFrontMatter = z.strictObject({
     .max(5)
     .describe("Three to five words or short phrases in small letters that a reader would search for."),
   ...publication,
-  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
   author: slug.describe(
     "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
   ),
-  cover: photograph
-    .optional()
-    .describe(
-      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
-    ),
-  thumbnailAlt: text
-    .max(200)
-    .optional()
-    .describe(
-      "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
-    ),
+  ...pictured,
   atAGlance: atAGlance.optional().describe("Time, price, difficulty and kit, shown under the title."),
   sources: sources
     .optional()
@@ -137,15 +145,7 @@ export const articleFrontMatter = z.strictObject({
     .describe(
       "Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere.",
     ),
-  corrections: corrections
-    .optional()
-    .describe(
-      "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
-    ),
-  aliases: oldAddresses,
-  lang: language
-    .optional()
-    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
+  ...afterwards,
 });
 
 /** One entry under `questions` of a quiz. */
@@ -187,18 +187,7 @@ export const quizSchema = z.strictObject({
     .max(5)
     .describe("Three to five words or short phrases in small letters that say what it is about."),
   ...publication,
-  updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
-  cover: photograph
-    .optional()
-    .describe(
-      "A photograph shown as its cover, 1,200 px wide or more; in the file, its name beside this file: `kettle.jpg`.",
-    ),
-  thumbnailAlt: text
-    .max(200)
-    .optional()
-    .describe(
-      "What the cover shows, for readers who cannot see it; needed where that is a photograph, or drawn for this text.",
-    ),
+  ...pictured,
   sources: sources
     .optional()
     .describe(
@@ -208,15 +197,7 @@ export const quizSchema = z.strictObject({
     .array(slug)
     .describe("Quizzes that are offered first after the result; in the file, their slugs."),
   featured: z.boolean().default(false).describe("Marks it as one of the best; no page goes by it yet."),
-  corrections: corrections
-    .optional()
-    .describe(
-      "Mistakes that could have misled a reader, once they are put right; shown at its foot, newest first.",
-    ),
-  aliases: oldAddresses,
-  lang: language
-    .optional()
-    .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
+  ...afterwards,
   questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
 });
 

@@ -7,16 +7,17 @@ import "../ui/section-head.css";
 type Props = {
   /** What `site.yaml` promises. */
   words: Pick<Site["newsletter"], "note" | "card" | "block">;
-  form: ReactNode;
+  /** The form. */
+  children?: ReactNode;
 };
 
 /** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
-export function NewsletterCard({ words: { card, note }, form }: Props) {
+export function NewsletterCard({ words: { card, note }, children }: Props) {
   return (
     <section className="news-sm" aria-labelledby="weekly-tips">
       <h2 id="weekly-tips">{card.title}</h2>
       <p>{card.text}</p>
-      {form}
+      {children}
       <NewsletterNote>{note}</NewsletterNote>
     </section>
   );
@@ -26,7 +27,7 @@ export function NewsletterCard({ words: { card, note }, form }: Props) {
 export function NewsletterBlock({
   words: { block, note },
   own,
-  form,
+  children,
 }: Props & { own?: Partial<Props["words"]["block"]> }) {
   const { title, text } = { ...block, ...own };
   return (
@@ -36,7 +37,7 @@ export function NewsletterBlock({
         <p>{text}</p>
       </div>
       <div>
-        {form}
+        {children}
         <NewsletterNote>{note}</NewsletterNote>
       </div>
     </section>

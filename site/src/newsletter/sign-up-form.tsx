@@ -4,7 +4,6 @@ import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import "../styles/disabled-buttons.css";
 import { Icon } from "../ui/icon.tsx";
-import "../ui/said.css";
 import type { SignUpState } from "./sign-up.ts";
 import "../ui/status.css";
 import "./sign-up-form.css";

@@ -1,4 +1,4 @@
-import { House } from "lucide";
+import { House, type IconNode, Search } from "lucide";
 import type { ReactNode } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -10,14 +10,17 @@ type Props = {
   picture: string;
   /** The page that was meant (`right-page.tsx`). */
   rightPage?: ReactNode;
-  /** A link besides the one home. */
-  way: ReactNode;
-  /** What to look at instead; false where there is nothing. */
-  children: ReactNode;
+  /** A link besides the one home; else to the search. */
+  way?: { to: string; label: string; icon: IconNode };
+  /** Whether there is something to look at instead, which follows. */
+  hasOthers: boolean;
+  children?: ReactNode;
 };
 
+const search = { to: "/search", label: "Search Tips", icon: Search };
+
 /** Something that does not exist: ways on, and what to look at instead. */
-export function Missing({ words, picture, rightPage, way, children }: Props) {
+export function Missing({ words, picture, rightPage, way = search, hasOthers, children }: Props) {
   return (
     <>
       <Lost words={words} picture={picture} rightPage={rightPage}>
@@ -25,9 +28,12 @@ export function Missing({ words, picture, rightPage, way, children }: Props) {
           <Icon of={House} />
           Go Home
         </a>
-        {way}
+        <a className="btn btn--line" href={way.to}>
+          <Icon of={way.icon} />
+          {way.label}
+        </a>
       </Lost>
-      {children && (
+      {hasOthers && (
         <section className="sec" aria-labelledby="instead">
           <SectionHead id="instead" title={words.more} />
           {children}

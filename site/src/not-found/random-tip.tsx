@@ -2,7 +2,7 @@ import { Shuffle } from "lucide";
 import { useEffect, useState } from "react";
 import type { ArticleCard } from "../articles/article.ts";
 import { island } from "../browser/island.tsx";
-import { useIndexFile } from "../catalogue/use-index-file.ts";
+import { useCatalogue } from "../catalogue/use-catalogue.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/panels.css";
 import "./random-tip.css";
@@ -14,7 +14,7 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const [tip, setTip] = useState(first);
   const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
-  const catalogue = useIndexFile("/catalogue.json", wanted);
+  const catalogue = useCatalogue(wanted);
   const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
 
   // the first press asks for the catalogue; it is answered when that has come

@@ -1,5 +1,5 @@
 import { cardOf } from "../articles/article.ts";
-import type { Catalogue } from "../catalogue/use-index-file.ts";
+import type { Catalogue } from "../catalogue/use-catalogue.ts";
 import { allQuizzes, siteWords, wholeArticles } from "../content/catalogue.ts";
 import { movedIds } from "../content/moved.ts";
 import { searchFiles } from "../content/search-files.ts";

@@ -48,34 +48,26 @@ function submitted(run: Run, questions: readonly Question[]): Run {
   return { step: "feedback", answers: [...run.answers, answer] };
 }
 
-/** A stored run, if it is one of these questions: what lies in the tab's storage may be of an older quiz, or rubbish. */
+/** A run from the browser's history, if it is one of these questions: the quiz may have changed since. */
 export function runFrom(value: unknown, questions: readonly Question[]): Run | undefined {
-  if (typeof value !== "object" || value === null || !("step" in value)) return undefined;
-  if (value.step === "intro") return intro;
-  const { step, selected } = value as Record<string, unknown>;
-  const answers = answersFrom("answers" in value ? value.answers : undefined, questions);
-  if (!answers) return undefined;
+  const { step, answers: stored, selected } = Object(value);
+  if (step === "intro") return intro;
+  if (!Array.isArray(stored)) return undefined;
+  const isOption = (at: number, option: number) => questions[at]?.options[option] !== undefined;
+  const answers = stored.map(({ questionId, selectedAnswer }: AnswerRecord, at) => ({
+    ...{ questionId, selectedAnswer },
+    isCorrect: selectedAnswer === questions[at]?.correctAnswer,
+  }));
+  if (
+    !answers.every(
+      (answer, at) => answer.questionId === questions[at]?.id && isOption(at, answer.selectedAnswer),
+    )
+  )
+    return undefined;
   const isComplete = answers.length === questions.length;
-  if (step === "question" && !isComplete) {
-    const isOption =
-      typeof selected === "number" && questions[answers.length]?.options[selected] !== undefined;
-    return { step, answers, ...(isOption && { selected }) };
-  }
-  if (step === "feedback" && answers.length > 0) return { step, answers };
-  if (step === "result" && isComplete) return { step, answers };
+  if (step === "question" && !isComplete)
+    return { step, answers, ...(isOption(answers.length, selected) && { selected }) };
+  if ((step === "feedback" && answers.length > 0) || (step === "result" && isComplete))
+    return { step, answers };
   return undefined;
-}
-
-/** The answers to the first of these questions; undefined when they are not. */
-function answersFrom(value: unknown, questions: readonly Question[]): AnswerRecord[] | undefined {
-  if (!Array.isArray(value) || value.length > questions.length) return undefined;
-  const answers = value.flatMap((answer: unknown, at) => {
-    if (typeof answer !== "object" || answer === null) return [];
-    const { questionId, selectedAnswer } = answer as Record<string, unknown>;
-    const question = questions[at];
-    if (!question || question.id !== questionId || typeof selectedAnswer !== "number") return [];
-    if (question.options[selectedAnswer] === undefined) return [];
-    return { questionId: question.id, selectedAnswer, isCorrect: selectedAnswer === question.correctAnswer };
-  });
-  return answers.length === value.length ? answers : undefined;
 }

@@ -78,7 +78,7 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
           />
         </div>
       )}
-      <NewsletterBlock words={site.newsletter} form={signUp} />
+      <NewsletterBlock words={site.newsletter}>{signUp}</NewsletterBlock>
       {page.notice && (
         <section className="notice" aria-labelledby="notice">
           <h2 id="notice">{page.notice.title}</h2>

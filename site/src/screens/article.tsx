@@ -40,7 +40,7 @@ export function ArticleScreen({ site, article, html, address, related, neighbour
             <aside className="side" aria-label="Beside the article">
               <Contents headings={article.headings} lang={article.lang} />
               {parts.contentsMark}
-              <NewsletterCard words={site.newsletter} form={parts.signUpBeside} />
+              <NewsletterCard words={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
             </aside>
             <div className="art__text">
               <div
@@ -69,7 +69,7 @@ export function ArticleScreen({ site, article, html, address, related, neighbour
             <ArticleGrid articles={related} />
           </section>
         )}
-        <NewsletterBlock words={site.newsletter} form={parts.signUp} />
+        <NewsletterBlock words={site.newsletter}>{parts.signUp}</NewsletterBlock>
       </div>
     </div>
   );

@@ -42,7 +42,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
         </section>
       )}
       {site.provider && <ProviderSection provider={site.provider} />}
-      <NewsletterBlock words={site.newsletter} form={signUp} />
+      <NewsletterBlock words={site.newsletter}>{signUp}</NewsletterBlock>
     </div>
   );
 }

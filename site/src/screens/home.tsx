@@ -77,15 +77,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
             <InlineText text={words.headline} />
           </h1>
           <p className="hero__lede">{words.intro}</p>
-          <SearchForm
-            className="search"
-            placeholder={words.example}
-            button={
-              <button className="btn btn--fill" type="submit">
-                Search
-              </button>
-            }
-          />
+          <SearchForm className="search" placeholder={words.example} button="fill" />
           {words.popular.searches.length > 0 && (
             <p className="pop">
               <b>{words.popular.title}</b>

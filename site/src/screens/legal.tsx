@@ -37,7 +37,7 @@ export function LegalScreen({ site, page, ...parts }: Props) {
         </div>
       </div>
       <BackHome />
-      <NewsletterBlock words={site.newsletter} form={parts.signUp} />
+      <NewsletterBlock words={site.newsletter}>{parts.signUp}</NewsletterBlock>
     </div>
   );
 }

@@ -50,7 +50,9 @@ export function NotFoundScreen({ site, popular, picture, rightPage, goBack, sign
           <CategoryCards categories={popular} />
         </section>
       )}
-      <NewsletterBlock words={site.newsletter} own={words.newsletter} form={signUp} />
+      <NewsletterBlock words={site.newsletter} own={words.newsletter}>
+        {signUp}
+      </NewsletterBlock>
     </div>
   );
 }

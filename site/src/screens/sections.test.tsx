@@ -19,7 +19,6 @@ const cards = articles.slice(0, 3).map(cardOf);
 const [aQuiz = sampleQuiz()] = quizzes;
 const quizCards = quizzes.slice(0, 3).map(quizCardOf);
 const nobody = { ...people, team: {}, testimonials: [], badges: [], press: [], awards: [] };
-const _link = { to: "/browse", label: "Browse" };
 
 function home(part: Partial<Site["home"]> = {}, lists: Partial<Parameters<typeof HomeScreen>[0]> = {}) {
   const { testimonials } = people;
@@ -36,13 +35,11 @@ function articlePage(related: typeof cards) {
   return <ArticleScreen site={site} article={article} html="" address="" related={related} />;
 }
 
-const _ofSearch = site.search;
 const { hero } = site.newsletter;
 const newsletter = (part: Partial<typeof hero>) => ({
   ...site,
   newsletter: { ...site.newsletter, hero: { ...hero, ...part } },
 });
-const _library = { slug: "tech", title: "Tech", family: "tech", count: 1 };
 
 /** What marks the section in its page, the page with it, and the page without an entry for it. */
 const sections: [string, string, React.ReactNode, React.ReactNode][] = [

@@ -1,5 +1,5 @@
 import { Search } from "lucide";
-import { type InputEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
+import { type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { fillFieldScript } from "../browser/fill-field-script.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -10,8 +10,8 @@ type Props = {
   placeholder: string;
   /** Name of the form and its field for those who cannot see the placeholder; a page may hold two. */
   label?: string;
-  /** A button inside the field; without one, Enter submits. */
-  button?: ReactNode;
+  /** The look of a button inside the field; without one, Enter submits. */
+  button?: "fill" | "ink";
   className?: string;
   /** What is searched for. */
   value?: string;
@@ -74,7 +74,11 @@ export function SearchForm({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, known to the policy by its hash
           <script dangerouslySetInnerHTML={{ __html: fillFieldScript }} />
         )}
-        {button}
+        {button && (
+          <button className={`btn btn--${button}`} type="submit">
+            Search
+          </button>
+        )}
       </div>
       {action !== "/search" && (
         <noscript>

@@ -8,7 +8,6 @@ import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundTips } from "./found-tips.tsx";
 import { randomLikes, shuffled } from "./random.ts";
-import { SearchButton } from "./search-button.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useSearch } from "./use-search.ts";
 import "../ui/results.css";
@@ -47,7 +46,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
           value={q}
           isFromAddress
           onSearch={(text) => change({ q: text })}
-          button={<SearchButton />}
+          button="ink"
         />
         {note}
       </PageHead>

@@ -1,16 +1,16 @@
 import "./choice.css";
 
-type Option<V extends string> = { value: V; label: string; family?: string };
-type Props<V extends string> = {
+export type Option = { value: string; label: string; family?: string };
+type Props = {
   legend: string;
   name: string;
-  options: readonly Option<V>[];
-  value: V;
-  onChange: (value: V) => void;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
 };
 
 /** One choice of several, as a row of pills that are radio buttons. */
-export function Choice<V extends string>({ legend, name, options, value, onChange }: Props<V>) {
+export function Choice({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset>
       <legend>{legend}</legend>

@@ -1,0 +1,153 @@
+import type { ReactNode } from "react";
+import { usePageState } from "../browser/use-page-state.ts";
+import { oneOf, useQuery } from "../browser/use-query.ts";
+import { SearchForm } from "../search/search-form.tsx";
+import { Choice, type Option } from "../ui/choice.tsx";
+import { Empty } from "../ui/empty.tsx";
+import { FilterBar } from "../ui/filter-bar.tsx";
+import { closedGrid, listStateFrom } from "../ui/list-state.ts";
+import { PageHead, type PageWords } from "../ui/page-head.tsx";
+import { Removable } from "../ui/removable.tsx";
+import { ListCount, ListResults } from "./list-results.tsx";
+import type { Catalogue } from "./use-catalogue.ts";
+import { useList } from "./use-list.ts";
+
+/** What the page of a list gives it. */
+export type ListProps = {
+  head: PageWords;
+  total: number;
+  /** How many cards stand in the page itself. */
+  first: number;
+  /** Where the next part stands without scripts. */
+  next?: string;
+  /** These cards. */
+  children?: ReactNode;
+};
+
+/** A choice that the address holds under its name; the first option is chosen where it holds none. */
+type Filter<N extends string> = {
+  name: N;
+  legend: string;
+  options: readonly [Option, ...Option[]];
+};
+
+type Props<E, N extends string> = ListProps & {
+  what: "tips" | "quizzes";
+  search: { action: "/browse" | "/quizzes"; label?: string; placeholder: string };
+  filters: readonly Filter<N>[];
+  entriesOf: (catalogue: Catalogue) => E[];
+  find: (entries: E[], q: string, chosen: Record<N, string>) => E[];
+  /** What the count says besides the words searched for. */
+  about?: (chosen: Record<N, string>) => string;
+  /** What is said where nothing is found. */
+  hint: string;
+  cards: (shown: readonly E[]) => ReactNode;
+};
+
+/** A list whose search, filters and sort stand in the address: Browse and the quiz library. */
+export function QueryList<E, N extends string>(props: Props<E, N>) {
+  const { head, total, first, next, what, search, filters, entriesOf, find, about, hint, cards } = props;
+  const { query, change } = useQuery();
+  const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
+  const q = query.get("q")?.trim() ?? "";
+  const values = filters.map(({ name, options }) =>
+    oneOf(
+      options.map(({ value }) => value),
+      query.get(name),
+      options[0].value,
+    ),
+  );
+  const chosen = Object.fromEntries(filters.map(({ name }, at) => [name, values[at]])) as Record<N, string>;
+  const active = filters.filter(({ name, options }) => chosen[name] !== options[0].value).length;
+  const list = useList({
+    entriesOf,
+    question: q !== "" || active > 0 ? [...values, q].join(" ") : "",
+    find: (entries) => find(entries, q, chosen),
+    total,
+    first,
+    isExpected: open,
+  });
+  const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
+
+  return (
+    <>
+      <PageHead {...head}>
+        <SearchForm
+          {...search}
+          value={q}
+          isFromAddress
+          onSearch={(text) => change({ q: text })}
+          onEmptied={() => change({ q: undefined })}
+          button="ink"
+        />
+      </PageHead>
+      <FilterBar
+        label="Filters & Sort"
+        active={active}
+        onClear={() => change(none)}
+        open={open}
+        onOpen={(next) => setState({ open: next })}
+        view={view}
+        onView={(next) => setState({ view: next })}
+        summary={
+          <ListCount
+            list={list}
+            total={total}
+            what={what}
+            about={`${q && ` for "${q}"`}${about?.(chosen) ?? ""}`}
+          />
+        }
+        extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
+      >
+        {filters.map(({ name, legend, options }) => (
+          <Choice
+            key={name}
+            legend={legend}
+            name={name}
+            value={chosen[name]}
+            onChange={(value) => change({ [name]: value === options[0].value ? undefined : value })}
+            options={options}
+          />
+        ))}
+      </FilterBar>
+      <ListResults
+        list={list}
+        heading="Results"
+        what={what}
+        view={view}
+        first={props.children}
+        next={next}
+        empty={
+          <Empty title={`No ${what} found`}>
+            <p>{hint}</p>
+            <button type="button" className="btn btn--line" onClick={() => change({ q: undefined, ...none })}>
+              Clear all filters
+            </button>
+          </Empty>
+        }
+      >
+        {cards(list.shown)}
+      </ListResults>
+    </>
+  );
+}
+
+/** Everything, and each category with how many entries it has. */
+export function categoryOptions(
+  total: number,
+  categories: readonly { slug: string; title: string; family: string; count: number }[],
+): [Option, ...Option[]] {
+  return [
+    { value: "all", label: `All Categories (${total})` },
+    ...categories.map(({ slug, title, family, count }) => ({
+      value: slug,
+      label: `${title} (${count})`,
+      family,
+    })),
+  ];
+}
+
+/** The sorts of a list, the first of which it is shown in. */
+export function sortOptions(sorts: Record<string, { label: string }>): [Option, ...Option[]] {
+  return Object.entries(sorts).map(([value, { label }]) => ({ value, label })) as [Option, ...Option[]];
+}

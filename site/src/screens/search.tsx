@@ -1,5 +1,0 @@
-import type { ReactNode } from "react";
-
-export function SearchScreen({ children }: { children?: ReactNode }) {
-  return <div className="wrap">{children}</div>;
-}
