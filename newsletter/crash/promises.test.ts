@@ -81,7 +81,7 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
   });
 
   it("that an acknowledged sign-up is on disk, whatever kills the service", async () => {
-    const emails = Array.from({ length: 30 }, (_, number) => `kept${number}@example.org`);
+    const emails = Array.from({ length: 30 }, (_, number) => `saved${number}@example.org`);
     const asked = emails.map(async (email) => (await signUp(email).catch(() => undefined))?.status === 200);
     await asked[9];
     await service.kill();

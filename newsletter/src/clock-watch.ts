@@ -5,19 +5,19 @@ import type { Store } from "./store/open-store.ts";
 type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
 
 /**
- * Looks at the clock, at the start of the process and then once a minute: when it is behind what was seen before, it
+ * Checks the clock, at the start of the process and then once a minute: when it is behind what was seen before, it
  * was ahead then, and all stored times are brought to the present.
  */
 export function createClockWatch({ store, clock, log }: ClockDeps): () => Promise<void> {
-  let hasLooked = false;
+  let hasChecked = false;
   return async () => {
     const now = clock();
     const seenAt = (await readMeta(store.db, "clockSeenAt")) ?? now;
-    if (!hasLooked || seenAt > now + clockTolerance) {
+    if (!hasChecked || seenAt > now + clockTolerance) {
       const lines = await store.transaction((tx) => clampTimes(tx, now));
-      for (const line of lines) log(`The clock was ahead and is right again: ${line}, and are set to now`);
+      for (const line of lines) log(`The clock was ahead and is right again: ${line}; set to now`);
       if (lines.length > 0) await writeMeta(store.db, "clockCorrectedAt", now);
-      hasLooked = true;
+      hasChecked = true;
     }
     await writeMeta(store.db, "clockSeenAt", now);
   };

@@ -42,7 +42,7 @@ export const settingsSchema = z.object({
   feedUrl: webUrl().optional().describe("The site's JSON Feed, if not SITE_URL/feed.json."),
   trustedProxies: listOf(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]))
     .default([])
-    .describe("Proxies whose X-Forwarded-For is believed: addresses or networks, comma separated."),
+    .describe("Proxies whose X-Forwarded-For is trusted: addresses or networks, comma separated."),
 
   smtpUrl: smtpUrl().optional().describe("smtp(s)://user:password@host:port; without it mails become files."),
   mailFrom: z
@@ -53,14 +53,14 @@ export const settingsSchema = z.object({
   bounceAddress: z.email().optional().describe("Envelope sender, if not MAIL_FROM."),
   postalAddress: oneLine()
     .default(() => `${words().site.name}, postal address not set`)
-    .describe("The operator's postal address, at each mail's foot."),
+    .describe("The operator's postal address, at the foot of each mail."),
   editorName: oneLine().optional().describe("Who greets in each issue, such as Sofia."),
   reportsToken: z
     .string()
     .min(32, "must have at least 32 characters")
     .optional()
     .describe(
-      "Lets your mail service tell bounces and complaints at PUBLIC_URL/reports; without it nobody can.",
+      "Lets your mail service report bounces and complaints to PUBLIC_URL/reports; without it nobody can.",
     ),
   dkimSelector: z.hostname().optional().describe("DKIM selector."),
   dkimKeyFile: keyFile()
@@ -70,7 +70,7 @@ export const settingsSchema = z.object({
   operatorEmail: z
     .email()
     .optional()
-    .describe("Who is told when something is wrong, and how each issue went."),
+    .describe("Gets a mail when something is wrong, and a summary of each issue."),
 
   sendAt: z
     .string()
@@ -79,16 +79,16 @@ export const settingsSchema = z.object({
     .describe("Local time at which Tuesday's issue leaves."),
   maxLatenessHours: wholeNumber(1, 120)
     .default(12)
-    .describe("An issue overdue by more is held back, and you are told."),
+    .describe("An issue overdue by more is held, and you get a mail."),
   mailsPerHour: wholeNumber(10, 10_000_000)
     .optional()
-    .describe("What the mail server takes of us in an hour, confirmations included; without it no limit."),
+    .describe("Mails that the mail server takes in an hour, confirmations included; without it no limit."),
   mailsPerDay: wholeNumber(10, 100_000_000)
     .optional()
-    .describe("What it takes in 24 hours; without it no limit."),
+    .describe("Mails that it takes in 24 hours; without it no limit."),
   leaseSeconds: wholeNumber(1, 3600)
     .default(60)
-    .describe("After this long without a sign of life a sender's mails are freed."),
+    .describe("After this long without a report from a sender, its mails are freed."),
   retrySeconds: wholeNumber(1, 3600)
     .default(60)
     .describe("Wait before a mail that was put off is tried again; doubles each time."),
@@ -245,6 +245,6 @@ function isPrivateKey(path: string): boolean {
   try {
     return createPrivateKey(readFileSync(path)).asymmetricKeyType === "rsa";
   } catch {
-    return false; // Not there, not readable, not a key: the same to mend.
+    return false; // Not there, not readable, not a key: the remedy is the same.
   }
 }

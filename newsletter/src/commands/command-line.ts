@@ -119,5 +119,5 @@ function overview(args: readonly string[], { out, err }: Output): 0 | 1 {
 }
 
 function helpOf({ usage, summary, help }: Command): string {
-  return `npm run newsletter -- ${usage}\n\n${summary}\n${help ? `\n${help}\n` : ""}\n  --json     the result for a program to read\n  --help     this`;
+  return `npm run newsletter -- ${usage}\n\n${summary}\n${help ? `\n${help}\n` : ""}\n  --json     prints the result for a program to read\n  --help     prints this`;
 }

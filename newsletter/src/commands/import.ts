@@ -10,8 +10,8 @@ export const importFile = {
   help: `  --check  only says what would be wrong
 
 The first line names the columns: email, and where they are known consented_at (such as 2024-02-13) and source (where
-the reader agreed, in your words). Who comes with both is on the list at once; who does not gets a mail that asks. Who
-is known already stays as they are. Wrong lines are named and left out; the mended file can be imported again.`,
+the reader agreed, in your words). A reader with both is on the list at once; any other gets a mail
+that asks. Known readers stay as they are. Wrong lines are named and left out: correct them and import the file again.`,
   options: { check: { type: "boolean" } },
   async run(context, words, values) {
     const service = await context.service();
@@ -36,5 +36,5 @@ is known already stays as they are. Wrong lines are named and left out; the mend
 } satisfies Command;
 
 function importSays({ added, asked, known, erased }: ImportResult): string {
-  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased on their own wish and left out.`;
+  return `${added} on the list, ${asked} asked by mail, ${known} known already, ${erased} erased at their own request and left out.`;
 }

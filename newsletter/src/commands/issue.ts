@@ -35,7 +35,7 @@ export const issueSend = {
     if (late) {
       const issue = await sendLate(service, late);
       return {
-        text: `The issue ${issue.weekKey} leaves with the service's next look at the clock.`,
+        text: `The issue ${issue.weekKey} is sent within a minute, if the service is running.`,
         json: issue,
       };
     }

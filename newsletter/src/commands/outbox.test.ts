@@ -45,7 +45,7 @@ describe.each(["failed", "uncertain"] as const)("resend --all-%s", (state) => {
     const newest = await resendWith({ [`all-${state}`]: true });
     expect(newest).toMatchObject({
       json: { week: "2026-W47" },
-      text: "2 on their way again, issue 2026-W47.",
+      text: "2 will be sent again, issue 2026-W47.",
     });
     expect(await pending()).toEqual(["2026-W47"]);
     await resendWith({ [`all-${state}`]: true, week: "2026-W36" });

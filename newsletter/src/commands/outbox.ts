@@ -49,7 +49,7 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
     const resent = await resendMails(store.db, [...ids], times);
     const unknown = ids.filter((id) => !resent.includes(id));
     const text = [
-      `${resent.length} on their way again.`,
+      `${resent.length} will be sent again.`,
       ...unknown.map((id) => `Neither failed nor uncertain, or asked for too long ago: ${id}`),
     ];
     return { text: text.join("\n"), json: { resent, unknown }, ok: unknown.length === 0 };
@@ -72,17 +72,17 @@ async function settleUncertain(
     `Issue ${weekKey}: ${counted(count, "reader")} may or may not have got it. Send it to them again? yes / no: `,
   );
   if (/^y(es)?$/i.test(answer.trim())) return weekAgain(await resendWeek(db, ["uncertain"], weekKey, times));
-  if (!/^no?$/i.test(answer.trim())) throw new Misuse("Nothing is changed: the answer is yes or no.");
+  if (!/^no?$/i.test(answer.trim())) throw new Misuse("Nothing has changed. Answer yes or no.");
   const settled = await settleWeek(db, weekKey, times.now);
   return {
-    text: `It is not sent again to ${counted(settled, "reader")}; nothing of issue ${weekKey} is uncertain any more.`,
+    text: `Not sent again to ${counted(settled, "reader")}. Nothing of issue ${weekKey} is uncertain any more.`,
     json: { resent: [], settled, week: weekKey },
   };
 }
 
 function weekAgain({ ids, week }: Awaited<ReturnType<typeof resendWeek>>): Outcome {
   const which = week === undefined ? "" : `, issue ${week}`;
-  return { text: `${ids.length} on their way again${which}.`, json: { resent: ids, week: week ?? null } };
+  return { text: `${ids.length} will be sent again${which}.`, json: { resent: ids, week: week ?? null } };
 }
 
 function weekIn(values: Values): string | undefined {

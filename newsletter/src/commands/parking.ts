@@ -13,13 +13,13 @@ export const issuePark = {
   async run(context, words, values) {
     const week = weekOf(words);
     await park(await context.service(), week, textOf(values, "reason"));
-    return { text: `The issue ${week} is parked. To go on: issue resume ${week}`, json: { week } };
+    return { text: `The issue ${week} is parked. To send the rest: issue resume ${week}`, json: { week } };
   },
 } satisfies Command;
 
 export const issueResume = {
   usage: "issue resume [<week>]",
-  summary: "Lets the parked issue go on: once the mail server is repaired, nobody gets it twice.",
+  summary: "Sends the rest of a parked issue, once the mail server is repaired. Nobody gets it twice.",
   help: "  --trust-refusals  refusals are about the readers: they count, and do not park the issue again",
   options: { "trust-refusals": { type: "boolean" } },
   async run(context, words, values) {
@@ -28,7 +28,7 @@ export const issueResume = {
     await resume(service, week, { trustsRefusals: values["trust-refusals"] === true });
     const { pending, leased, sent, uncertain } = await countMails(service.store.db, week);
     const waiting = counted(pending + leased, "reader");
-    const text = `The issue ${week} goes on: ${waiting} get it now, also those whose mail was refused; ${counted(sent + uncertain, "reader")} got it or may have, and do not get it again.`;
+    const text = `The issue ${week} goes on: ${waiting} get it now, including those whose mail was refused; ${counted(sent + uncertain, "reader")} got it or may have, and will not get it again.`;
     return { text, json: { week, waiting: pending + leased, sent, uncertain } };
   },
 } satisfies Command;
@@ -40,7 +40,7 @@ export const issueStop = {
     const week = weekOf(words);
     const cancelled = await stop(await context.service(), week);
     return {
-      text: `The issue ${week} is over; not sent: ${counted(cancelled, "mail")}.`,
+      text: `The issue ${week} is stopped. Not sent: ${counted(cancelled, "mail")}.`,
       json: { week, cancelled },
     };
   },

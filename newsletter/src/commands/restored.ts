@@ -7,12 +7,11 @@ import { type Command, Misuse, pathOf, textOf } from "./command.ts";
 export const restored = {
   usage: "restored [--from <old>]",
   summary:
-    "Says that the database comes from a backup: what may have been sent since then is not sent again.",
+    "Marks the database as restored from a backup, so that what may have been sent since is not sent again.",
   help: `  --from <old>  the database that was there before, if there is one: who left or was erased since the backup
                 stays away, and issues that were sent count as sent. A file of SQLite, or postgres://…
 
-“npm run restore” has done it for a database of SQLite that it restored; after pg_restore, say it yourself, before the
-service starts.`,
+“npm run restore” does this for SQLite. After pg_restore, run it yourself before the service starts.`,
   options: { from: { type: "string" } },
   async run(context, _, values) {
     const { store, clock } = await context.service();
@@ -24,7 +23,7 @@ service starts.`,
         return afterRestore(tx, clock());
       });
       return {
-        text: `Noted. ${counted(parked, "mail")} that waited in the backup may have been sent since: see “outbox”.${old ? " Who left or was erased since then stays away." : ""}`,
+        text: `${counted(parked, "mail")} that waited in the backup may have been sent since; “resend” asks about them.${old ? " Readers who left or were erased since then stay off the list." : ""}`,
         json: { parked, carriedOver: old !== undefined },
       };
     } finally {

@@ -35,12 +35,12 @@ const titlesOf = async (service: TestService) => (await preview(service)).tips.m
 
 describe("what Monday shows", () => {
   it.each([
-    ["by the service's own look", async () => {}],
-    ["by the operator's look", async (service: TestService) => void (await preview(service))],
-  ])("is what leaves, also when newer tips came since: %s", async (_, look) => {
+    ["by the service's own preview", async () => {}],
+    ["by the operator's preview", async (service: TestService) => void (await preview(service))],
+  ])("is what leaves, also when newer tips came since: %s", async (_, show) => {
     const service = await serviceAt(sunday);
     service.time.now = monday;
-    await look(service);
+    await show(service);
     await tick(service);
     const shown = await titlesOf(service);
     service.feed.tips = [...Array.from({ length: 12 }, (_, number) => tip(number)), tip(90)];
@@ -66,10 +66,10 @@ describe("what Monday shows", () => {
     await tick(service);
     service.feed.tips = Array.from({ length: 12 }, (_, number) => ({
       ...tip(number),
-      summary: `Mended ${number}.`,
+      summary: `Corrected ${number}.`,
     }));
     const [mail] = await leave(service);
-    expect(mail?.body.text).toContain("Mended 11.");
+    expect(mail?.body.text).toContain("Corrected 11.");
   });
 
   it("and the operator chose is sent as chosen, withdrawn or not", async () => {
@@ -107,7 +107,7 @@ describe("the operator", () => {
     );
   });
 
-  it("is told how long their words are when they are too long", async () => {
+  it("learns how long their words are when they are too long", async () => {
     const service = await serviceAt(sunday);
     await expect(async () => writeWords(service, { opening: "x".repeat(1501) })).rejects.toThrow(
       "1501 characters",

@@ -22,7 +22,7 @@ import { previewNotice, type Summary } from "./issue-notices.ts";
 import { sumUp } from "./sum-up.ts";
 
 const hour = 3_600_000;
-const weeksLookedBack = 8;
+const weeksChecked = 8;
 
 /** What a tick did, for the log. */
 export type IssueEvent =
@@ -47,14 +47,14 @@ export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
   const since = await firstMoment(deps, now);
   const events: IssueEvent[] = [];
-  for (const date of await datesToLookAt(deps, now)) {
-    const event = await look(deps, date, { now, ...since });
+  for (const date of await datesToCheck(deps, now)) {
+    const event = await advance(deps, date, { now, ...since });
     if (event) events.push(event);
   }
   return events;
 }
 
-async function look(
+async function advance(
   deps: IssueDeps,
   date: IssueDate,
   times: { now: number; installedAt: number; restoredAt: number },
@@ -87,7 +87,8 @@ async function send(
 ): Promise<IssueEvent | undefined> {
   const { weekKey } = date;
   const tips = await tipsOf(deps, known);
-  if (tips.length !== 3) return { weekKey, event: "waiting", why: "The feed has fewer than three tips." };
+  if (tips.length !== 3)
+    return { weekKey, event: "waiting", why: "The feed cannot be read, or offers fewer than three tips." };
   if (!(await write(deps, date, known, { state: "ready", tips }))) return undefined;
   const allowed = deps.settings.maxLatenessHours * hour;
   const sendBy = (known?.allowsLate ? now : date.dueAt) + allowed;
@@ -132,7 +133,7 @@ async function miss(
 
 /**
  * Only over what was read: the feed may take 15 seconds, and who skipped the week or picked its tips in that time
- * has the last word. False: so it was, and the next tick looks again.
+ * has the last word. False: so it was, and the next tick tries again.
  */
 function write(
   { store: { db } }: IssueDeps,
@@ -148,7 +149,7 @@ async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise
   const { weekKey, sendBy } = issue;
   if (await isWeekFinished(store.db, weekKey)) return finish(deps, issue);
   if (sendBy === null || now <= sendBy || !(await hasUntriedMails(store.db, weekKey))) return undefined;
-  const why = `It could not be out within ${settings.maxLatenessHours} hours, and the rest is held back.`;
+  const why = `It was not finished within ${settings.maxLatenessHours} hours, and the rest is held.`;
   return (await parkIssue(store.db, weekKey, why)) ? { weekKey, event: "parked", why } : undefined;
 }
 
@@ -168,11 +169,9 @@ async function firstMoment({ store }: IssueDeps, now: number) {
 }
 
 /** The issue to come, this week's if it was due, those before it, and older ones still under way; none that is over. */
-async function datesToLookAt({ store, settings }: IssueDeps, now: number): Promise<IssueDate[]> {
+async function datesToCheck({ store, settings }: IssueDeps, now: number): Promise<IssueDate[]> {
   const next = nextIssue(now, settings);
-  const before = Array.from({ length: weeksLookedBack }, (_, weeks) =>
-    weeksBefore(weeks + 1, next, settings),
-  );
+  const before = Array.from({ length: weeksChecked }, (_, weeks) => weeksBefore(weeks + 1, next, settings));
   const recent = new Map([next, ...before].map((date) => [date.weekKey, date]));
   const older: IssueDate[] = [];
   for (const { weekKey, dueAt, state } of await listStates(store.db)) {

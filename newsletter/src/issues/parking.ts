@@ -4,7 +4,7 @@ import type { Store } from "../store/open-store.ts";
 import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
 import { sumUp } from "./sum-up.ts";
 
-/** The reason of a pause that the operator need not be told of. */
+/** The reason of a pause that needs no mail to the operator. */
 export const pausedByOperator = "The operator paused it.";
 
 type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };

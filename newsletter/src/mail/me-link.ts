@@ -28,7 +28,7 @@ export function onListAlreadyMail(m: MeLink): MailBody {
     subject: `You are already on ${m.siteName}’s list`,
     preheader: "Somebody signed this address up again. Nothing changes.",
     heading: "You are already on the list",
-    opening: `Someone, we hope you, signed this address up for ${m.siteName}’s weekly tips again. Nothing changes: the next three come on Tuesday. If they do not reach you, look in the spam folder. The page below shows what we store about you; its link works for ${meLinkDays} days.`,
+    opening: `Someone, we hope you, signed this address up for ${m.siteName}’s weekly tips again. Nothing changes: the next three come on Tuesday. If they do not reach you, check the spam folder. The page below shows what we store about you; its link works for ${meLinkDays} days.`,
     action: { url: m.meUrl, label: "See what is stored" },
     otherwise:
       "If you did not ask for this, do nothing. Please do not pass this email on: the link opens your page.",

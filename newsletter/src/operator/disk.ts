@@ -58,6 +58,6 @@ function fullDisk(room: Room | undefined): Trouble {
   const free = room ? ` (${Math.round(room.free / 1_000_000)} MB are free)` : "";
   return {
     cause: "disk",
-    says: `The disk is full${free}. Readers cannot sign up, and no mail leaves. What was acknowledged is safe; make room, and it goes on by itself.`,
+    says: `The disk is full${free}. Readers cannot sign up, and no mail leaves. What is stored is safe. Free some space, and the service carries on by itself.`,
   };
 }

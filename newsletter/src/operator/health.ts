@@ -33,14 +33,14 @@ async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
     return [
       {
         cause: "mail-server",
-        says: `The mail server cannot be reached since ${timeIn(awaySince, settings.timeZone)}. Mail waits, and leaves when it answers.`,
+        says: `The mail server has not answered since ${timeIn(awaySince, settings.timeZone)}. Mail waits, and is sent when it answers again.`,
       },
     ];
   if (await isStuck(db, now - patience, { limits: settings, now }))
     return [
       {
         cause: "outbox",
-        says: "Mail has waited for more than 15 minutes, and none was sent. Does the sending process run?",
+        says: "Mail has waited for more than 15 minutes, and none was sent. Check that the sending process runs.",
       },
     ];
   return [];
@@ -54,7 +54,7 @@ export async function senderTroubles({ db, now, settings }: At): Promise<Trouble
   return [
     {
       cause: "sender",
-      says: `The process that sends has given no sign of life since ${since}. Start it: without it nothing leaves.`,
+      says: `The process that sends has not reported since ${since}. Start it: until then nothing is sent.`,
     },
   ];
 }
@@ -67,7 +67,7 @@ async function clockTroubles({ db, now }: At): Promise<Trouble[]> {
   return [
     {
       cause: "clock",
-      says: `The clock was ahead until ${until}. Stored times are corrected, and nothing needs to be done; this message ends an hour after that.`,
+      says: `The clock was ahead until ${until}. Stored times have been corrected, and you need do nothing. This message disappears an hour after that.`,
     },
   ];
 }
@@ -87,7 +87,7 @@ async function issueTroubles({ db, now, settings }: At): Promise<Trouble[]> {
 function missed({ weekKey, note }: Issue): Trouble {
   return {
     cause: `missed ${weekKey}`,
-    says: `The issue ${weekKey} was not sent. ${note ?? ""} It can still be sent: “issue send --late ${weekKey}”.`,
+    says: `The issue ${weekKey} was not sent. ${note ?? ""} To send it after all: “issue send --late ${weekKey}”.`,
   };
 }
 
@@ -95,7 +95,7 @@ function parked({ weekKey, note }: Issue): Trouble | undefined {
   if (note === pausedByOperator) return undefined;
   return {
     cause: `parked ${weekKey}`,
-    says: `The issue ${weekKey} is parked. ${note ?? ""} To go on: “issue resume ${weekKey}”; to end it: “issue stop ${weekKey}”.`,
+    says: `The issue ${weekKey} is parked. ${note ?? ""} To send the rest: “issue resume ${weekKey}”. To end it: “issue stop ${weekKey}”.`,
   };
 }
 
@@ -120,7 +120,7 @@ async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue):
   if (trustsRefusals) return undefined;
   const { count, example } = await countReports(db, weekKey);
   if (!isWorthDoubt(count, recipients)) return undefined;
-  return `Of the issue ${weekKey}, ${count} of ${recipients} mails came back, which is more likely a fault of the mail server than of so many readers; nobody’s subscription ended. One report says: ${withoutAddresses(example ?? "")}`;
+  return `${count} of ${recipients} mails of issue ${weekKey} came back. So many point to the mail server, not to the readers, and nobody was taken off the list. One report says: ${withoutAddresses(example ?? "")}`;
 }
 
 async function notTaken(
@@ -131,10 +131,10 @@ async function notTaken(
   const { sent, failed, uncertain, pending } = await countMails(db, weekKey);
   const all = sent + failed + uncertain;
   if (failed >= fewFailures && failed > all * usualShare)
-    return `Of the issue ${weekKey}, ${failed} of ${all} mails were refused. “outbox --state failed” shows why.`;
+    return `${failed} of ${all} mails of issue ${weekKey} were refused. To see why: “outbox --state failed”.`;
   const last = Math.max((await lastFinished(db, weekKey)) ?? 0, queuedAt ?? 0);
   if (pending > 0 && now - last > 2 * patience && (await roomNow(db, settings, now)).issue > 0)
-    return `The issue ${weekKey} makes no progress: ${counted(pending, "mail")} ${pending === 1 ? "waits" : "wait"}, and none left for half an hour.`;
+    return `The issue ${weekKey} makes no progress: ${counted(pending, "mail")} ${pending === 1 ? "waits" : "wait"}, and none was sent for half an hour.`;
   return undefined;
 }
 
@@ -153,7 +153,7 @@ export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Troubl
     }
     if (failures < 2) return [];
     return [
-      { cause: "feed", says: `${fault} Tuesday’s issue leaves with the tips chosen on Monday, or waits.` },
+      { cause: "feed", says: `${fault} Tuesday’s issue is sent with the tips chosen on Monday, or waits.` },
     ];
   };
 }
@@ -161,7 +161,7 @@ export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Troubl
 async function faultOf(readFeed: ReadFeed): Promise<string> {
   try {
     const { length } = await readFeed();
-    return length < 3 ? `The feed offers ${length} tips; an issue needs three.` : "";
+    return length < 3 ? `The feed offers ${length} of the three tips that an issue needs.` : "";
   } catch (error) {
     return `${error instanceof Error ? error.message : error}.`;
   }

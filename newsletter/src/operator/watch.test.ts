@@ -47,7 +47,7 @@ async function watched(environment: Record<string, string> = {}, dataDir = folde
 const ready = async (service: TestService) => (await service.request("/readyz")).json();
 
 describe("a feed that cannot be used", () => {
-  it("is told once a day while it lasts, and once when it is over, with a log line at each change", async () => {
+  it("is mailed once a day while it lasts, and once when it is over, with a log line at each change", async () => {
     const { service, mails, subjects, pass } = await watched();
     await pass(hour);
     service.feed.tips = new Error("The feed https://knack.example/feed.json cannot be read: it answered 500");
@@ -60,10 +60,10 @@ describe("a feed that cannot be used", () => {
     await pass(hour);
     expect(subjects().slice(2)).toEqual(["All well again"]);
     expect(await ready(service)).toEqual({ ready: true, reasons: [] });
-    expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Trouble (feed):", "Well again: fee"]);
+    expect(service.logged.map((line) => line.slice(0, 15))).toEqual(["Problem (feed):", "Resolved: feed"]);
   });
 
-  it("and comes and goes is told at most once a day", async () => {
+  it("and comes and goes is mailed at most once a day", async () => {
     const { service, mails, pass } = await watched();
     for (let times = 0; times < 12; times += 1) {
       service.feed.tips = [];
@@ -76,7 +76,7 @@ describe("a feed that cannot be used", () => {
 });
 
 describe("an issue", () => {
-  it("that is missed is told, until it leaves after all", async () => {
+  it("that is missed is mailed, until it leaves after all", async () => {
     const { service, mails, subjects, pass } = await watched();
     await pass(minute);
     service.time.now = due + 13 * hour;
@@ -86,7 +86,7 @@ describe("an issue", () => {
     expect(service.logged).toContainEqual(expect.stringContaining("It is overdue by more than 12 hours."));
   });
 
-  it("whose mails are refused is told, and how it ended", async () => {
+  it("whose mails are refused is mailed, and how it ended", async () => {
     const { service, subjects, pass } = await watched();
     await seedSubscribers(service.store, 100, service.time.now);
     await seedIssue(service.store, service.time.now);
@@ -97,12 +97,12 @@ describe("an issue", () => {
     await service.sendAll();
     await pass(3 * minute);
     expect(subjects()).toEqual([
-      expect.stringMatching(/^Of the issue 2026-W46, 6 of 100 mails were refused$/),
+      expect.stringMatching(/^6 of 100 mails of issue 2026-W46 were refused$/),
       "Issue 2026-W46: 94 of 100 sent",
     ]);
   });
 
-  it("that is parked since all is refused is told, and not when the operator paused it", async () => {
+  it("that is parked since all is refused is mailed, and not when the operator paused it", async () => {
     const { service, mails, subjects, pass } = await watched();
     await seedSubscribers(service.store, 5, service.time.now);
     const weekKey = await seedIssue(service.store, service.time.now);
@@ -117,7 +117,7 @@ describe("an issue", () => {
     expect(mails[0]?.text).toContain("issue resume 2026-W46");
   });
 
-  it("that makes no progress is told after half an hour", async () => {
+  it("that makes no progress is mailed after half an hour", async () => {
     const { service, subjects, pass } = await watched();
     await seedSubscribers(service.store, 3, service.time.now);
     await seedIssue(service.store, service.time.now);
@@ -125,12 +125,12 @@ describe("an issue", () => {
     await service.sendAll();
     await pass(40 * minute);
     expect(subjects()).toContain(
-      "The issue 2026-W46 makes no progress: 3 mails wait, and none left for half an hour",
+      "The issue 2026-W46 makes no progress: 3 mails wait, and none was sent for half an hour",
     );
   });
 });
 
-describe("what the operator cannot be told", () => {
+describe("a mail to the operator that cannot be sent", () => {
   it("is tried again each minute", async () => {
     const { service, state, mails, pass } = await watched();
     service.feed.tips = [];
@@ -143,7 +143,7 @@ describe("what the operator cannot be told", () => {
   });
 });
 
-it("a full disk is told, and that there is room again", async () => {
+it("a full disk is mailed, and that there is room again", async () => {
   const { service, subjects, pass } = await watched();
   service.log("A sign-up could not be saved", new Error("database or disk is full"));
   await pass(minute);
@@ -152,7 +152,7 @@ it("a full disk is told, and that there is room again", async () => {
   expect(subjects()).toEqual([expect.stringMatching(/^The disk is full/), "All well again"]);
 });
 
-it("a database that is away is told although nothing can be written, once a day", async () => {
+it("a database that is away is mailed although nothing can be written, once a day", async () => {
   const { service, watch, subjects, pass } = await watched();
   await pass(minute);
   await service.store.close();
@@ -176,6 +176,6 @@ describe("where nothing is sent", () => {
     expect(subjects()).toEqual([]);
     service.time.now += 11 * minute;
     await watch.check();
-    expect(subjects()).toEqual([expect.stringContaining("no sign of life since Saturday 14 November")]);
+    expect(subjects()).toEqual([expect.stringContaining("has not reported since Saturday 14 November")]);
   });
 });

@@ -1,3 +1,4 @@
+import { counted } from "../counted.ts";
 import { timeIn } from "../issues/issue-notices.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
@@ -13,7 +14,7 @@ import { databaseAway } from "./readiness.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a cause must stay away before the operator is told that it is over: what comes and goes is not. */
+/** How long a cause must stay away before the operator gets a mail that it is over: what comes and goes is not over. */
 const calm = 10 * minute;
 
 export type Watch = {
@@ -53,12 +54,12 @@ export function createWatch(deps: WatchDeps): Watch {
 
   async function notifyWithoutDatabase(trouble: Trouble | undefined, now: number): Promise<void> {
     if (trouble && now - (mailedAt.get(trouble.cause) ?? Number.NEGATIVE_INFINITY) >= day) {
-      log(`Trouble (${trouble.cause}): ${trouble.says}`);
+      log(`Problem (${trouble.cause}): ${trouble.says}`);
       if (await deliver({ subject: firstSentence(trouble.says), text: trouble.says }))
         mailedAt.set(trouble.cause, now);
     }
     if (trouble || mailedAt.size === 0) return;
-    for (const cause of mailedAt.keys()) log(`Well again: ${cause}`);
+    for (const cause of mailedAt.keys()) log(`Resolved: ${cause}`);
     if (await deliver({ subject: "All well again", text: "The database and the disk work again." }))
       mailedAt.clear();
   }
@@ -78,11 +79,11 @@ export function createWatch(deps: WatchDeps): Watch {
       const isNew = !alarm || alarm.endedAt !== null;
       const begun = isNew ? { since: now, endedAt: null } : {};
       const written = await writeAlarm(db, { ...fresh, since: now, ...alarm, ...trouble, ...begun });
-      if (written && isNew) log(`Trouble (${trouble.cause}): ${trouble.says}`);
+      if (written && isNew) log(`Problem (${trouble.cause}): ${trouble.says}`);
     }
     for (const alarm of known) {
       const isOver = alarm.endedAt === null && !found.some(({ cause }) => cause === alarm.cause);
-      if (isOver && (await writeAlarm(db, { ...alarm, endedAt: now }))) log(`Well again: ${alarm.cause}`);
+      if (isOver && (await writeAlarm(db, { ...alarm, endedAt: now }))) log(`Resolved: ${alarm.cause}`);
     }
   }
 
@@ -166,18 +167,17 @@ function troubleMessage(alarms: readonly Alarm[], timeZone: string): Message {
     subject: `${firstSentence(alarms[0]?.says ?? "")}${more}`,
     text: `${alarms.map(({ says, since }) => `${says}\n(since ${timeIn(since, timeZone)})`).join("\n\n")}
 
-You get one mail a day at most about each cause, and one when it is over. What is wrong now: “npm run newsletter -- status”.`,
+You get at most one mail a day about each problem, and one when it is over. To see what is wrong now: “npm run newsletter -- status”.`,
   };
 }
 
 function wellMessage(over: readonly Alarm[], standing: readonly Alarm[], timeZone: string): Message {
   const rest = standing.length;
   return {
-    subject:
-      rest === 0 ? "All well again" : `Well again, but ${rest} ${rest === 1 ? "thing" : "things"} not yet`,
+    subject: rest === 0 ? "All well again" : `Resolved, with ${counted(rest, "problem")} left`,
     text: [
-      ...over.map(({ says, endedAt }) => `Over since ${timeIn(endedAt ?? 0, timeZone)}: ${says}`),
-      ...standing.map(({ says }) => `Still: ${says}`),
+      ...over.map(({ says, endedAt }) => `Resolved on ${timeIn(endedAt ?? 0, timeZone)}: ${says}`),
+      ...standing.map(({ says }) => `Still wrong: ${says}`),
     ].join("\n\n"),
   };
 }

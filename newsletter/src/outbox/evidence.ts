@@ -9,7 +9,7 @@ import { withoutAddresses } from "../without-addresses.ts";
 
 const day = 24 * 3_600_000;
 const daysApart = 6;
-const answersLookedAt = 100;
+const answersConsidered = 100;
 
 /** An issue that was not delivered. `fault` is null when the mail server put it off until we gave up. */
 export type Undelivered = {
@@ -75,7 +75,7 @@ async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<st
 }
 
 async function reasonToBreak(tx: Db, weekKey: string): Promise<string | undefined> {
-  const answers = await lastAnswers(tx, weekKey, answersLookedAt);
+  const answers = await lastAnswers(tx, weekKey, answersConsidered);
   const bad = answers.filter(({ fault }) => fault !== null);
   const says = `more likely our fault than the readers': ${withoutAddresses(bad[0]?.answer ?? "")}`;
   if (isUnlikely(bad.length, answers.length))

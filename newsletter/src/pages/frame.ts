@@ -64,12 +64,12 @@ export function lede(words: Markup | string): Markup {
 }
 
 /** A form of one button. */
-export function buttonForm(action: string, label: string, look: "fill" | "line" = "fill"): Markup {
-  return html`<form method="post" action="${action}"><div class="acts"><button class="btn btn--${look}" type="submit">${label}</button></div></form>`;
+export function buttonForm(action: string, label: string, variant: "fill" | "line" = "fill"): Markup {
+  return html`<form method="post" action="${action}"><div class="acts"><button class="btn btn--${variant}" type="submit">${label}</button></div></form>`;
 }
 
-export function buttonLink(url: string, label: string, look: "fill" | "line" = "fill"): Markup {
-  return html`<p class="acts"><a class="btn btn--${look}" href="${url}">${label}</a></p>`;
+export function buttonLink(url: string, label: string, variant: "fill" | "line" = "fill"): Markup {
+  return html`<p class="acts"><a class="btn btn--${variant}" href="${url}">${label}</a></p>`;
 }
 
 export function rowList(rows: readonly Row[]): Markup {

@@ -64,11 +64,11 @@ export function meRequestPage(frame: Frame, p: { action: string }): string {
 /** The same words whether or not the address is known. */
 export function meRequestedPage(frame: Frame): string {
   return scenePage(frame, {
-    heading: "Look in your inbox",
+    heading: "Check your inbox",
     sun: 60,
     onTable: "envelope",
     words: html`${lede("If we store anything about that address, a link to it is on its way there.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: "Nothing there after a few minutes? Look in the spam folder, or check how you wrote the address.",
+    note: "Nothing there after a few minutes? Check the spam folder, and how you wrote the address.",
   });
 }

@@ -6,17 +6,17 @@ export function notFoundPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "This link leads nowhere",
     sun: 0,
-    words: html`${lede("It may be old, or a piece of it got lost. The newest email from us has one that works.")}
+    words: html`${lede("It may be old, or part of it is missing. The latest email from us has one that works.")}
 ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`)}`,
   });
 }
 
-/** For a link to what is stored whose time is over. */
+/** For a link to what is stored that has expired. */
 export function linkOverPage(frame: Frame): string {
   return scenePage(frame, {
-    heading: "This link has run out",
+    heading: "This link has expired",
     sun: 12,
-    words: html`${lede("A link to what we store about you works for some days only, so that an old email does not open your page. Ask for a new one; it comes to your inbox.")}
+    words: html`${lede("A link to what we store about you works for two weeks, so that an old email does not open your page. Ask for a new one, and we send it to you.")}
 ${buttonLink("/me", "Ask for a new link")}`,
   });
 }

@@ -6,13 +6,13 @@ import { buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 /** After the form without JavaScript. The status line is the site's own, chapter 8 of the specification. */
 export function signUpDonePage(frame: Frame): string {
   return scenePage(frame, {
-    heading: "Now look in your inbox",
+    heading: "Now check your inbox",
     sun: 45,
     onTable: "envelope",
     words: html`<p class="status ok">${tick()}<span>${signedUp}</span></p>
 ${lede("We have sent you an email with one button. Press it, and the tips come every Tuesday.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
-    note: "Nothing there after a few minutes? Look in the spam folder.",
+    note: "Nothing there after a few minutes? Check the spam folder.",
   });
 }
 

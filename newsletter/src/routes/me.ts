@@ -18,7 +18,7 @@ const refusals = {
   },
   "too-many-ask": {
     status: 503,
-    message: "Very many people are asking right now. Please try again in a minute.",
+    message: "Too many people are asking right now. Please try again in a minute.",
   },
 } as const;
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";

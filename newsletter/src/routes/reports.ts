@@ -20,7 +20,7 @@ const report = z
 const call = z.strictObject({ reports: z.array(report).max(1000) });
 
 /**
- * Bounces and complaints that a mail service tells by HTTP, in one format of ours (docs/operating.md); a few lines on
+ * Bounces and complaints that a mail service reports by HTTP, in one format of ours (docs/operating.md); a few lines on
  * the operator's side turn each service's own into it. The token proves who calls, so that addresses are believed.
  */
 export function reportRoutes(deps: Deps, token: string): Hono<Env> {
@@ -42,7 +42,7 @@ export function reportRoutes(deps: Deps, token: string): Hono<Env> {
 }
 
 function reportOf({ address, ...rest }: z.infer<typeof report>): Report {
-  const text = rest.text || `Told by the mail service: ${rest.kind}.`;
+  const text = rest.text || `Reported by the mail service: ${rest.kind}.`;
   if (address === undefined) return { ...rest, text };
   const read = readAddress(address);
   // An address that could never be on the list is about nobody.

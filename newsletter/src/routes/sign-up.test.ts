@@ -117,7 +117,7 @@ describe("the answer", () => {
     expect(seen.size).toBe(1);
   });
 
-  it("is 'very many people' when all turns of the minute are taken, and a single busy client does not take them", async () => {
+  it("is 'too many people' when all turns of the minute are taken, and a single busy client does not take them", async () => {
     const service = await createTestService({
       environment: { SIGN_UPS_PER_MINUTE: "2", SIGN_UPS_PER_CLIENT_PER_HOUR: "1" },
     });

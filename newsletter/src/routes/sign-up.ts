@@ -9,7 +9,7 @@ import { signUp } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { foreignForm, foreignFormDetector } from "./form-origin.ts";
 
-/** What the reader is told, with its HTTP status. The site shows a text that is not ok after "Oops! " (chapter 8). */
+/** What the reader gets to read, with its HTTP status. The site shows a text that is not ok after "Oops! " (chapter 8). */
 export const answers = {
   accepted: { status: 200, text: "Thanks! Please open the mail we just sent you and press its button." },
   "client-asks-too-often": {
@@ -18,7 +18,7 @@ export const answers = {
   },
   "too-many-ask": {
     status: 503,
-    text: "Very many people are signing up right now. Please try again in a minute.",
+    text: "Too many people are signing up right now. Please try again in a minute.",
   },
   "cannot-save": {
     status: 503,

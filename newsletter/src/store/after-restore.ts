@@ -3,8 +3,8 @@ import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-overview.ts";
 
 /**
- * What a database must be told when it comes from a backup: issues due before now may have been sent since, and so may
- * those waiting in its outbox; what was to be told to the operator then is no news. Gives how many mails were parked.
+ * What a database must record when it comes from a backup: issues due before now may have been sent since, and so may
+ * those waiting in its outbox; what the operator was to learn then is no news. Gives how many mails were parked.
  */
 export async function afterRestore(tx: Db, now: number): Promise<number> {
   await writeMeta(tx, "restoredAt", now);

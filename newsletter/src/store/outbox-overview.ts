@@ -165,7 +165,7 @@ export async function dropFinished(
   return mails.length < limit ? undefined : mails.at(-1)?.id;
 }
 
-/** Forgets what old mails told about addresses. Gives how many went, of some `limit` readers. */
+/** Forgets what old mails said about addresses. Gives how many went, of some `limit` readers. */
 export async function dropOldBounces(db: Db, before: number, limit: number): Promise<number> {
   const dropped = await db
     .deleteFrom("bounces")

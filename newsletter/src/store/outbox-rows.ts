@@ -79,7 +79,7 @@ async function claimWithin(
   return [...first, ...(await claimOf(db, engine, ["issue"], { ...claim, limit: left }))];
 }
 
-// So that nobody looks at each of 100,000 mails of a parked issue again and again.
+// So that no query reads each of 100,000 mails of a parked issue again and again.
 async function isAnyUnderWay(db: Db): Promise<boolean> {
   const queued = await db
     .selectFrom("issues")

@@ -110,8 +110,8 @@ function confirmed(subscriber: Subscriber, now: number): Subscriber {
   };
 }
 
-const pressedTheButton = { cause: "confirmed", reason: "Pressed the button of the confirmation." } as const;
-const pressedTheLink = { cause: "link", reason: "Used the link of a mail to leave." } as const;
+const pressedTheButton = { cause: "confirmed", reason: "Pressed the button in the email." } as const;
+const pressedTheLink = { cause: "link", reason: "Used the unsubscribe link of an email." } as const;
 
 function isAsked({ status, askedAt }: Subscriber): boolean {
   return (status === "unsubscribed" || status === "bounced") && askedAt !== null;
