@@ -7,19 +7,16 @@ type Props = {
   words: { title: string; text: string };
   /** What the addresses of the picture begin with. */
   picture: string;
-  /** The page that was meant (`right-page.tsx`). */
-  rightPage?: ReactNode;
   children: ReactNode;
 };
 
 /** The head of every not-found page: what is missing, a picture of looking for it, and ways on. */
-export function Lost({ words: { title, text }, picture, rightPage, children }: Props) {
+export function Lost({ words: { title, text }, picture, children }: Props) {
   return (
     <section className="lost">
       <div className="lost__txt">
         <h1>{title}</h1>
         <p>{text}</p>
-        {rightPage}
         <div className="ways-on">{children}</div>
       </div>
       <div className="lost__pic" data-picture>

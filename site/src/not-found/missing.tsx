@@ -8,8 +8,6 @@ type Props = {
   words: { title: string; text: string; more: string };
   /** What the addresses of the picture begin with. */
   picture: string;
-  /** The page that was meant (`right-page.tsx`). */
-  rightPage?: ReactNode;
   /** A link besides the one home; else to the search. */
   way?: { to: string; label: string; icon: IconNode };
   /** Whether there is something to look at instead, which follows. */
@@ -20,10 +18,10 @@ type Props = {
 const search = { to: "/search", label: "Search Tips", icon: Search };
 
 /** Something that does not exist: ways on, and what to look at instead. */
-export function Missing({ words, picture, rightPage, way = search, hasOthers, children }: Props) {
+export function Missing({ words, picture, way = search, hasOthers, children }: Props) {
   return (
     <>
-      <Lost words={words} picture={picture} rightPage={rightPage}>
+      <Lost words={words} picture={picture}>
         <a className="btn btn--line" href="/">
           <Icon of={House} />
           Go Home

@@ -21,16 +21,15 @@ type Props = {
   popular: readonly Category[];
   /** What the addresses of the picture begin with. */
   picture: string;
-  rightPage?: ReactNode;
   goBack?: ReactNode;
   signUp?: ReactNode;
 };
 
-export function NotFoundScreen({ site, popular, picture, rightPage, goBack, signUp }: Props) {
+export function NotFoundScreen({ site, popular, picture, goBack, signUp }: Props) {
   const words = site.notFound.page;
   return (
     <div className="wrap">
-      <Lost picture={picture} words={words} rightPage={rightPage}>
+      <Lost picture={picture} words={words}>
         {goBack}
       </Lost>
       <ul className="ways">
