@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from "astro";
 /**
  * The scripts of islands wait for the first frame: before it they would hold up a slow phone by 30 ms, which moved the
  * largest paint of an article from 1.12 to 1.20 of the same page by hand. This file is the only place that knows where
- * Astro writes them, at the body's beginning; `browser/before-paint.js` runs them.
+ * Astro writes them, before the first island; `browser/before-paint.js` runs them.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();

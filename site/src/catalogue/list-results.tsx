@@ -1,6 +1,6 @@
-import type { MouseEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { CardList } from "../ui/card-list.tsx";
-import { MoreButton, type MoreProps, useMore } from "../ui/first-part.tsx";
+import { MoreButton } from "../ui/first-part.tsx";
 import type { View } from "../ui/list-state.ts";
 import "../ui/results.css";
 import { TryAgain } from "../ui/try-again.tsx";
@@ -40,7 +40,11 @@ export function ListResults({ list, heading, what, view, first, next, notice, em
           {children}
         </CardList>
       )}
-      <More list={list} next={next} />
+      <MoreButton
+        hidden={list.hidden}
+        onMore={list.showMore}
+        href={list.firstPart === "shown" ? next : undefined}
+      />
     </div>
   );
 }
@@ -57,26 +61,5 @@ export function ListCount({
     <span key="count">
       Showing <b>{list.foundCount}</b> <span>{`of ${total} ${what}${about}`}</span>
     </span>
-  );
-}
-
-/** Shows more of a list; while the list is as its page has it, without scripts too. */
-function More({ list: { hidden, showMore, firstPart }, next }: Pick<Props, "list" | "next">) {
-  const more = { hidden, onMore: showMore };
-  return next && firstPart === "shown" ? <MoreLink {...more} next={next} /> : <MoreButton {...more} />;
-}
-
-function MoreLink({ next, ...more }: MoreProps & { next: string }) {
-  const props = useMore(more);
-  if (!props) return null;
-  const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    props.onClick(event);
-  };
-  return (
-    <p className="more-row">
-      <a href={next} {...props} onClick={onClick} />
-    </p>
   );
 }

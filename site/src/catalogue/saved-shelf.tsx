@@ -6,11 +6,11 @@ import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { followMoved } from "../saved/follow-moved.ts";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import type { SavedKind } from "../saved/saved.ts";
-import { SavedSlot } from "../saved/saved-slot.tsx";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import { useRemovable } from "../saved/use-removable.ts";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
+import "../saved/saved-slot.css";
 import "../ui/section-head.css";
 import { useCatalogue } from "./use-catalogue.ts";
 
@@ -83,25 +83,30 @@ type SlotProps = {
   children: ReactNode;
 };
 
+/**
+ * A card of the saved page, and apart from it, at the left, where no corner of a card is pressed, the way to take it off.
+ * Removed, it leaves its place and the way back; the focus stays on the button.
+ */
 function Slot({ kind, entry: { id, title }, list, reading, say, children }: SlotProps) {
+  const isRemoved = !list.ids.includes(id);
   const isKept = reading.kept.has(`/${kind}/${id}`);
-  const copy = isKept ? "Available offline" : "Not yet available offline";
+  const copy = reading.isOn ? (isKept ? "Available offline" : "Not yet available offline") : "";
+  function onClick() {
+    if (isRemoved) list.undo(id);
+    else list.remove(id);
+    say(`“${title}” is ${isRemoved ? "back" : "removed"}.`);
+  }
   return (
-    <SavedSlot
-      title={title}
-      copy={reading.isOn ? copy : ""}
-      isRemoved={!list.ids.includes(id)}
-      onRemove={() => {
-        list.remove(id);
-        say(`“${title}” is removed.`);
-      }}
-      onUndo={() => {
-        list.undo(id);
-        say(`“${title}” is back.`);
-      }}
-    >
-      {children}
-    </SavedSlot>
+    <div className={`slot${isRemoved ? " slot--removed" : ""}`}>
+      {!isRemoved && children}
+      <div className="slot__foot">
+        <button type="button" className="btn btn--line" onClick={onClick}>
+          <span>{isRemoved ? "Undo" : "Remove"}</span>
+          <span className="sr">{`: ${title}`}</span>
+        </button>
+        <p>{isRemoved ? `“${title}” is removed.` : copy}</p>
+      </div>
+    </div>
   );
 }
 

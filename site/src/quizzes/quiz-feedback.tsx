@@ -1,12 +1,24 @@
 import { CircleCheck, X } from "lucide";
 import { useEffect, useRef } from "react";
 import { showWhole } from "../browser/show-whole.ts";
+import { parseJson, storedValue } from "../browser/stored-value.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
-import { quizPause } from "./pause.ts";
 import "./quiz-feedback.css";
 import { advanceTime } from "./run.ts";
 import { useAttention } from "./use-attention.ts";
+
+/**
+ * Whether answers wait for the reader instead of going on after two seconds (WCAG 2.2.1): what was paused once stays
+ * paused, in every quiz, as long as the tab lives.
+ */
+const quizPause = storedValue<boolean>({
+  key: "quizPause",
+  area: "sessionStorage",
+  initial: false,
+  parse: (text) => (parseJson(text) === true ? true : undefined),
+  format: String,
+});
 
 type Props = { isCorrect: boolean; explanation: string; last: boolean; onContinue: () => void };
 

@@ -8,22 +8,15 @@ export function useShownCount(part: number, question: string): { count: number; 
   return { count, showMore: () => setShown({ count: count + part, question }) };
 }
 
-export type MoreProps = { hidden: number; onMore: () => void };
+type MoreProps = {
+  hidden: number;
+  onMore: () => void;
+  /** Where the rest stands without scripts. */
+  href?: string | undefined;
+};
 
 /** Shows more and moves the focus to the first entry that was not there, also when the button is gone with the rest. */
-export function MoreButton(more: MoreProps) {
-  const props = useMore(more);
-  return (
-    props && (
-      <p className="more-row">
-        <button type="button" {...props} />
-      </p>
-    )
-  );
-}
-
-/** What a control that shows more is made of; undefined when there is no more. */
-export function useMore({ hidden, onMore }: MoreProps) {
+export function MoreButton({ hidden, onMore, href }: MoreProps) {
   const next = useRef<{ list: Element; entry: number }>(undefined);
 
   useEffect(() => {
@@ -33,14 +26,20 @@ export function useMore({ hidden, onMore }: MoreProps) {
     entry.focus();
   });
 
-  function onClick({ currentTarget }: MouseEvent) {
-    const list = currentTarget.closest(".results");
+  function onClick(event: MouseEvent) {
+    // a link opens in another tab as links do
+    if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    const list = event.currentTarget.closest(".results");
     if (list) next.current = { list, entry: entriesOf(list).length };
     onMore();
   }
 
-  if (hidden <= 0) return undefined;
-  return { className: "btn btn--line", onClick, children: `Show more (${hidden} left)` };
+  if (hidden <= 0) return null;
+  const props = { className: "btn btn--line", onClick, children: `Show more (${hidden} left)` };
+  return (
+    <p className="more-row">{href ? <a href={href} {...props} /> : <button type="button" {...props} />}</p>
+  );
 }
 
 function entriesOf(list: Element): NodeListOf<HTMLElement> {
