@@ -201,6 +201,8 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
     }
     world.relay.refuse = () => undefined;
     expect(await counts()).toMatchObject({ bounced: 1, active: active - 1 });
+    const { changes } = await world.json("export reader4@example.org");
+    expect(changes.at(-1)).toMatchObject({ to: "bounced", cause: "refusals", week: "2026-W50" });
   });
 
   it("a feed that is down, broken or hostile sends nothing, and the issue leaves when it is back", async () => {

@@ -76,20 +76,13 @@ it("ends within ten seconds although the mail server never answers", { timeout: 
   await store.close();
 });
 
-function run(
-  environment: Record<string, string>,
-  ...[file = "server.ts", ...args]: string[]
-): Promise<{ code: number; err: string }> {
+function run(environment: Record<string, string>): Promise<{ code: number; err: string }> {
   const env = { PATH: process.env.PATH, KNACK_SITE: "content", DATA_DIR: dataDir, ...environment };
   return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [join(import.meta.dirname, file), ...args],
-      { env, timeout: 20_000 },
-      (error, _, err) => {
-        resolve({ code: typeof error?.code === "number" ? error.code : 0, err });
-      },
-    );
+    const program = join(import.meta.dirname, "server.ts");
+    execFile(process.execPath, [program], { env, timeout: 20_000 }, (error, _, err) => {
+      resolve({ code: typeof error?.code === "number" ? error.code : 0, err });
+    });
   });
 }
 

@@ -45,5 +45,6 @@ describe("the three tips", () => {
     const [first = ""] = ids(offered);
     expect(tipsBySlug(offered, ["tip-1", "tip-2", first.replace("tip-1", "tip-3")])).toHaveLength(3);
     expect(() => tipsBySlug(offered, ["tip-1", "tip-2", first])).toThrow("three different tips");
+    expect(() => tipsBySlug(offered, ["tip-1", "tip-2", "tip-99"])).toThrow("tip-99");
   });
 });

@@ -84,20 +84,6 @@ describe("an overdue issue", () => {
 });
 
 describe("the operator", () => {
-  it("picks the three tips, which then are the ones sent", async () => {
-    const service = await serviceAt(due - 3 * day);
-    await pick(service, ["tip-5", "tip-0", "tip-2"]);
-    expect((await preview(service)).tips.map(({ id }) => id)).toEqual(["tip-5", "tip-0", "tip-2"]);
-    await tickAt(service, due);
-    expect((await findIssue(service.store.db, "2026-W47"))?.tips.map(({ id }) => id)).toEqual([
-      "tip-5",
-      "tip-0",
-      "tip-2",
-    ]);
-    await expect(pick(service, ["tip-5", "tip-5", "tip-2"])).rejects.toThrow("three different");
-    await expect(pick(service, ["tip-5", "tip-99", "tip-2"])).rejects.toThrow("tip-99");
-  });
-
   it("skips a week, or changes their mind", async () => {
     const service = await serviceAt(due - 3 * day);
     await pick(service, ["tip-5", "tip-0", "tip-2"]);

@@ -101,17 +101,6 @@ describe("the mail server", () => {
 });
 
 describe("of a sender that vanished", () => {
-  it("what was only leased is sent by another, once the lease has run out", async () => {
-    const service = await withIssue(3);
-    const { now } = service.time;
-    await claimMails(service.store, { owner: "gone", now, until: now + 60_000, limit: 10, triedSince: 0 });
-    await service.sendAll();
-    expect(service.recorder.mails).toHaveLength(0);
-    service.time.now += lease;
-    await service.sendAll();
-    expect(service.recorder.mails).toHaveLength(3);
-  });
-
   it("what it was sending is uncertain, and a confirmation is sent again", async () => {
     const service = await withIssue(1);
     await service.signUp("ann@example.org");

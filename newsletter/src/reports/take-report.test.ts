@@ -65,12 +65,6 @@ describe("a bounce", () => {
     expect((await reader())?.status).toBe("active");
   });
 
-  it("by address counts for the last issue that reader got", async () => {
-    await take({ kind: "bounce", address: "reader0@example.org" });
-    expect(await reader()).toMatchObject({ status: "bounced" });
-    expect(await bouncesOf(service.store.db, (await reader())?.id ?? "")).toMatchObject([{ weekKey }]);
-  });
-
   it.each([
     ["by Message-ID", (number: number) => ({ messageId: mailTo(number) })],
     ["by address", (number: number) => ({ address: `reader${number}@example.org` })],

@@ -1,28 +1,14 @@
 import type { Issue, Tip } from "../mail/mail-body.ts";
-
-function sampleTip(id: string, category: string, title: string): Tip {
-  return {
-    id,
-    url: `https://knack.example/article/${id}`,
-    title,
-    summary: "A damp paper towel brings yesterday’s bread back to life.",
-    image: { url: `https://knack.example/${id}.jpg`, alt: `A picture of ${title}.`, width: 800, height: 600 },
-    readingTime: "3 min read",
-    category,
-    datePublished: "2026-11-10",
-  };
-}
+import { tip } from "./seed.ts";
 
 /** For the tests of mails and pages. */
 export const sampleIssue = {
   siteName: "Knack",
   siteUrl: "https://knack.example/",
   week: "2026-W47",
-  tips: [
-    sampleTip("towel", "Life Hacks", "The Paper Towel Microwave Trick"),
-    sampleTip("reset", "How-To Guides", "The 15-Minute Room Reset"),
-    sampleTip("pass", "Tech Help", "Set Up a Password Manager"),
-  ],
+  tips: ["The Paper Towel Microwave Trick", "The 15-Minute Room Reset", "Set Up a Password Manager"].map(
+    (title, number) => ({ ...tip(number), title, readingTime: "3 min read" }),
+  ),
   unsubscribeUrl: "https://news.knack.example/unsubscribe/token",
   meUrl: "https://news.knack.example/me/token",
   archiveUrl: "https://news.knack.example/issues/2026-W47",

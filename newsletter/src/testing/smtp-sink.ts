@@ -1,16 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-export type Sink = {
-  url: string;
-  /** How many times each address was delivered to. */
-  deliveries: Map<string, number>;
-  /** The mails as they came, if asked to keep them. */
-  mails: string[];
-  count(): number;
-  close(): Promise<void>;
-};
-
+export type Sink = Awaited<ReturnType<typeof openSink>>;
 type Options = {
   keepMails?: boolean;
   /** Called after a mail was taken and before the server says so. */
@@ -20,8 +11,10 @@ type Options = {
 };
 
 /** A mail server on loopback that counts what it takes. */
-export async function openSink({ keepMails = false, onDelivery, refuse }: Options = {}): Promise<Sink> {
+export async function openSink({ keepMails = false, onDelivery, refuse }: Options = {}) {
+  /** How many times each address was delivered to. */
   const deliveries = new Map<string, number>();
+  /** The mails as they came, if asked to keep them. */
   const mails: string[] = [];
   let count = 0;
   const server = new SMTPServer({
@@ -57,7 +50,7 @@ export async function openSink({ keepMails = false, onDelivery, refuse }: Option
     deliveries,
     mails,
     count: () => count,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
 
