@@ -43,5 +43,6 @@ export function pathLabelOf(path: string): string {
 export function entryLabelOf(name: string): string {
   return labelOf(name)
     .replace(/ies$/, "y")
+    .replace(/sses$/, "ss")
     .replace(/(?<!s)s$/, "");
 }

@@ -1,7 +1,6 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { asker } from "./calls/calls.ts";
-import { enter, keptToken } from "./calls/enter.ts";
+import { enter } from "./calls/calls.ts";
 import "../../site/src/styles/tokens.css";
 import "../../site/src/styles/fonts.css";
 import "../../site/src/styles/base.css";
@@ -9,19 +8,18 @@ import "../../site/src/styles/buttons.css";
 import "../../site/src/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
-import "./frame/contrast.css";
+import "../../site/src/styles/clear-sight.css";
 // its parts have styles of their own, which come after those that all share
 import { Desk } from "./frame/desk.tsx";
 
 followTheme();
 stay();
-const ask = asker(keptToken);
-const entered = enter(ask).catch((error: Error) => error.message);
+const entered = enter().catch((error: Error) => error.message);
 const place = document.getElementById("desk");
 if (place)
   createRoot(place).render(
     <StrictMode>
-      <Desk ask={ask} entered={entered} />
+      <Desk entered={entered} />
     </StrictMode>,
   );
 

@@ -36,7 +36,7 @@ export const saved = (page: Page) =>
 
 /** Opens a file from the list. */
 export async function open(page: Page, title: string): Promise<void> {
-  await page.getByRole("navigation", { name: "Files" }).getByRole("link", { name: title }).click();
+  await page.getByRole("row").getByRole("link", { name: title }).click();
   await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue(title);
 }
 

@@ -88,10 +88,7 @@ test("words from a word processor come in as Markdown, and the keyboard leads in
   await page.keyboard.press("Shift+Tab");
   await expect(text(page)).toBeFocused();
   await page.keyboard.press("Shift+Tab");
-  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("button", { name: "Heading" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Picture" })).toBeFocused();
 });
 
 test("details change their own lines only", async ({ page, desk, touched }) => {
@@ -101,7 +98,7 @@ test("details change their own lines only", async ({ page, desk, touched }) => {
   await page.getByRole("textbox", { name: "Headline" }).fill("Stains: act fast");
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("combobox", { name: "Category" }).selectOption("Tech Help");
-  await page.getByRole("button", { name: "Remove quick fixes" }).click();
+  await page.getByLabel("Tag 5").fill("");
   await page.getByRole("textbox", { name: "Cost" }).fill("nothing");
   await page.getByRole("checkbox", { name: /^Draft/ }).check();
   await saved(page);
@@ -118,14 +115,14 @@ test("all articles are found, sorted and filtered; one goes to the bin and comes
   page,
   desk,
 }) => {
-  const rows = page.getByRole("region", { name: "Articles and quizzes" }).getByRole("row");
+  const rows = page.getByRole("row");
   await expect(rows).toHaveCount(
     [...desk.files.keys()].filter((path) => /^(articles|quizzes)\//.test(path)).length + 1,
   );
   await page.getByRole("button", { name: "Words" }).click();
   await page.getByRole("button", { name: "Words" }).click();
   await expect(page.getByRole("columnheader", { name: "Words" })).toHaveAttribute("aria-sort", "descending");
-  await page.getByRole("searchbox", { name: "Search titles and tags of all" }).fill("tyre");
+  await page.getByRole("searchbox", { name: "Search titles and tags" }).fill("tyre");
   await expect(rows).toHaveCount(2);
   await rows.nth(1).getByRole("link").click();
   await page.getByRole("tab", { name: "Details" }).click();

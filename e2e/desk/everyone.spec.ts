@@ -4,35 +4,6 @@ import { article, openArticle, saved, test, text } from "./desk-test.ts";
 
 const said = (page: Page) => page.locator("[data-said]");
 
-test("in a narrow window the list lies above the text until one turns away from it", async ({
-  page,
-  desk,
-}) => {
-  await page.goto(`${desk.url}/#/`);
-  const list = page.getByRole("complementary", { name: "Articles and quizzes" });
-  const show = page.getByRole("button", { name: "Show the list" });
-  await list.getByRole("searchbox").focus();
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(list).toBeHidden();
-  await show.click();
-  await expect(list.getByRole("button", { name: "New" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expect(list).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(list).toBeHidden();
-  await expect(show).toBeFocused();
-  await show.click();
-  await page.mouse.click(800, 600);
-  await expect(list).toBeHidden();
-  await show.click();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.setViewportSize({ width: 900, height: 800 });
-  await expect(list).toBeHidden();
-});
-
 test("something new gets the day it is to come out; the focus goes to it", async ({
   page,
   desk,
@@ -105,11 +76,11 @@ test("whoever does not see the desk is told where they are, what was found, how 
   await expect(said(page)).toHaveText("Sorted by words, ascending.");
   await page.getByRole("button", { name: "Words", exact: true }).press("Enter");
   await expect(said(page)).toHaveText("Sorted by words, descending.");
-  await page.getByRole("searchbox", { name: "Search titles and tags", exact: true }).fill("stain");
-  await expect(said(page)).toHaveText("1 found.");
-  await page.getByRole("searchbox", { name: "Search titles and tags", exact: true }).fill("xyzzy");
-  await expect(said(page)).toHaveText("None found.");
-  await page.getByRole("searchbox", { name: "Search titles and tags", exact: true }).fill("");
+  await page.getByRole("searchbox", { name: "Search titles and tags" }).fill("stain");
+  await expect(page.getByRole("status")).toHaveText(/^1 of /);
+  await page.getByRole("searchbox", { name: "Search titles and tags" }).fill("xyzzy");
+  await expect(page.getByRole("status")).toHaveText(/^0 of /);
+  await page.getByRole("searchbox", { name: "Search titles and tags" }).fill("");
   desk.faults = [{ line: 40, field: "body", message: "“color” is American.", isWarning: true }];
   await openArticle(page);
   await expect(said(page)).toHaveText("Stain First Aid: the First Five Minutes.");
@@ -118,16 +89,6 @@ test("whoever does not see the desk is told where they are, what was found, how 
   await expect(
     page.getByRole("tabpanel").getByRole("button", { name: "Go there: Line 40" }),
   ).toHaveAccessibleDescription("“color” is American.");
-  await text(page).focus();
-  await page.keyboard.press("F8");
-  await expect(said(page)).toHaveText("“color” is American.");
-  await page.getByRole("tab", { name: "Details" }).click();
-  await page.getByRole("button", { name: "Remove laundry" }).click();
-  await page.getByLabel("Add to tags").fill("Red wine");
-  await page.keyboard.press("Enter");
-  await expect(said(page)).toHaveText("Added: red wine. No more than 5.");
-  await page.keyboard.press("Backspace");
-  await expect(said(page)).toHaveText("Removed: red wine.");
   await page.getByRole("button", { name: "Link", exact: true }).click();
   const link = page.getByRole("dialog", { name: "Where does it lead?" });
   await link.getByRole("textbox").fill("camera");

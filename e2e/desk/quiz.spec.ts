@@ -18,19 +18,16 @@ test("a quiz is questions as cards: their order by keys, and the right answer", 
   const [first, second, third] = questions().map(({ id }) => id);
   await page.goto(`${desk.url}/#/${quiz}`);
   await expect(page.getByRole("main").locator(".form legend").first()).toHaveText("Questions");
-  await page.getByRole("button", { name: "Move down: Question 1" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Move down: Question 2" })).toBeFocused();
-  await expect(page.getByText("Question 1 is now 2 of 5.")).toBeAttached();
+  await page.getByRole("button", { name: "Move up: Question 2" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Move up: Question 1" })).toBeFocused();
+  await expect(page.getByText("Question 2 is now 1 of 5.")).toBeAttached();
   await saved(page);
   expect(
     questions()
       .map(({ id }) => id)
       .slice(0, 3),
   ).toEqual([second, first, third]);
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Move up: Question 1" })).toBeFocused();
+  await page.getByRole("button", { name: "Move up: Question 2" }).press("Enter");
   await saved(page);
   await expect.poll(() => desk.files.get(quiz)).toBe(before);
 

@@ -133,8 +133,8 @@ async function fillDetails(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: "Description" }).fill("Seven minutes for a soft one.");
   await page.getByRole("tab", { name: "Details" }).click();
   const details = page.getByRole("tabpanel");
-  await details.getByRole("combobox", { name: "Add to tags" }).fill("eggs, cooking, breakfast,");
-  await details.getByRole("combobox", { name: "Add to tags" }).press("Enter");
+  for (const [at, tag] of ["eggs", "cooking", "breakfast"].entries())
+    await details.getByRole("combobox", { name: `Tag ${at + 1}` }).fill(tag);
   for (const [at, title] of ["How eggs set", "Eggs and safety"].entries()) {
     await details.getByRole("button", { name: "Add a source" }).click();
     const source = details.getByRole("listitem").filter({ hasText: `Source ${at + 1}` });

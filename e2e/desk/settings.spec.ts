@@ -31,7 +31,7 @@ test("each setting of the site has its field; changing one changes its own line 
     const form = field ? page.locator(`[data-field="${field}"]`) : page.locator(".form");
     const place = form.getByRole("textbox").first();
     await expect(place).toBeVisible();
-    if (path === "synonyms.yaml") await expect(place).toHaveAccessibleName("Add to group 1");
+    if (path === "synonyms.yaml") await expect(place).toHaveAccessibleName("Group 1");
     await expectAccessible(page, path);
     if (from === "") continue;
     expect(before, path).toContain(from);

@@ -1,16 +1,11 @@
-import type { Calls, Refusal } from "../../contract.ts";
+import type { Calls, Refusal, StoredPicture } from "../../contract.ts";
 
 type Name = keyof Calls;
 type Part<N extends Name, K extends string> = Calls[N] extends { [key in K]: infer P } ? P : undefined;
 
 /** What goes with a call; which of it a call takes, the contract says. */
-export type Sent<N extends Name> = {
-  query?: Part<N, "query">;
-  body?: Part<N, "body">;
-  signal?: AbortSignal;
-};
+type Sent<N extends Name> = { query?: Part<N, "query">; body?: Part<N, "body">; signal?: AbortSignal };
 
-/** Asks the desk’s server; throws a `Refused`. */
 export type Ask = <N extends Name>(name: N, sent?: Sent<N>) => Promise<Part<N, "answer">>;
 
 /** The server said no, or did not answer; the message is for whoever sits at the desk. */
@@ -24,24 +19,46 @@ export class Refused extends Error {
   }
 }
 
-/** Calls with the token of this start. */
-export function asker(token: () => string | null, fetcher: typeof fetch = fetch): Ask {
-  return async (name, { query, body, signal } = {}) => {
-    const [method = "GET", path = ""] = name.split(" ");
-    const asked = new URLSearchParams(query as Record<string, string> | undefined).toString();
-    const headers = new Headers({ authorization: `Bearer ${token() ?? ""}` });
-    if (body !== undefined) headers.set("content-type", "application/json");
-    const init: RequestInit = { method, headers };
-    if (body !== undefined) init.body = JSON.stringify(body);
-    if (signal) init.signal = signal;
-    const response = await fetcher(asked ? `${path}?${asked}` : path, init).catch(() => undefined);
-    if (!response) throw new Refused(undefined);
-    if (!response.ok) throw new Refused(await refusalOf(response));
-    return (await response.json()) as never;
-  };
+/** Asks the desk’s server; throws a `Refused`. */
+export const ask: Ask = async (name, { query, body, signal } = {}) => {
+  const [method = "GET", path = ""] = name.split(" ");
+  const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  const response = await request(search ? `${path}?${search}` : path, {
+    method,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    }),
+    ...(signal && { signal }),
+  });
+  return (await response.json()) as never;
+};
+
+/** A request with the token of this start; throws a `Refused`. */
+export async function request(address: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", `Bearer ${localStorage.getItem(tokenKey) ?? ""}`);
+  const response = await fetch(address, { ...init, headers }).catch(() => undefined);
+  if (response?.ok) return response;
+  const answer: unknown = await response?.json().catch(() => undefined);
+  const isRefusal = typeof answer === "object" && answer !== null && "code" in answer;
+  throw new Refused(isRefusal ? (answer as Refusal) : undefined);
 }
 
-export async function refusalOf(response: Response): Promise<Refusal | undefined> {
-  const said: unknown = await response.json().catch(() => undefined);
-  return typeof said === "object" && said !== null && "code" in said ? (said as Refusal) : undefined;
+const tokenKey = "desk-token";
+
+/** Takes the key out of the address (`/#key=…`), so that nobody finds it in the history, and stores the token it gives. */
+export async function enter(): Promise<undefined> {
+  const key = new URLSearchParams(location.hash.slice(1)).get("key");
+  if (!key) return;
+  history.replaceState(null, "", location.pathname);
+  localStorage.setItem(tokenKey, (await ask("POST /api/enter", { body: { key } })).token);
+}
+
+/** Puts a photograph beside a file of the folder. */
+export async function storePicture(file: File, beside: string): Promise<StoredPicture> {
+  const query = new URLSearchParams({ beside, name: file.name });
+  const headers = { "content-type": "application/octet-stream" };
+  const response = await request(`/api/picture?${query}`, { method: "POST", headers, body: file });
+  return (await response.json()) as StoredPicture;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Progress } from "../../contract.ts";
-import { progresses } from "./progress.ts";
+import { progressIn } from "./progress.ts";
 
 async function gathered(chunks: readonly Uint8Array[]): Promise<Progress[]> {
   const stream = new ReadableStream({
@@ -10,11 +10,7 @@ async function gathered(chunks: readonly Uint8Array[]): Promise<Progress[]> {
     },
   });
   const all: Progress[] = [];
-  const watch = progresses(
-    () => "token",
-    async () => new Response(stream),
-  );
-  for await (const progress of watch("POST /api/publish")) all.push(progress);
+  for await (const progress of progressIn(new Response(stream))) all.push(progress);
   return all;
 }
 

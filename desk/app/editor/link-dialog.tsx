@@ -1,36 +1,34 @@
-import { memo, type RefObject, useState } from "react";
+import { type RefObject, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
-import { foundWords } from "../announce/announce.tsx";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { found } from "../list/found.ts";
-import { addressIn } from "./link-address.ts";
+import { search } from "../list/search.ts";
+import { addressIn } from "./commands.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   site: SiteOverview;
-  /** What is selected in the text; empty where the link brings its own words. */
-  words: string;
+  /** `words`: for where none are selected. */
   insert: (address: string, words: string) => void;
 };
 
 /** Asks where a link leads: an article of the site by its title, or an address. */
-export const LinkDialog = memo(function LinkDialog({ ref, site, words, insert }: Props) {
+export function LinkDialog({ ref, site, insert }: Props) {
   const [query, setQuery] = useState("");
   const [trouble, setTrouble] = useState("");
   const address = addressIn(query);
   const isSearch = query.trim() !== "" && !address;
-  const pages = isSearch ? found(site.files, query).filter((file) => file.address) : [];
+  const pages = isSearch ? search(site.files, query).filter((file) => file.address) : [];
   const type = (next: string) => {
     setQuery(next);
     setTrouble("");
   };
-  const take = (target: string, title: string) => {
+  const take = (target: string, words: string) => {
     ref.current?.close();
-    insert(target, title);
+    insert(target, words);
   };
   const submit = () => {
     const [page] = pages;
-    if (address) take(address, words || query.trim());
+    if (address) take(address, query.trim());
     else if (page?.address) take(page.address, page.title);
     else setTrouble("No title has these words, and an address begins with https:// or /.");
   };
@@ -54,7 +52,7 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, words, insert }:
       </label>
       {/* of its own: what stands behind a dialog is not read */}
       <p role="status" className="sr">
-        {isSearch && foundWords(pages.length)}
+        {isSearch && `${pages.length || "None"} found.`}
       </p>
       <ul className="picks" aria-label="Articles and quizzes">
         {pages.slice(0, 6).map(({ path, address: target = "", title }) => (
@@ -67,4 +65,4 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, words, insert }:
       </ul>
     </FormDialog>
   );
-});
+}

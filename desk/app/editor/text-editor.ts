@@ -1,28 +1,34 @@
-import { defaultKeymap, history, historyKeymap, redo, undo } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
-import { Annotation, EditorState, type Extension, Prec, Transaction } from "@codemirror/state";
+import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { Annotation, type Extension, Prec, type StateCommand, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
-import { type Act, acts } from "./acts.ts";
-import { faultMarks, type LineFault, showFaults } from "./fault-marks.ts";
-import { highlight } from "./highlight.ts";
-import { type PasteEvents, pasteAndDrop } from "./paste-and-drop.ts";
+import { tags } from "@lezer/highlight";
+import { commands, insertInStep, linkTo } from "./commands.ts";
+import { faultMarks, type LineFault, setFaults } from "./fault-marks.ts";
+import { pasteAndDrop } from "./paste.ts";
 
 /** What an editor calls. */
-export type EditorEvents = PasteEvents & {
+export type EditorEvents = {
   /** The text after each change that was typed. */
   changed: (text: string) => void;
   askForLink: () => void;
+  /** Asks for a photograph, or what the one that was pasted or dropped shows. */
+  choosePicture: (file?: File) => void;
   save: () => void;
 };
 
+/** A photograph beside the text. */
+export type Picture = { name: string; alt: string; caption: string };
+
 export type TextEditor = {
   view: EditorView;
-  do: (act: Act) => void;
-  undo: () => void;
-  redo: () => void;
+  run: (command: StateCommand) => void;
+  insertLink: (address: string, words: string) => void;
+  insertPicture: (picture: Picture) => void;
   showFaults: (faults: readonly LineFault[]) => void;
-  /** Another text for this file; the place one is at stays. What others have written is not undone with one's own typing. */
-  replace: (text: string, isOthers: boolean) => void;
+  /** Another text for this file, as others have written it: the cursor stays, and Undo leaves it. */
+  replace: (text: string) => void;
   goTo: (line: number) => void;
 };
 
@@ -30,26 +36,37 @@ const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
 
 /** The editor of a Markdown text; what is not touched keeps its bytes, since it only ever changes what is typed. */
-export function textEditor(parent: HTMLElement, text: string, on: () => EditorEvents): TextEditor {
-  const view = new EditorView({
-    parent,
-    state: EditorState.create({ doc: text, extensions: extensions(on) }),
-  });
-  const focused = <T>(run: () => T) => {
-    view.focus();
-    return run();
-  };
+export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEditor {
+  const view = new EditorView({ parent, extensions: extensions(on) });
   return {
     view,
-    do: (act) => focused(() => acts[act](view)),
-    undo: () => focused(() => undo(view)),
-    redo: () => focused(() => redo(view)),
-    showFaults: (faults) => showFaults(view, faults),
-    replace: (next, isOthers) =>
-      view.dispatch({
-        changes: difference(view.state.doc.toString(), next),
-        annotations: [fromOutside.of(true), Transaction.addToHistory.of(!isOthers)],
-      }),
+    run: (command) => {
+      view.focus();
+      command(view);
+    },
+    insertLink: (address, words) => {
+      const { changes, anchor } = linkTo(view.state, address, words);
+      view.dispatch({ changes, selection: { anchor }, userEvent: "input", scrollIntoView: true });
+      view.focus();
+    },
+    insertPicture: ({ name, alt, caption }) => {
+      const title = caption ? ` "${caption.replace(/["\\]/g, "\\$&")}"` : "";
+      const { changes, at } = insertInStep(
+        view.state,
+        `![${alt.replace(/[[\]\\]/g, "\\$&")}](${name}${title})`,
+      );
+      view.dispatch({ changes, selection: { anchor: at }, userEvent: "input", scrollIntoView: true });
+      view.focus();
+    },
+    showFaults: (faults) => view.dispatch({ effects: setFaults.of(faults) }),
+    replace: (next) => {
+      const old = view.state.doc.toString();
+      if (old !== next)
+        view.dispatch({
+          changes: difference(old, next),
+          annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
+        });
+    },
     goTo: (number) => {
       const line = view.state.doc.line(Math.min(Math.max(1, number), view.state.doc.lines));
       view.dispatch({
@@ -61,61 +78,65 @@ export function textEditor(parent: HTMLElement, text: string, on: () => EditorEv
   };
 }
 
+/** The policy of the desk’s page lets only styles with this nonce in. */
+export function styleNonce(): Extension {
+  return EditorView.cspNonce.of(
+    document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "",
+  );
+}
+
 function extensions(on: () => EditorEvents): Extension {
-  const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "";
+  const call = (name: "askForLink" | "save") => () => {
+    on()[name]();
+    return true;
+  };
+  const keys = [
+    { key: "Mod-b", run: commands.bold },
+    { key: "Mod-i", run: commands.italic },
+    { key: "Mod-k", run: call("askForLink") },
+    { key: "Mod-s", run: call("save"), preventDefault: true },
+  ];
   return [
-    EditorView.cspNonce.of(nonce),
+    styleNonce(),
     history(),
     markdown({ base: markdownLanguage, addKeymap: false, completeHTMLTags: false }),
-    Prec.high(keymap.of([...deskKeys(on), ...markdownKeymap])),
+    Prec.high(keymap.of([...keys, ...markdownKeymap])),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
     // the buttons stay above the text and would cover the line that the keys lead to
     EditorView.scrollMargins.of(({ dom }) => ({
-      top: dom.closest("section")?.querySelector<HTMLElement>("[role=toolbar]")?.offsetHeight ?? 0,
+      top: dom.closest("section")?.querySelector<HTMLElement>(".tools")?.offsetHeight ?? 0,
     })),
     EditorView.contentAttributes.of(({ state }) => ({
       // in a text that has words it would be read instead of them
       ...(state.doc.length === 0 && { "aria-placeholder": firstWords }),
       "aria-label": "Text of the article",
-      "aria-describedby": "editor-keys",
       spellcheck: "true",
       autocorrect: "on",
       autocapitalize: "sentences",
     })),
-    placeholder(() => {
-      const words = document.createElement("span");
-      words.textContent = firstWords;
-      return words;
-    }),
+    placeholder(() => Object.assign(document.createElement("span"), { textContent: firstWords })),
     highlight,
-    faultMarks(),
+    faultMarks,
     EditorView.updateListener.of(({ docChanged, transactions, state }) => {
       const isOutside = transactions.some((transaction) => transaction.annotation(fromOutside));
       if (docChanged && !isOutside) on().changed(state.doc.toString());
     }),
-    pasteAndDrop(on),
+    pasteAndDrop((file) => on().choosePicture(file)),
   ];
 }
 
-function deskKeys(on: () => EditorEvents) {
-  const run = (act: Act) => (view: EditorView) => acts[act](view);
-  const call = (name: "askForLink" | "save") => () => {
-    on()[name]();
-    return true;
-  };
-  return [
-    { key: "Mod-b", run: run("bold") },
-    { key: "Mod-i", run: run("italic") },
-    { key: "Mod-k", run: call("askForLink") },
-    { key: "Mod-Alt-h", run: run("heading") },
-    { key: "Mod-Shift-7", run: run("steps") },
-    { key: "Mod-Shift-8", run: run("list") },
-    { key: "Mod-Alt-t", run: run("tip") },
-    { key: "Mod-Alt-c", run: run("careful") },
-    { key: "Mod-s", run: call("save"), preventDefault: true },
-  ];
-}
+/** Headings and emphasis look much as they do on the page; the signs of Markdown stay visible, in grey. */
+const highlight: Extension = syntaxHighlighting(
+  HighlightStyle.define([
+    { tag: [tags.heading1, tags.heading2], class: "md-h2" },
+    { tag: tags.heading, class: "md-h3" },
+    { tag: tags.strong, class: "md-strong" },
+    { tag: tags.emphasis, class: "md-emphasis" },
+    { tag: tags.link, class: "md-link" },
+    { tag: [tags.processingInstruction, tags.contentSeparator, tags.url, tags.comment], class: "md-sign" },
+  ]),
+);
 
 /** The one part in which two texts differ, so that all outside of it keeps its place. */
 function difference(old: string, next: string): { from: number; to: number; insert: string } {

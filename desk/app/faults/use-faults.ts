@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Fault } from "../../contract.ts";
-import type { Ask } from "../calls/calls.ts";
+import { ask } from "../calls/calls.ts";
 
 /** After how long without a key a text is checked, and after how long a check that failed is tried again (ms). */
 const pause = 500;
@@ -14,7 +14,7 @@ export type Checked = {
 };
 
 /** What `check:content` finds in a text, a moment after it was changed. */
-export function useFaults(ask: Ask, path: string, text: string): Checked {
+export function useFaults(path: string, text: string): Checked {
   const [checked, setChecked] = useState<Checked>({ faults: [], isChecked: false });
   useEffect(() => {
     const stop = new AbortController();
@@ -36,6 +36,6 @@ export function useFaults(ask: Ask, path: string, text: string): Checked {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [ask, path, text]);
+  }, [path, text]);
   return checked;
 }

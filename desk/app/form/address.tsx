@@ -1,17 +1,17 @@
 import { useRef, useState } from "react";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { FileEntry } from "../../contract.ts";
-import { tell } from "../announce/announce.tsx";
-import type { Ask } from "../calls/calls.ts";
+import { show } from "../announce/announce.tsx";
+import { ask } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { isEntry } from "../list/groups.ts";
+import { isEntry } from "../list/search.ts";
 import { go } from "../place/use-place.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 
-type Props = { ask: Ask; entry: FileEntry; refresh: () => Promise<void>; file: SavedFile };
+type Props = { entry: FileEntry; refresh: () => Promise<void>; file: SavedFile };
 
 /** Another address, and the way to the bin; both wait until what was typed is on the disk. */
-export function Address({ ask, entry, refresh, file }: Props) {
+export function Address({ entry, refresh, file }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(entry.slug);
   const [trouble, setTrouble] = useState("");
@@ -28,7 +28,7 @@ export function Address({ ask, entry, refresh, file }: Props) {
       const { to, words } = await act((await ask("GET /api/file", { query: { path } })).hash);
       await refresh();
       go(to);
-      tell(words);
+      show(words);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,8 +1,7 @@
 import type { JsonSchema, SiteOverview } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
-import type { FieldProps, Ties } from "../field/field-props.ts";
-import { CoverField } from "../pictures/cover-field.tsx";
-import { type Choice, entriesOf, Select } from "./select.tsx";
+import { CoverField } from "./cover-field.tsx";
+import type { FieldProps, Ties } from "./field-props.ts";
 
 /** A value on one line, or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
@@ -20,37 +19,83 @@ export function Control(props: FieldProps & { ties: Ties }) {
     const none = isRequired ? (text === "" ? "Choose …" : undefined) : "None";
     return <Select {...ties} choices={choices} value={text} set={put} none={none} />;
   }
-  const shared = {
-    ...ties,
-    className: "input",
-    value: text,
-    onChange: (event: { target: { value: string } }) => put(event.target.value),
-  };
-  if (isLong(schema, text, name)) return <textarea rows={2} {...shared} />;
-  const type = isNumber ? "number" : isDate(schema) ? "date" : "text";
-  return <input type={type} min={schema.minimum} max={schema.maximum} {...shared} />;
+  if (isLong(schema))
+    return (
+      <textarea
+        rows={1}
+        {...ties}
+        className="input"
+        value={text}
+        onChange={({ target }) =>
+          // a value of one line stays one
+          put(text.includes("\n") ? target.value : target.value.replace(/\s*\n\s*/g, " "))
+        }
+      />
+    );
+  return (
+    <input
+      type={isNumber ? "number" : isDate(schema) ? "date" : "text"}
+      min={schema.minimum}
+      max={schema.maximum}
+      {...ties}
+      className="input"
+      value={text}
+      onChange={(event) => put(event.target.value)}
+    />
+  );
 }
 
-function choicesOf(name: string, schema: JsonSchema, site: SiteOverview): Choice[] | undefined {
+/** What the file says, and what people see of it. */
+type Choice = readonly [value: string, label: string];
+
+function choicesOf(
+  name: string,
+  schema: JsonSchema,
+  { categories, people, files }: SiteOverview,
+): readonly Choice[] | undefined {
+  const entries = (wanted: string) =>
+    files
+      .filter(({ kind }) => kind === wanted)
+      .map(({ slug, title }): Choice => [slug, title])
+      .sort(([, a], [, b]) => a.localeCompare(b));
   if (schema.enum) return schema.enum.map((value) => [String(value), labelOf(String(value))]);
   if (name === "category")
-    return site.categories
-      .filter(({ takesArticles }) => takesArticles)
-      .map(({ slug, title }) => [slug, title]);
-  if (name === "author")
-    return site.people.map(({ key, name: person, avatar }) => [key, `${avatar} ${person}`]);
-  if (name === "article") return entriesOf(site, "article");
+    return categories.filter(({ takesArticles }) => takesArticles).map(({ slug, title }) => [slug, title]);
+  if (name === "author") return people.map(({ key, name: person, avatar }) => [key, `${avatar} ${person}`]);
+  if (name === "article" || name === "relatedArticles") return entries("article");
+  if (name === "relatedQuizzes") return entries("quiz");
   // files count from 0, people from 1
   if (name === "correctAnswer") return [0, 1, 2, 3].map((at) => [String(at), `Answer ${at + 1}`]);
   return undefined;
 }
 
-/** Whether it may take several lines: what has no limit may, unless it is a name. */
-function isLong({ type, maxLength, format, pattern }: JsonSchema, text: string, name: string): boolean {
-  if (type !== "string" || format || pattern || ["lang", "cover", "timeZone"].includes(name)) return false;
-  return maxLength
-    ? maxLength > 100
-    : text.length > 40 || ["text", "bio", "description", "question", "explanation", "intro"].includes(name);
+type SelectProps = {
+  choices: readonly Choice[];
+  value: string;
+  set: (value: string) => void;
+  /** What stands there while nothing is chosen. */
+  none: string | undefined;
+} & Ties;
+
+/** One of several; a value that is none of them is shown as it stands in the file. */
+function Select({ choices, value, set, none, ...ties }: SelectProps) {
+  const isKnown = value === "" || choices.some(([key]) => key === value);
+  const all: readonly Choice[] = isKnown ? choices : [[value, value], ...choices];
+  return (
+    <select className="input" {...ties} value={value} onChange={(event) => set(event.target.value)}>
+      {none !== undefined && <option value="">{none}</option>}
+      {all.map(([key, label]) => (
+        <option key={key} value={key}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Whether it may take several lines of the window. */
+function isLong({ type, maxLength = 200, format, pattern }: JsonSchema): boolean {
+  return type === "string" && !format && !pattern && maxLength > 100;
 }
 
 function isDate({ pattern, format }: JsonSchema): boolean {

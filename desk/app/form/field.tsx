@@ -1,29 +1,60 @@
 import { useId } from "react";
-import type { JsonSchema } from "../../contract.ts";
-import { entryLabelOf, labelOf } from "../../labels.ts";
-import { FaultNotes } from "../faults/fault-notes.tsx";
-import type { FieldProps, Ties } from "../field/field-props.ts";
+import { colourUses } from "../../../brand/colour-roles.ts";
+import type { Fault, JsonSchema } from "../../contract.ts";
+import { labelOf } from "../../labels.ts";
+import { innerOf } from "../../yaml.ts";
 import { Cards } from "./cards.tsx";
 import { Control } from "./control.tsx";
+import type { FieldProps, Ties } from "./field-props.ts";
+import { Lines } from "./lines.tsx";
 import { NamedEntries } from "./named-entries.tsx";
-import { WordList } from "./word-list.tsx";
+
+/** All fields of a map, or those that `shows` asks for, in the order of their schema. */
+export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {
+  const { path, schema, value, set } = props;
+  const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  const change = (name: string, next: unknown) => {
+    const all = { ...values, [name]: next };
+    set(Object.values(all).every((one) => one === undefined) && !props.isRequired ? undefined : all);
+  };
+  return Object.entries(propertiesOf(schema))
+    .filter(([name]) => shows?.(name) ?? true)
+    .map(([name, inner]) => (
+      <Field
+        key={name}
+        {...props}
+        path={[...path, name]}
+        schema={inner}
+        value={values[name]}
+        isRequired={schema.required?.includes(name) ?? false}
+        set={(next) => change(name, next)}
+      />
+    ));
+}
+
+/** Of a map with names of a fixed number, such as colours, each is a field. */
+function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
+  const names = schema.propertyNames?.enum?.map(String);
+  if (!names) return schema.properties ?? {};
+  const uses = colourUses as Record<string, string | undefined>;
+  return Object.fromEntries(
+    names.map((name) => [name, { ...innerOf(schema, name), description: uses[name] }]),
+  ) as Record<string, JsonSchema>;
+}
 
 /** One field with its help, which is the schema’s description, and its fault. */
-export function Field({ schema: given, ...rest }: FieldProps) {
-  const { path, faults } = rest;
-  const schema = choiceOf(given, rest.value);
+function Field({ schema: given, ...rest }: FieldProps) {
+  const { path, faults, value, set } = rest;
+  const schema = choiceOf(given, value);
   const props = { ...rest, schema };
   const id = useId();
-  const name = String(path.at(-1));
-  const own = faults.filter(
-    ({ field }) => field === path.join(".") || isWithin(schema, field, path.join(".")),
-  );
-  const said = [schema.description && `${id}-help`, own.length > 0 && `${id}-fault`]
-    .filter(Boolean)
-    .join(" ");
+  const place = path.join(".");
+  const label = labelOf(String(path.at(-1)));
+  const own = faults.filter(({ field }) => field === place || isWithin(schema, field, place));
+  const helps = [schema.description && `${id}-help`, own.length > 0 && `${id}-fault`];
   const ties: Ties = {
     id,
-    "aria-describedby": said || undefined,
+    "aria-describedby": helps.filter(Boolean).join(" ") || undefined,
     "aria-invalid": own.some(({ isWarning }) => !isWarning) || undefined,
   };
   const after = (
@@ -39,34 +70,34 @@ export function Field({ schema: given, ...rest }: FieldProps) {
   if (schema.const !== undefined) return null;
   if (schema.type === "object" || schema.type === "array")
     return (
-      <fieldset className="field-group" data-field={path.join(".")}>
-        <legend>{schema.title ?? labelOf(name)}</legend>
-        {schema.type === "object" && after}
+      <fieldset className="field-group" data-field={place}>
+        <legend>{schema.title ?? label}</legend>
         <Group {...props} ties={ties} />
         {schema.type === "array" && after}
       </fieldset>
     );
-  return (
-    <div className="field-row" data-field={path.join(".")}>
-      {schema.type === "boolean" ? (
+  if (schema.type === "boolean")
+    return (
+      <div className="field-row" data-field={place}>
         <label className="check">
           <input
             type="checkbox"
             {...ties}
-            checked={(props.value ?? schema.default) === true}
-            onChange={(event) => props.set(event.target.checked)}
+            checked={(value ?? schema.default) === true}
+            onChange={(event) => set(event.target.checked)}
           />
-          <span>{labelOf(name)}</span>
+          <span>{label}</span>
         </label>
-      ) : (
-        <>
-          <label htmlFor={id}>
-            {labelOf(name)}
-            {!props.isRequired && <span className="optional"> if any</span>}
-          </label>
-          <Control {...props} ties={ties} />
-        </>
-      )}
+        {after}
+      </div>
+    );
+  return (
+    <div className="field-row" data-field={place}>
+      <label htmlFor={id}>
+        {label}
+        {!props.isRequired && <span className="optional"> if any</span>}
+      </label>
+      <Control {...props} ties={ties} />
       {after}
     </div>
   );
@@ -74,54 +105,27 @@ export function Field({ schema: given, ...rest }: FieldProps) {
 
 /** What has fields of its own, or entries. */
 function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
-  if (props.schema.type === "array") return <List {...props} ties={ties} />;
-  if (isNamed(props.schema)) return <NamedEntries {...props} drawField={(inner) => <Field {...inner} />} />;
+  const { type, items, properties, propertyNames } = props.schema;
+  if (type === "array" && items?.type === "object")
+    return <Cards {...props} drawEntry={(entry) => <Fields {...entry} />} />;
+  if (type === "array") return <Lines {...props} ties={ties} />;
+  if (!properties && !propertyNames?.enum)
+    return <NamedEntries {...props} drawField={(field) => <Field {...field} />} />;
   return <Fields {...props} />;
 }
 
-/** All fields of a map, or those that `shows` asks for, in the order of their schema. */
-export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {
-  const { path, schema, value, set } = props;
-  const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  const change = (name: string, next: unknown) => {
-    const all = { ...values, [name]: next };
-    set(Object.values(all).every((one) => one === undefined) && !props.isRequired ? undefined : all);
-  };
-  return Object.entries(schema.properties ?? {})
-    .filter(([name]) => shows?.(name) ?? true)
-    .map(([name, inner]) => (
-      <Field
-        key={name}
-        {...props}
-        path={[...path, name]}
-        schema={inner}
-        value={values[name]}
-        isRequired={schema.required?.includes(name) ?? false}
-        set={(next) => change(name, next)}
-      />
-    ));
-}
-
-function List(props: FieldProps & { ties: Ties }) {
-  const { path, schema } = props;
-  const name = path.at(-1);
-  if (schema.items?.type === "array")
-    return (
-      <Cards
-        {...props}
-        drawEntry={({ path: at, ...entry }) => (
-          <WordList
-            {...entry}
-            path={at}
-            name={`${entryLabelOf(schema.title ?? String(name))} ${Number(at.at(-1)) + 1}`}
-            ties={{ ...props.ties, id: `${props.ties.id}-${at.at(-1)}` }}
-          />
-        )}
-      />
-    );
-  if (schema.items?.type === "object")
-    return <Cards {...props} drawEntry={(entry) => <Fields {...entry} />} />;
-  return <WordList {...props} />;
+/** The faults of one field, at it. */
+export function FaultNotes({ id, faults }: { id: string; faults: readonly Fault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <div id={id}>
+      {faults.map(({ line, message, isWarning }) => (
+        <p key={`${line} ${message}`} className={isWarning ? "fault fault--mild" : "fault"}>
+          {message}
+        </p>
+      ))}
+    </div>
+  );
 }
 
 /** Of several that a field may be, the one that it is, or the first with an own shape. */
@@ -131,10 +135,6 @@ function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
   const kind = Array.isArray(value) ? "array" : typeof value;
   const fits = anyOf.find(({ type, const: only }) => type === kind && only === undefined);
   return { ...(fits ?? anyOf.find(({ const: only }) => only === undefined) ?? {}), ...own };
-}
-
-function isNamed({ type, properties, additionalProperties }: JsonSchema): boolean {
-  return type === "object" && !properties && typeof additionalProperties === "object";
 }
 
 /** Faults of the words of a list stand at the list. */

@@ -1,15 +1,13 @@
 import { memo } from "react";
 import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
-import type { Ask } from "../calls/calls.ts";
-import type { FieldProps } from "../field/field-props.ts";
 import type { ReadFields } from "../file/fields.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 import { Address } from "./address.tsx";
 import { Fields } from "./field.tsx";
+import type { FieldProps } from "./field-props.ts";
 import "./form.css";
 
 type Props = {
-  ask: Ask;
   site: SiteOverview;
   entry: FileEntry;
   schema: JsonSchema | undefined;
@@ -33,7 +31,7 @@ export function hasHead({ kind }: FileEntry): boolean {
 
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
 export const Form = memo(function Form(props: Props) {
-  const { ask, site, entry, schema, read, raw, faults, set, setRaw, refresh, file } = props;
+  const { site, entry, schema, read, raw, faults, set, setRaw, refresh, file } = props;
   if (entry.kind === "words")
     return (
       <label className="form field-row">
@@ -68,7 +66,7 @@ export const Form = memo(function Form(props: Props) {
   const values = read.values;
   const fields: FieldProps = {
     ...{ path: [], schema, value: values, isRequired: true, site, faults },
-    ...{ slug: entry.slug, file: entry.path },
+    file: entry,
     set: (next) => {
       const all = next as Record<string, unknown>;
       for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);
@@ -81,7 +79,7 @@ export const Form = memo(function Form(props: Props) {
     <div className="form">
       <Fields {...fields} shows={(name) => first.includes(name)} />
       <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
-      <Address ask={ask} entry={entry} refresh={refresh} file={file} />
+      <Address entry={entry} refresh={refresh} file={file} />
     </div>
   );
 });

@@ -1,19 +1,19 @@
 import { useEffect, useState } from "react";
 import type { Calls } from "../../contract.ts";
-import type { Ask } from "../calls/calls.ts";
+import { ask } from "../calls/calls.ts";
 
 type Schemas = Calls["GET /api/schemas"]["answer"];
 
-let asked: Promise<Schemas> | undefined;
+let answer: Promise<Schemas> | undefined;
 
 /** The fields of each kind of file; they stay the same until the desk is started anew. */
-export function useSchemas(ask: Ask): Schemas | undefined {
+export function useSchemas(): Schemas | undefined {
   const [schemas, setSchemas] = useState<Schemas>();
   useEffect(() => {
-    asked ??= ask("GET /api/schemas");
-    asked.then(setSchemas, () => {
-      asked = undefined;
+    answer ??= ask("GET /api/schemas");
+    answer.then(setSchemas, () => {
+      answer = undefined;
     });
-  }, [ask]);
+  }, []);
   return schemas;
 }

@@ -1,95 +1,95 @@
+import { FilePlus2 } from "lucide";
 import { useEffect, useRef } from "react";
-import { Said, say } from "../announce/announce.tsx";
-import type { Ask } from "../calls/calls.ts";
+import { Icon } from "../../../site/src/ui/icon.tsx";
+import { Announcements, say } from "../announce/announce.tsx";
 import { Bin } from "../list/bin.tsx";
-import { FileList } from "../list/file-list.tsx";
-import { Settings } from "../list/settings.tsx";
-import { Overview } from "../overview/overview.tsx";
+import { FileTable } from "../list/file-table.tsx";
+import { NewFile } from "../list/new-file.tsx";
 import { usePlace, wasByAct } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
-import { ListButton } from "./list-button.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
-/** Where one is, by its name; of a file it is the file’s own. */
-const namesOf: Record<string, string> = {
-  "/": "All articles and quizzes",
-  bin: "Bin",
-  site: "Pages and settings",
-  publish: "Publish",
-};
+/** The places of the desk besides the files, by what stands behind the `#` of their address. */
+const places = { "/": "Articles and quizzes", site: "Pages and settings", publish: "Publish", bin: "Bin" };
 
-type Props = { ask: Ask; entered: Promise<string | undefined> };
+type Props = { entered: Promise<string | undefined> };
 
-/** The list on the left; beside it the file one has opened, all articles, or the bin. */
-export function Desk({ ask, entered }: Props) {
-  const { site, trouble, refresh } = useSite(ask, entered);
+/** Where one can go on top; below it a file, a list, the bin or publishing. */
+export function Desk({ entered }: Props) {
+  const { site, trouble, refresh } = useSite(entered);
   const place = usePlace();
-  const isThere = site !== undefined;
+  const newFile = useRef<HTMLDialogElement>(null);
   const file = site?.files.find(({ path }) => `/${path}` === place);
-  const here = file?.title ?? namesOf[place];
-  const title = [place !== "/" && here, site?.name ?? "The desk"].filter(Boolean).join(" · ");
-  useSaidPlace(isThere ? place : undefined, here);
+  const name = file?.title ?? (places as Record<string, string>)[place];
+  useAnnouncedPlace(site && place, name);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
-  if (!site) return <Waiting {...(trouble && { trouble })} />;
+    document.title = [place !== "/" && name, site?.name ?? "The desk"].filter(Boolean).join(" · ");
+  }, [place, name, site?.name]);
+  if (!site) return <Waiting trouble={trouble} />;
   return (
     <div className="desk">
       <link rel="stylesheet" href={site.theme} />
-      <Said />
+      <Announcements />
       <button type="button" className="skip" onClick={() => document.getElementById("main")?.focus()}>
         Skip to the text
       </button>
-      <FileList ask={ask} site={site} place={place} look={refresh} />
+      <header className="top">
+        <b className="top__name">{site.name}</b>
+        <nav aria-label="The desk">
+          {Object.entries(places).map(([to, label]) => (
+            <a key={to} href={`#${to}`} aria-current={to === place ? "page" : undefined}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <button type="button" className="btn btn--fill" onClick={() => newFile.current?.showModal()}>
+          <Icon of={FilePlus2} /> New
+        </button>
+      </header>
       <main id="main" tabIndex={-1} className="desk__main">
         {trouble && (
           <p className="desk__trouble" role="alert">
             {trouble}
           </p>
         )}
-        {!file && <ListButton />}
         {file ? (
-          <OpenFile key={file.path} ask={ask} site={site} entry={file} refresh={refresh} />
+          <OpenFile key={file.path} site={site} entry={file} refresh={refresh} />
         ) : place === "bin" ? (
-          <Bin ask={ask} look={refresh} />
-        ) : place === "site" ? (
-          <Settings site={site} />
+          <Bin refresh={refresh} />
         ) : place === "publish" ? (
-          <PublishView site={site} />
+          <PublishView />
         ) : (
-          <Overview site={site} isLost={place !== "/"} />
+          <FileTable key={place} site={site} isOfEntries={place !== "site"}>
+            {!name && (
+              <p role="alert">
+                What this address named is not there any more. Was it renamed, or thrown away?
+              </p>
+            )}
+          </FileTable>
         )}
       </main>
+      <NewFile dialog={newFile} today={site.today} refresh={refresh} />
     </div>
   );
 }
 
-/** The document stays the same, so that nothing else tells those who go elsewhere where they are; the first place is read by itself. */
-function useSaidPlace(place: string | undefined, name: string | undefined): void {
-  const told = useRef<string>(undefined);
+/** The document stays the same, so that nothing else tells a screen reader where it is; the first place is read by itself. */
+function useAnnouncedPlace(place: string | undefined, name: string | undefined): void {
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    if (place === undefined || place === told.current) return;
-    const isTold = wasByAct() || told.current === undefined;
-    told.current = place;
-    if (!isTold && name) say(`${name}.`);
+    if (place === undefined || place === last.current) return;
+    const isAnnounced = wasByAct() || last.current === undefined;
+    last.current = place;
+    if (!isAnnounced && name) say(`${name}.`);
   }, [place, name]);
 }
 
-function Waiting({ trouble }: { trouble?: string }) {
+function Waiting({ trouble }: { trouble: string | undefined }) {
   return (
     <main className="waiting">
-      {trouble ? (
-        <>
-          <h1>The desk is closed</h1>
-          <p role="alert">{trouble}</p>
-        </>
-      ) : (
-        <>
-          <h1 className="sr">The desk</h1>
-          <p role="status">Opening the desk …</p>
-        </>
-      )}
+      <h1>{trouble ? "The desk is closed" : "The desk"}</h1>
+      {trouble ? <p role="alert">{trouble}</p> : <p role="status">Opening the desk …</p>}
     </main>
   );
 }

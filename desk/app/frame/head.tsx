@@ -1,8 +1,8 @@
-import { memo, useId } from "react";
+import { useId } from "react";
 import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
-import { FaultNotes } from "../faults/fault-notes.tsx";
 import type { ReadFields } from "../file/fields.ts";
+import { FaultNotes } from "../form/field.tsx";
 import { hasHead } from "../form/form.tsx";
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Headline and description, where the page has them. */
-export const Head = memo(function Head({ site, entry, read, faults, set }: Props) {
+export function Head({ site, entry, read, faults, set }: Props) {
   if (!hasHead(entry) || !read.values)
     return (
       <>
@@ -39,7 +39,7 @@ export const Head = memo(function Head({ site, entry, read, faults, set }: Props
       ))}
     </div>
   );
-});
+}
 
 type LineProps = { name: string; value: string; faults: readonly Fault[]; set: Props["set"] };
 

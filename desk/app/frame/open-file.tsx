@@ -1,27 +1,155 @@
-import type { FileEntry, SiteOverview } from "../../contract.ts";
-import type { Ask } from "../calls/calls.ts";
-import { useOpened } from "../saving/use-opened.ts";
-import { ListButton } from "./list-button.tsx";
-import { Workplace } from "./workplace.tsx";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import type { Fault, FileEntry, OpenedFile, SiteOverview } from "../../contract.ts";
+import { bodyLineOf, joined, partsOf } from "../../parts.ts";
+import { ask } from "../calls/calls.ts";
+import type { TextEditor } from "../editor/text-editor.ts";
+import { Writing } from "../editor/writing.tsx";
+import { byPlace } from "../faults/by-place.ts";
+import { useFaults } from "../faults/use-faults.ts";
+import { readFields, schemaOfFields, withField } from "../file/fields.ts";
+import { Form } from "../form/form.tsx";
+import { useSchemas } from "../form/use-schemas.ts";
+import { Side } from "../page/side.tsx";
+import { Conflict } from "../saving/conflict.tsx";
+import { draftOf } from "../saving/drafts.ts";
+import { type SavedFile, savedFile } from "../saving/saved-file.ts";
+import { Status } from "../saving/status.tsx";
+import { Head } from "./head.tsx";
 
-type Props = {
-  ask: Ask;
-  site: SiteOverview;
-  entry: FileEntry;
-  refresh: () => Promise<void>;
-};
+type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void> };
 
+type Opened = { file: SavedFile; isReadOnly: boolean };
+
+/** One file, with what was typed in this window before and is not on the disk. */
 export function OpenFile(props: Props) {
-  const { opened, trouble } = useOpened(props.ask, props.site.folder, props.entry.path);
-  if (trouble)
-    return (
-      <>
-        <ListButton />
-        <section className="page">
-          <h1>{props.entry.title}</h1>
-          <p role="alert">{trouble}</p>
+  const { path, title } = props.entry;
+  const { folder } = props.site;
+  const [opened, setOpened] = useState<Opened>();
+  const [trouble, setTrouble] = useState("");
+  useEffect(() => {
+    let file: SavedFile | undefined;
+    let isOver = false;
+    const open = (answer: OpenedFile) => {
+      if (isOver) return;
+      file = savedFile(answer, ask, draftOf(folder, path));
+      setOpened({ file, isReadOnly: answer.isReadOnly });
+    };
+    ask("GET /api/file", { query: { path } }).then(open, (error: Error) => setTrouble(error.message));
+    const askBeforeLeaving = (event: BeforeUnloadEvent) => {
+      if (!file || file.saving().state === "saved") return;
+      void file.saveNow();
+      event.preventDefault();
+    };
+    addEventListener("beforeunload", askBeforeLeaving);
+    return () => {
+      isOver = true;
+      removeEventListener("beforeunload", askBeforeLeaving);
+      // what the disk does not take now is there again when the file is opened again
+      void file?.saveNow().then(file.close);
+    };
+  }, [folder, path]);
+  if (opened) return <Workplace {...props} {...opened} />;
+  if (!trouble) return null;
+  return (
+    <section className="page">
+      <h1>{title}</h1>
+      <p role="alert">{trouble}</p>
+    </section>
+  );
+}
+
+/** The words of a file in the middle, the page, the details and the faults beside them. */
+function Workplace({ site, entry, refresh, file, isReadOnly }: Props & Opened) {
+  const text = useSyncExternalStore(file.subscribe, file.text);
+  const saving = useSyncExternalStore(file.subscribe, file.saving);
+  const { path, kind } = entry;
+  const parts = useMemo(() => partsOf(text, path), [text, path]);
+  const read = useMemo(() => readFields(parts.fields), [parts.fields]);
+  const given = useSchemas()?.[kind];
+  const schema = useMemo(() => schemaOfFields(given), [given]);
+  const checked = useFaults(path, text);
+  const faults = useMemo(() => byPlace(checked.faults, read.values), [checked.faults, read.values]);
+  const bodyLine = bodyLineOf(parts);
+  const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
+  const [trouble, setTrouble] = useState("");
+  const editor = useRef<TextEditor>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
+  useEffect(() => void file.lookAgain(), [file, site]);
+
+  /** Changes some of the parts that the file has now: two fields may change before this is drawn again. */
+  const setParts = useCallback(
+    (change: (now: ReturnType<typeof partsOf>) => Partial<typeof now>) => {
+      try {
+        const now = partsOf(file.text(), path);
+        file.edit(joined({ ...now, ...change(now) }));
+        setTrouble("");
+      } catch (error) {
+        setTrouble(error instanceof Error ? error.message : String(error));
+      }
+    },
+    [file, path],
+  );
+  const setField = useCallback(
+    (name: string, value: unknown) =>
+      setParts(({ fields }) => ({ fields: withField(fields, name, value, schema) })),
+    [setParts, schema],
+  );
+  const setRaw = useCallback((fields: string) => setParts(() => ({ fields })), [setParts]);
+  const form = (
+    <Form
+      {...{ site, entry, schema, read, faults, setRaw, refresh, file }}
+      raw={parts.fields}
+      set={setField}
+    />
+  );
+  const hasBody = path.endsWith(".md");
+  return (
+    <div className="work" data-cat={entry.category}>
+      <h1 className="sr">{entry.title}</h1>
+      {saving.state === "elsewhere" && (
+        <Conflict
+          mine={text}
+          theirs={saving.text}
+          keepMine={() => void file.keepMine()}
+          takeTheirs={file.takeTheirs}
+        />
+      )}
+      <div className="work__sides" hidden={saving.state === "elsewhere"}>
+        <section className="work__text" aria-label="Writing">
+          <Status saving={saving} faults={faults.length} />
+          {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
+          <Head site={site} entry={entry} read={read} faults={faults} set={setField} />
+          {trouble && <p role="alert">{trouble}</p>}
+          {hasBody ? (
+            <Writing
+              editor={editor}
+              site={site}
+              path={path}
+              body={parts.body}
+              faults={bodyFaults}
+              setBody={(body) => setParts(() => ({ body }))}
+              save={() => void file.saveNow()}
+            />
+          ) : (
+            form
+          )}
         </section>
-      </>
-    );
-  return opened ? <Workplace {...props} opened={opened} /> : null;
+        <Side
+          path={path}
+          saved={saving.state === "saved" ? text : undefined}
+          faults={faults}
+          checked={checked}
+          form={hasBody ? form : undefined}
+          goTo={(line) => editor.current?.goTo(line - bodyLine + 1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The faults of the text itself, by its own lines. */
+function faultsOfBody(faults: readonly Fault[], bodyLine: number) {
+  return faults
+    .filter(({ field }) => field === "body")
+    .map(({ line, ...fault }) => ({ ...fault, line: line - bodyLine + 1 }));
 }

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
-import { type Ask, Refused } from "../calls/calls.ts";
+import { ask } from "../calls/calls.ts";
 
 /** How often the folder is looked at for what others do in it, in ms. */
 const every = 2000;
@@ -8,24 +8,21 @@ const every = 2000;
 export type Known = { site?: SiteOverview; trouble?: string; refresh: () => Promise<void> };
 
 /** What is in the site's folder, kept up with while the window is to be seen. */
-export function useSite(ask: Ask, entered: Promise<string | undefined>): Known {
+export function useSite(entered: Promise<string | undefined>): Known {
   const [site, setSite] = useState<SiteOverview>();
   const [trouble, setTrouble] = useState<string>();
   const last = useRef("");
-  const see = useCallback(
-    async (take: (set: () => void) => void) => {
-      try {
-        const now = await ask("GET /api/site");
-        const text = JSON.stringify(now);
-        if (text !== last.current) take(() => setSite(now));
-        last.current = text;
-        setTrouble(undefined);
-      } catch (error) {
-        setTrouble(error instanceof Refused ? error.message : String(error));
-      }
-    },
-    [ask],
-  );
+  const see = useCallback(async (take: (set: () => void) => void) => {
+    try {
+      const now = await ask("GET /api/site");
+      const text = JSON.stringify(now);
+      if (text !== last.current) take(() => setSite(now));
+      last.current = text;
+      setTrouble(undefined);
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    }
+  }, []);
   const refresh = useCallback(() => see((set) => set()), [see]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,14 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Deleted } from "../../contract.ts";
-import { tell } from "../announce/announce.tsx";
-import type { Ask } from "../calls/calls.ts";
-import { momentOf } from "../calls/moment.ts";
+import { show } from "../announce/announce.tsx";
+import { ask } from "../calls/calls.ts";
 import { go } from "../place/use-place.ts";
 
-type Props = { ask: Ask; look: () => Promise<void> };
+type Props = { refresh: () => Promise<void> };
 
 /** What was deleted, and the way back. */
-export function Bin({ ask, look }: Props) {
+export function Bin({ refresh }: Props) {
   const [entries, setEntries] = useState<Deleted[]>();
   const [trouble, setTrouble] = useState("");
   const load = useCallback(
@@ -17,15 +16,15 @@ export function Bin({ ask, look }: Props) {
         (answer) => setEntries(answer.entries),
         (error: Error) => setTrouble(error.message),
       ),
-    [ask],
+    [],
   );
   useEffect(() => void load(), [load]);
   const restore = async ({ id, title }: Deleted) => {
     try {
       const { path } = await ask("POST /api/restore", { body: { id } });
-      await look();
+      await refresh();
       go(path);
-      tell(`“${title}” is back.`);
+      show(`“${title}” is back.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
       await load();
@@ -37,20 +36,17 @@ export function Bin({ ask, look }: Props) {
       {trouble && <p role="alert">{trouble}</p>}
       {entries?.length === 0 && <p>Nothing was thrown away.</p>}
       <ul className="rows">
-        {entries?.map(({ id, title, at, path }) => (
-          <li key={id}>
+        {entries?.map((entry) => (
+          <li key={entry.id}>
             <span>
-              <b>{title}</b>
+              <b>{entry.title}</b>
               <small>
-                {path}, thrown away on {momentOf(at)}
+                {entry.path}, thrown away on{" "}
+                {new Date(entry.at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
               </small>
             </span>
-            <button
-              type="button"
-              className="btn btn--line"
-              onClick={() => void restore({ id, title, at, path })}
-            >
-              Put back<span className="sr"> “{title}”</span>
+            <button type="button" className="btn btn--line" onClick={() => void restore(entry)}>
+              Put back<span className="sr"> “{entry.title}”</span>
             </button>
           </li>
         ))}

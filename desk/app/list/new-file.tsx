@@ -1,29 +1,28 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Template } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
-import type { Ask } from "../calls/calls.ts";
+import { ask } from "../calls/calls.ts";
+import { FormDialog } from "../dialog/form-dialog.tsx";
 import { go } from "../place/use-place.ts";
 
 type Props = {
-  ask: Ask;
   dialog: RefObject<HTMLDialogElement | null>;
   /** By the site’s calendar. */
   today: string;
-  look: () => Promise<void>;
+  refresh: () => Promise<void>;
 };
 
-const templates: { template: Template; name: string; what: string }[] = [
-  { template: "how-to", name: "How-to", what: "Steps in order, with what one needs and what can go wrong" },
-  { template: "tip", name: "Tip", what: "One trick, and why it works" },
-  { template: "quiz", name: "Quiz", what: "Questions with four answers each" },
+const templates: [template: Template, name: string, what: string][] = [
+  ["how-to", "How-to", "Steps in order, with what one needs and what can go wrong"],
+  ["tip", "Tip", "One trick, and why it works"],
+  ["quiz", "Quiz", "Questions with four answers each"],
 ];
 
 /** Asks for a title and a kind; the new file is a draft. */
-export function NewFile({ ask, dialog, today, look }: Props) {
+export function NewFile({ dialog, today, refresh }: Props) {
   const [title, setTitle] = useState("");
   const [template, setTemplate] = useState<Template>("how-to");
-  const [chosenDay, setChosenDay] = useState<string>();
-  const day = chosenDay ?? today;
+  const [day, setDay] = useState("");
   const [trouble, setTrouble] = useState("");
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
@@ -35,10 +34,10 @@ export function NewFile({ ask, dialog, today, look }: Props) {
   const make = async () => {
     setMaking(true);
     try {
-      const { path } = await ask("POST /api/new", { body: { template, title, publishedAt: day } });
-      await look();
+      const { path } = await ask("POST /api/new", { body: { template, title, publishedAt: day || today } });
+      await refresh();
       setTitle("");
-      setChosenDay(undefined);
+      setDay("");
       setTrouble("");
       dialog.current?.close();
       go(path);
@@ -50,66 +49,56 @@ export function NewFile({ ask, dialog, today, look }: Props) {
     }
   };
   return (
-    <dialog ref={dialog} className="sheet" aria-labelledby="new-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
-        <h2 id="new-title">Something new</h2>
-        <fieldset className="choices">
-          <legend>What is it?</legend>
-          {templates.map(({ template: value, name, what }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="template"
-                checked={template === value}
-                onChange={() => setTemplate(value)}
-              />
-              <b>{name}</b>
-              <span>{what}</span>
-            </label>
-          ))}
-        </fieldset>
-        <label className="field-row">
-          <span>Headline</span>
-          <input
-            className="input"
-            required
-            // Firefox calls it wrong before a word was written
-            aria-invalid={false}
-            maxLength={80}
-            value={title}
-            onChange={(event) => setTitle(event.target.value)}
-          />
-        </label>
-        <label className="field-row">
-          <span>Comes out on</span>
-          <input
-            className="input"
-            type="date"
-            required
-            aria-describedby="new-day"
-            value={day}
-            onChange={(event) => setChosenDay(event.target.value)}
-          />
-        </label>
-        <p className="hint" id="new-day">
-          It begins as a draft, which no reader sees. Once you say in its details that it is none any more,
-          readers get it when you publish on this day or later.
-        </p>
-        {trouble && <p role="alert">{trouble}</p>}
-        <div className="sheet__acts">
-          <button type="button" className="btn btn--line" onClick={() => dialog.current?.close()}>
-            Cancel
-          </button>
-          <button type="submit" className="btn btn--fill" disabled={isMaking}>
-            Begin
-          </button>
-        </div>
-      </form>
-    </dialog>
+    <FormDialog
+      ref={dialog}
+      title="Something new"
+      action="Begin"
+      submit={() => void make()}
+      isBusy={isMaking}
+      trouble={trouble}
+    >
+      <fieldset className="choices">
+        <legend>What is it?</legend>
+        {templates.map(([value, name, what]) => (
+          <label key={value}>
+            <input
+              type="radio"
+              name="template"
+              checked={template === value}
+              onChange={() => setTemplate(value)}
+            />
+            <b>{name}</b>
+            <span>{what}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className="field-row">
+        <span>Headline</span>
+        <input
+          className="input"
+          required
+          // Firefox calls it wrong before a word was written
+          aria-invalid={false}
+          maxLength={80}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </label>
+      <label className="field-row">
+        <span>Comes out on</span>
+        <input
+          className="input"
+          type="date"
+          required
+          aria-describedby="new-day"
+          value={day || today}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      </label>
+      <p className="hint" id="new-day">
+        It begins as a draft, which no reader sees. Once you say in its details that it is none any more,
+        readers get it when you publish on this day or later.
+      </p>
+    </FormDialog>
   );
 }

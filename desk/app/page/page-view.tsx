@@ -1,74 +1,66 @@
-import { ExternalLink, Monitor, Smartphone } from "lucide";
-import { memo, useEffect, useRef, useState } from "react";
+import { ExternalLink } from "lucide";
+import { useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { Ask } from "../calls/calls.ts";
-import { PageNote } from "./page-note.tsx";
-import { usePreview } from "./use-preview.ts";
+import type { Preview } from "../../contract.ts";
+import { ask } from "../calls/calls.ts";
 
-type Props = {
-  ask: Ask;
-  path: string;
-  /** The text, while it is what the disk has. */
-  saved: string | undefined;
-  hasFaults: boolean;
-};
+/** In milliseconds: what keeps a page away may be corrected in another file. */
+const lookAgain = { starting: 700, faulty: 2500, absent: 5000 } as const;
 
-const widths = { Phone: 390, Desk: 1280 };
-const icons = { Phone: Smartphone, Desk: Monitor };
+/** `saved`: the text, while it is what the disk has. */
+type Props = { path: string; saved: string | undefined; hasFaults: boolean };
 
-/** The site’s own page of this file, as wide as a phone or a desk shows it. */
-export const PageView = memo(function PageView({ ask, path, saved, hasFaults }: Props) {
-  const preview = usePreview(ask, path, saved);
-  const [size, setSize] = useState<keyof typeof widths>("Phone");
-  const box = useRef<HTMLDivElement>(null);
-  const free = useSize(box);
-  const address = preview?.state === "shown" ? preview.address : undefined;
-  const scale = Math.min(1, free.width / widths[size]);
+/** The site’s own page of this file. */
+export function PageView({ path, saved, hasFaults }: Props) {
+  const preview = usePreview(path, saved);
+  const words = wordsOf(preview, hasFaults);
+  const address = preview.state === "shown" ? preview.address : undefined;
   return (
     <>
-      <fieldset className="page-acts" aria-label="How the page is shown">
-        {(["Phone", "Desk"] as const).map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="switch"
-            aria-pressed={size === name}
-            onClick={() => setSize(name)}
-          >
-            <Icon of={icons[name]} />
-            {name}
-          </button>
-        ))}
-        {address && (
-          <a className="small page-acts__whole" href={address} target="_blank" rel="noreferrer">
+      <p className="page-note" role="status" hidden={!words}>
+        {words}
+      </p>
+      {address && (
+        <>
+          <a className="small" href={address} target="_blank" rel="noreferrer">
             <Icon of={ExternalLink} /> In a tab
           </a>
-        )}
-      </fieldset>
-      <PageNote preview={preview} hasFaults={hasFaults} />
-      <div ref={box} className="page-box">
-        {address && (
-          <iframe
-            key={address}
-            title="How readers see it"
-            src={address}
-            style={{ width: widths[size], height: free.height / scale, transform: `scale(${scale})` }}
-          />
-        )}
-      </div>
+          <iframe key={address} title="How readers see it" src={address} />
+        </>
+      )}
     </>
   );
-});
+}
 
-function useSize(box: React.RefObject<HTMLElement | null>) {
-  const [free, setFree] = useState({ width: 390, height: 700 });
+/** What the server says of the page; asked anew for each text that is saved, and until the page is there. */
+function usePreview(path: string, saved: string | undefined): Preview {
+  const [preview, setPreview] = useState<Preview>({ state: "starting" });
   useEffect(() => {
-    if (!box.current) return;
-    const watch = new ResizeObserver(([seen]) => {
-      if (seen) setFree({ width: seen.contentRect.width, height: seen.contentRect.height });
-    });
-    watch.observe(box.current);
-    return () => watch.disconnect();
-  }, [box]);
-  return free;
+    if (saved === undefined) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isOver = false;
+    const look = async () => {
+      const answer = await ask("GET /api/preview", { query: { path } }).catch(
+        (error: Error): Preview => ({ state: "absent", reason: error.message }),
+      );
+      if (isOver) return;
+      setPreview(answer);
+      if (answer.state !== "shown") timer = setTimeout(look, lookAgain[answer.state]);
+    };
+    void look();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [path, saved]);
+  return preview;
+}
+
+/** Why the page is not there, or not as it was written last. */
+function wordsOf(preview: Preview, hasFaults: boolean): string {
+  if (preview.state === "absent") return preview.reason;
+  if (preview.state === "starting") return "The page comes in a moment …";
+  if (preview.state === "faulty")
+    return "The page cannot be shown while this text, or something under Pages and settings, has faults.";
+  return hasFaults ? "While there are faults, the page may stay as it was before." : "";
 }

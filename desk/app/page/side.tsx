@@ -1,21 +1,17 @@
-import { useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Fault, FileEntry } from "../../contract.ts";
-import type { Ask } from "../calls/calls.ts";
+import type { Fault } from "../../contract.ts";
 import { FaultList } from "../faults/fault-list.tsx";
 import type { Checked } from "../faults/use-faults.ts";
-import type { Saving } from "../saving/saved-file.ts";
 import { PageView } from "./page-view.tsx";
 import "./side.css";
 
 type Props = {
-  ask: Ask;
-  entry: FileEntry;
-  text: string;
-  saving: Saving;
+  path: string;
+  saved: string | undefined;
   faults: readonly Fault[];
   checked: Checked;
-  form: React.ReactNode | undefined;
+  form: ReactNode | undefined;
   /** Goes to a line of the file. */
   goTo: (line: number) => void;
 };
@@ -23,33 +19,39 @@ type Props = {
 type Tab = "page" | "details" | "faults";
 
 /** Beside the text: the page, the details and the faults. */
-export function Side({ ask, entry, text, saving, faults, checked, form, goTo }: Props) {
+export function Side({ path, saved, faults, checked, form, goTo }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
-  const tabs: [Tab, string][] = [
-    ["page", "Page"],
-    ...(form ? [["details", "Details"] as [Tab, string]] : []),
-    ["faults", faults.length === 0 ? "Faults" : `Faults (${faults.length})`],
-  ];
-  const walk = (event: React.KeyboardEvent) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    const at = tabs.findIndex(([tab]) => tab === chosen);
-    const [next] = tabs.at((at + by) % tabs.length) ?? ["page" as Tab];
-    setChosen(next);
-    document.getElementById(`${id}${next}`)?.focus();
+  const names = {
+    page: "Page",
+    ...(form !== undefined && { details: "Details" }),
+    faults: faults.length === 0 ? "Faults" : `Faults (${faults.length})`,
   };
-  const goToFault = ({ field, line: at }: Fault) => {
-    if (field === "body") return goTo(at);
+  const tabs = Object.keys(names) as Tab[];
+  const choose = (tab: Tab) => {
+    flushSync(() => setChosen(tab));
+    const button = document.getElementById(id + tab);
+    button?.focus();
+    // on a phone it begins at the foot of the window
+    button?.closest("aside")?.scrollIntoView();
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const next = by && tabs.at((tabs.indexOf(chosen) + by) % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    choose(next);
+  };
+  const goToFault = ({ field, line }: Fault) => {
+    if (field === "body") return goTo(line);
     const isInHead = field === "title" || field === "description";
-    if (form && !isInHead) flushSync(() => setChosen("details"));
+    if (form !== undefined && !isInHead) flushSync(() => setChosen("details"));
     focusField(field);
   };
   return (
     <aside className="side" aria-label="Beside the text">
       <div className="side__tabs" role="tablist" aria-label="Beside the text" onKeyDown={walk}>
-        {tabs.map(([tab, name]) => (
+        {tabs.map((tab) => (
           <button
             key={tab}
             id={id + tab}
@@ -58,9 +60,9 @@ export function Side({ ask, entry, text, saving, faults, checked, form, goTo }: 
             aria-selected={tab === chosen}
             aria-controls={`${id}panel`}
             tabIndex={tab === chosen ? 0 : -1}
-            onClick={() => setChosen(tab)}
+            onClick={() => choose(tab)}
           >
-            {name}
+            {names[tab]}
           </button>
         ))}
       </div>
@@ -70,14 +72,7 @@ export function Side({ ask, entry, text, saving, faults, checked, form, goTo }: 
         aria-labelledby={id + chosen}
         className={`side__panel side__panel--${chosen}`}
       >
-        {chosen === "page" && (
-          <PageView
-            ask={ask}
-            path={entry.path}
-            saved={saving.state === "saved" ? text : undefined}
-            hasFaults={faults.length > 0}
-          />
-        )}
+        {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
         {chosen === "details" && form}
         {chosen === "faults" && <FaultList faults={faults} checked={checked} goTo={goToFault} />}
       </div>

@@ -25,7 +25,7 @@ export function wasByAct(): boolean {
   return was;
 }
 
-function subscribe(told: () => void): () => void {
-  addEventListener("hashchange", told);
-  return () => removeEventListener("hashchange", told);
+function subscribe(listener: () => void): () => void {
+  addEventListener("hashchange", listener);
+  return () => removeEventListener("hashchange", listener);
 }

@@ -1,29 +1,22 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Send, Undo2 } from "lucide";
-import { useMemo } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { SiteOverview } from "../../contract.ts";
-import { keptToken } from "../calls/enter.ts";
-import { progresses } from "../calls/progress.ts";
-import { AsWritten } from "../file/as-written.tsx";
-import { isEntry } from "../list/groups.ts";
-import { addressOf } from "../place/use-place.ts";
-import { type Publish, usePublish } from "./use-publish.ts";
+import type { Progress } from "../../contract.ts";
+import { type PublishCall, watchPublish } from "../calls/progress.ts";
 import "./publish.css";
 
 /** Brings what is saved to readers, by the same command as in a terminal, and takes it back. */
-export function PublishView({ site }: { site: SiteOverview }) {
-  const watch = useMemo(() => progresses(keptToken), []);
-  const publish = usePublish(watch);
-  const { isRunning, run } = publish;
+export function PublishView() {
+  const { run, ...publish } = usePublish();
+  const { isRunning } = publish;
   return (
     <section className="page publish">
       <h1>Publish</h1>
-      <p className="publish__what">
+      <p>
         What is saved goes out to readers as it is now, once it has passed all checks. Until then they have
-        the site as it was.
+        the site as it was. Drafts, and what comes out on a later day, stay here.
       </p>
-      <Standing site={site} />
-      <div className="publish__acts">
+      <div className="line-acts">
         <button
           type="button"
           className="btn btn--fill"
@@ -50,62 +43,63 @@ export function PublishView({ site }: { site: SiteOverview }) {
   );
 }
 
-/** What of the folder readers will see, and what not. */
-function Standing({ site }: { site: SiteOverview }) {
-  const entries = site.files.filter(isEntry);
-  const drafts = entries.filter(({ state }) => state === "draft").length;
-  const coming = entries.filter(({ state }) => state === "scheduled");
-  const faulty = site.files.filter(({ state, faults }) => state !== "draft" && faults);
-  return (
-    <ul className="publish__standing">
-      <li>
-        {counted(entries.length - drafts - coming.length, "article or quiz", "articles and quizzes")} for
-        readers.
-      </li>
-      {drafts > 0 && (
-        <li>
-          {counted(drafts, "draft stays", "drafts stay")} here until you say in the details that it is none
-          any more.
-        </li>
-      )}
-      {coming.map(({ path, title, publishedAt }) => (
-        <li key={path}>
-          <a href={addressOf(path)}>{title}</a> comes out on {publishedAt}: publish on that day.
-        </li>
-      ))}
-      {faulty.map(({ path, title, faults }) => (
-        <li key={path}>
-          <a href={addressOf(path)}>{title}</a> has {counted(faults ?? 0, "fault", "faults")}.
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** What is known of a publish: the one under way, or the last one. */
+type Publish = {
+  lines: readonly string[];
+  isRunning: boolean;
+  done?: Extract<Progress, { kind: "done" }>;
+  /** It was taken back. */
+  isBack: boolean;
+  trouble: string;
+};
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+const nothing: Publish = { lines: [], isRunning: false, isBack: false, trouble: "" };
+
+function usePublish() {
+  const [publish, setPublish] = useState(nothing);
+  const change = useCallback((some: Partial<Publish>) => setPublish((all) => ({ ...all, ...some })), []);
+  const run = useCallback(
+    async (name: PublishCall) => {
+      setPublish({ ...nothing, isRunning: true, isBack: name === "POST /api/publish-back" });
+      const lines: string[] = [];
+      try {
+        for await (const progress of watchPublish(name)) {
+          if (progress.kind === "done") change({ done: progress });
+          if (progress.kind === "line") change({ lines: [...lines, progress.text] });
+          if (progress.kind === "line") lines.push(progress.text);
+        }
+      } catch (error) {
+        change({ trouble: error instanceof Error ? error.message : String(error) });
+      } finally {
+        change({ isRunning: false });
+      }
+    },
+    [change],
+  );
+  useEffect(() => void run("GET /api/publish"), [run]);
+  return { ...publish, run };
 }
 
 function Outcome({ lines, isRunning, done, isBack, trouble }: Publish) {
+  const [state, icon] = isRunning
+    ? ["running", LoaderCircle]
+    : done?.isPublished
+      ? ["good", CircleCheck]
+      : ["bad", CircleAlert];
   const words = isRunning
     ? "Under way. You may leave this page; it goes on."
-    : done &&
-      (done.isPublished
-        ? isBack
-          ? "Taken back."
-          : "Done."
-        : "Not published. Readers have the site as it was.");
+    : done?.isPublished
+      ? isBack
+        ? "Taken back."
+        : "Done."
+      : done && "Not published. Readers have the site as it was.";
   return (
     <>
       {trouble && <p role="alert">{trouble}</p>}
-      <p
-        role="status"
-        className="publish__state"
-        data-state={isRunning ? "running" : done?.isPublished ? "good" : "bad"}
-      >
+      <p role="status" className="publish__state" data-state={state}>
         {words && (
           <>
-            <Icon of={isRunning ? LoaderCircle : done?.isPublished ? CircleCheck : CircleAlert} /> {words}
+            <Icon of={icon} /> {words}
           </>
         )}
       </p>
@@ -120,7 +114,10 @@ function Outcome({ lines, isRunning, done, isBack, trouble }: Publish) {
       {lines.length > 0 && (
         <details open={isRunning || undefined}>
           <summary>All that the command said</summary>
-          <AsWritten name="What the command said" text={lines.join("\n")} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
+          <section className="publish__lines" aria-label="What the command said" tabIndex={0}>
+            {lines.join("\n")}
+          </section>
         </details>
       )}
     </>

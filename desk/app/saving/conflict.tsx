@@ -1,15 +1,29 @@
-import { useLayoutEffect, useRef } from "react";
-import { SideBySide } from "./side-by-side.tsx";
+import { MergeView } from "@codemirror/merge";
+import { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { styleNonce } from "../editor/text-editor.ts";
 
 type Props = { mine: string; theirs: string; keepMine: () => void; takeTheirs: () => void };
 
 /** Both texts side by side, what differs marked; nothing is written before one is chosen. */
 export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   // not a button, which the next key would press
   useLayoutEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (!box.current) return;
+    const view = new MergeView({
+      parent: box.current,
+      a: sideOf(mine, "Your text"),
+      b: sideOf(theirs, "The other text"),
+      collapseUnchanged: { margin: 2, minSize: 4 },
+    });
+    return () => view.destroy();
+  }, [mine, theirs]);
   return (
-    <section className="conflict" aria-labelledby="conflict">
+    <section className="page" aria-labelledby="conflict">
       <h2 ref={heading} id="conflict" tabIndex={-1}>
         This file was changed elsewhere
       </h2>
@@ -17,7 +31,7 @@ export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
         Another program, or another window, has saved it since. Both texts are here, and neither is lost.
         Which shall stand?
       </p>
-      <div className="conflict__heads">
+      <div className="line-acts">
         <button type="button" className="btn btn--fill" onClick={keepMine}>
           Keep mine
         </button>
@@ -25,7 +39,26 @@ export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
           Take the other
         </button>
       </div>
-      <SideBySide left={{ text: mine, name: "Your text" }} right={{ text: theirs, name: "The other text" }} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
+      <section className="both" aria-label="Both texts" tabIndex={0}>
+        <div className="both__names">
+          <b>Your text</b>
+          <b>The other text</b>
+        </div>
+        <div ref={box} />
+      </section>
     </section>
   );
+}
+
+function sideOf(doc: string, label: string) {
+  return {
+    doc,
+    extensions: [
+      styleNonce(),
+      EditorState.readOnly.of(true),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ "aria-label": label }),
+    ],
+  };
 }

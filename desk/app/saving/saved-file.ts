@@ -22,9 +22,7 @@ export type SavedFile = {
   takeTheirs: () => void;
   /** Looks whether the file was changed by others; what was typed meanwhile is never lost. */
   lookAgain: () => Promise<void>;
-  /** The text that others have written and that came in by itself, last. */
-  fromOthers: () => string | undefined;
-  subscribe: (told: () => void) => () => void;
+  subscribe: (listener: () => void) => () => void;
   close: () => void;
 };
 
@@ -38,7 +36,6 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
-  let fromOthers: string | undefined;
   /** What went to the server and was not answered: it may be on the disk. */
   let sent: string | undefined;
   let saving: Saving = { state: "saved" };
@@ -49,7 +46,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
 
   const become = (next: Saving) => {
     saving = next;
-    for (const told of listeners) told();
+    for (const listener of listeners) listener();
   };
   const keepDraft = () => {
     if (text !== onDisk) drafts.keep({ text, base, ...(sent !== undefined && { sent }) });
@@ -101,7 +98,6 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
   function meet(theirs: string, hash: string): void {
     const untouched = text === onDisk;
     if (untouched || theirs === text) {
-      fromOthers = theirs;
       [text, onDisk, base] = [theirs, theirs, hash];
       settle();
     } else {
@@ -158,10 +154,9 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
       const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },
-    fromOthers: () => fromOthers,
-    subscribe: (told) => {
-      listeners.add(told);
-      return () => listeners.delete(told);
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: () => {
       clearTimeout(timer);

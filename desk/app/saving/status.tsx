@@ -1,19 +1,23 @@
 import { Check, CircleAlert, LoaderCircle } from "lucide";
+import { useEffect, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
+import { say } from "../announce/announce.tsx";
 import type { Saving } from "./saved-file.ts";
 
-/** Where the text stands. It changes with the first key of each pause: `Announcer` says it, calmly, to those who hear it. */
-export function Status({ saving }: { saving: Saving }) {
-  const icon = {
-    saved: Check,
-    typing: LoaderCircle,
-    saving: LoaderCircle,
-    failed: CircleAlert,
-    elsewhere: CircleAlert,
-  };
+/** After how long without a key a screen reader says that a text is saved, in ms: it is silent while one types. */
+const pause = 1500;
+
+type Props = { saving: Saving; faults: number };
+
+/** Where the text stands. It changes with the first key of each pause: `useAnnounced` says it, calmly, to screen readers. */
+export function Status({ saving, faults }: Props) {
+  useAnnounced({ saving, faults });
+  const { state } = saving;
   return (
-    <p className="status" role="status" aria-live="off" data-state={saving.state}>
-      <Icon of={icon[saving.state]} />
+    <p className="status" role="status" aria-live="off" data-state={state}>
+      <Icon
+        of={{ saved: Check, typing: LoaderCircle, saving: LoaderCircle }[state as "saved"] ?? CircleAlert}
+      />
       <span>{wordsOf(saving)}</span>
     </p>
   );
@@ -24,4 +28,27 @@ function wordsOf(saving: Saving): string {
   if (saving.state === "elsewhere") return "Changed elsewhere";
   if (saving.state === "failed") return `Not saved yet: ${saving.message}`;
   return "Not saved yet …";
+}
+
+/** Says what is wrong at once, and that all is well after a pause. */
+function useAnnounced({ saving, faults }: Props): void {
+  const last = useRef({ isSaved: true, faults: 0 });
+  const { state } = saving;
+  const words = wordsOf(saving);
+  useEffect(() => {
+    if (state === "elsewhere" || state === "failed") say(`${words}.`);
+    if (state !== "saved") {
+      last.current.isSaved = false;
+      return;
+    }
+    const timer = setTimeout(() => {
+      const news = [
+        !last.current.isSaved && "The text is saved.",
+        last.current.faults !== faults && `${faults === 1 ? "1 fault" : `${faults || "No"} faults`}.`,
+      ].filter(Boolean);
+      last.current = { isSaved: true, faults };
+      if (news.length > 0) say(news.join(" "));
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [state, words, faults]);
 }

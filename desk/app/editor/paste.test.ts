@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markdownOf } from "./markdown-of.ts";
+import { markdownOf } from "./paste.ts";
 
 test("headings, emphasis, links, lists and tables of a word processor come in as Markdown", () => {
   const html = `<h2>Tea</h2><p>Dry <b>well</b>, <a href="https://a.example/">so</a>.</p><ol><li>Pour</li></ol>

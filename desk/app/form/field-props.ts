@@ -7,10 +7,8 @@ export type FieldProps = {
   value: unknown;
   isRequired: boolean;
   site: SiteOverview;
-  /** Of the file that is open. */
-  slug: string;
-  /** Its path. */
-  file: string;
+  /** Path and slug of the file that is open. */
+  file: { path: string; slug: string };
   faults: readonly Fault[];
   set: (value: unknown) => void;
 };

@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { type Act, acts, apart, insertInStep, linkTo } from "./acts.ts";
+import { addressIn, type Command, commands, insertInStep, linkTo, setApart } from "./commands.ts";
 
 /** A text with `|` where one is, or around what is chosen. */
 function stateOf(marked: string): EditorState {
@@ -17,9 +17,9 @@ function stateOf(marked: string): EditorState {
   });
 }
 
-function after(marked: string, act: Act): string {
+function after(marked: string, command: Command): string {
   let state = stateOf(marked);
-  acts[act]({
+  commands[command]({
     state,
     dispatch: (transaction) => {
       state = transaction.state;
@@ -28,7 +28,7 @@ function after(marked: string, act: Act): string {
   return state.doc.toString();
 }
 
-test.each<[Act, string, string]>([
+test.each<[Command, string, string]>([
   ["heading", "a\n\nWhat you| need\n\nb", "a\n\n## What you need\n\nb"],
   ["heading", "## What| you need", "What you need"],
   ["heading", "### What|", "## What"],
@@ -49,9 +49,8 @@ test.each<[Act, string, string]>([
   ["careful", "1. One.\n2. T|wo.\n3. Three.", "1. One.\n2. Two.\n\n   ⚠️ \n\n3. Three."],
   ["tip", "- One.\n- T|wo.\n\nThree.", "- One.\n- Two.\n\n💡 \n\nThree."],
   ["tip", "1. One.\n\n   ⚠️ Ho|t.", "1. One.\n\n   💡 Hot."],
-  ["quote", "A |sentence.", "> A sentence."],
-])("%s: %s", (act, marked, result) => {
-  expect(after(marked, act)).toBe(result);
+])("%s: %s", (command, marked, result) => {
+  expect(after(marked, command)).toBe(result);
 });
 
 test("a table stands apart from the words around it", () => {
@@ -95,7 +94,17 @@ test.each([
 ])("what is pasted into %j stands apart from its words only where it must: %j", (marked, text, result) => {
   const state = stateOf(marked);
   const { from, to } = state.selection.main;
-  expect(state.update({ changes: { from, to, insert: apart(state, text) } }).state.doc.toString()).toBe(
+  expect(state.update({ changes: { from, to, insert: setApart(state, text) } }).state.doc.toString()).toBe(
     result,
   );
+});
+
+test.each([
+  [" /article/tea ", "/article/tea"],
+  ["example.org/tea?cup=1", "https://example.org/tea?cup=1"],
+  ["maria@example.org", "mailto:maria@example.org"],
+  ["3.5 litres", undefined],
+  ["not an address.", undefined],
+])("what is typed as a link, %s, leads to %s", (typed, address) => {
+  expect(addressIn(typed)).toBe(address);
 });

@@ -1,28 +1,23 @@
 import { X } from "lucide";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { say } from "../announce/announce.tsx";
-import { keptToken } from "../calls/enter.ts";
-import { pictures } from "../calls/pictures.ts";
-import type { FieldProps, Ties } from "../field/field-props.ts";
-import { Thumb } from "./thumb.tsx";
-
-const store = pictures(keptToken);
+import { request, storePicture } from "../calls/calls.ts";
+import type { FieldProps, Ties } from "./field-props.ts";
 
 /** The photograph of the cover: chosen or dropped, stored beside the file, and only then named in it. */
 export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
   const [trouble, setTrouble] = useState("");
   const [isSending, setSending] = useState(false);
   const name = typeof value === "string" ? value : "";
+  const address = usePicture(name && `${file.path.split("/")[0]}/${name}`);
   const take = async (photograph: File | undefined) => {
     if (!photograph) return;
     setSending(true);
     setTrouble("");
     try {
-      set((await store.store(photograph, file)).name);
+      set((await storePicture(photograph, file.path)).name);
       say("The photograph is stored.");
-      // what it shows is asked for at once
-      document.querySelector<HTMLElement>('[data-field="thumbnailAlt"] textarea')?.focus();
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     } finally {
@@ -30,16 +25,8 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
     }
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the button in it does the same by keys
-    <div
-      className="cover"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
-      {name && <Thumb path={`${file.split("/")[0]}/${name}`} isLarge />}
+    <>
+      {address && <img className="cover" src={address} alt="" />}
       <div className="line-acts">
         <input
           type="file"
@@ -55,6 +42,27 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
       </div>
       {isSending && <p role="status">Putting it there …</p>}
       {trouble && <p role="alert">{trouble}</p>}
-    </div>
+    </>
   );
+}
+
+/** An address for a picture of the folder; nothing where there is none. */
+function usePicture(path: string): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!path) return;
+    let made: string | undefined;
+    const load = async () => {
+      const response = await request(`/api/picture?${new URLSearchParams({ path, width: "480" })}`);
+      made = URL.createObjectURL(await response.blob());
+      setAddress(made);
+    };
+    // without one the field has its name
+    load().catch(() => {});
+    return () => {
+      if (made) URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [path]);
+  return address;
 }

@@ -1,10 +1,15 @@
 import type { FileEntry } from "../../contract.ts";
 
-/** Drafts first, then what is to come. */
-export const rank = { draft: 0, scheduled: 1, published: 2 };
+/** Articles and quizzes, which have an address, a date and a bin. */
+export function isEntry({ kind }: FileEntry): boolean {
+  return kind === "article" || kind === "quiz";
+}
 
-/** The files whose title, slug or tags hold all words of a query; drafts first, then what is to come, then the newest. */
-export function found(files: readonly FileEntry[], query: string): FileEntry[] {
+/** Drafts first, then what is scheduled. */
+export const stateOrder = { draft: 0, scheduled: 1, published: 2 };
+
+/** The files whose title, slug or tags hold all words of a query: drafts first, then what is scheduled, then the newest. */
+export function search(files: readonly FileEntry[], query: string): FileEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return files
     .filter(({ title, slug, tags = [] }) => {
@@ -13,13 +18,13 @@ export function found(files: readonly FileEntry[], query: string): FileEntry[] {
     })
     .sort(
       (a, b) =>
-        rank[a.state] - rank[b.state] ||
+        stateOrder[a.state] - stateOrder[b.state] ||
         (b.publishedAt ?? "").localeCompare(a.publishedAt ?? "") ||
         a.title.localeCompare(b.title),
     );
 }
 
 /** Without case and accents, which people leave out when they search. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -1,0 +1,171 @@
+import { redo, undo } from "@codemirror/commands";
+import type { ChangeSpec, EditorState, Line, StateCommand, Text } from "@codemirror/state";
+
+const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
+
+/** What the buttons and keys of the desk do to a text (docs/writing.md says how each is written). */
+export const commands = {
+  undo,
+  redo,
+  heading: onLines(/^#{1,6}\s+/, /^##\s/, () => "## "),
+  bold: around("**"),
+  italic: around("*"),
+  list: onLines(listSign, /^\s*[-*+]\s/, () => "- "),
+  steps: onLines(listSign, /^\s*\d+[.)]\s/, (at) => `${at + 1}. `),
+  tip: onParagraph("💡 "),
+  careful: onParagraph("⚠️ "),
+  table: insertTable,
+} as const satisfies Record<string, StateCommand>;
+
+export type Command = keyof typeof commands;
+
+/** `at` and `end`: where the block stands then. */
+type Inserted = { changes: ChangeSpec; at: number; end: number };
+
+/** Puts a picture or a box below the words of the step one is in, indented like them; elsewhere below the paragraph. */
+export function insertInStep(state: EditorState, text: string): Inserted {
+  const { doc, selection } = state;
+  let line = doc.lineAt(selection.main.head);
+  while (isWritten(line) && !step.test(line.text) && line.number > 1) line = doc.line(line.number - 1);
+  const margin = step.exec(line.text)?.[0].length;
+  if (margin === undefined) return insertBelow(state, text);
+  const goesOn = (next: Line) => isWritten(next) && !step.test(next.text);
+  while (line.number < doc.lines && goesOn(doc.line(line.number + 1))) line = doc.line(line.number + 1);
+  return blockAfter(doc, line, " ".repeat(margin) + text);
+}
+
+/** As `1. `, with what stands before it. */
+const step = /^\s*\d+[.)]\s+/;
+
+function isWritten({ text }: Line): boolean {
+  return text.trim() !== "";
+}
+
+/** Puts a block of its own below the paragraph one is in. */
+function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
+  let line = doc.lineAt(selection.main.head);
+  while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
+    line = doc.line(line.number + 1);
+  return blockAfter(doc, line, text);
+}
+
+function blockAfter(doc: Text, line: Line, text: string): Inserted {
+  const before = isWritten(line) ? "\n\n" : line.number > 1 && doc.line(line.number - 1).text ? "\n" : "";
+  const after = line.number < doc.lines && !isWritten(doc.line(line.number + 1)) ? "" : "\n";
+  const at = line.to + before.length;
+  return { changes: { from: line.to, insert: before + text + after }, at, end: at + text.length };
+}
+
+/** What is pasted, with the blank lines that part a heading, a list or a table from the words around it. */
+export function setApart(state: EditorState, text: string): string {
+  const { from, to } = state.selection.main;
+  const line = state.doc.lineAt(from);
+  const lines = text.split("\n");
+  const isInLine = state.sliceDoc(line.from, from).trim() !== "";
+  const isBelow = line.number > 1 && isWritten(state.doc.line(line.number - 1));
+  const before = isInLine ? "\n\n" : isBelow ? "\n" : "";
+  const after = state.sliceDoc(to, state.doc.lineAt(to).to).trim() === "" ? "" : "\n\n";
+  return (isBlock(lines.at(0)) ? before : "") + text + (isBlock(lines.at(-1)) ? after : "");
+}
+
+function isBlock(line = ""): boolean {
+  return /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|\||>|```)/.test(line);
+}
+
+/** A link with the words that are selected, or else with these. */
+export function linkTo(state: EditorState, address: string, words: string) {
+  const { from, to } = state.selection.main;
+  const text = (state.sliceDoc(from, to) || words).replace(/[[\]]/g, "\\$&");
+  const target = /[\s()]/.test(address) ? `<${address}>` : address;
+  const insert = `[${text}](${target})`;
+  return { changes: { from, to, insert }, anchor: from + insert.length };
+}
+
+/** The address that was typed or pasted; a name such as `www.gov.uk` and an address of mail get what browsers ask for. */
+export function addressIn(typed: string): string | undefined {
+  const text = typed.trim();
+  if (/^(https?:\/\/|\/|#|mailto:)/.test(text)) return text;
+  if (/^[^\s@/]+@[\w-]+(\.[\w-]+)+$/.test(text)) return `mailto:${text}`;
+  if (/^[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#]\S*)?$/i.test(text)) return `https://${text}`;
+  return undefined;
+}
+
+function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean {
+  const { changes, at } = insertBelow(state, "| What | How much |\n|---|--:|\n| flour | 200 g |");
+  const selection = { anchor: at + 2, head: at + 6 };
+  dispatch(state.update({ changes, selection, userEvent: "input", scrollIntoView: true }));
+  return true;
+}
+
+/** Gives each selected line another sign at its beginning, or takes it away; blank lines are left out where there are others. */
+function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): StateCommand {
+  return ({ state, dispatch }) => {
+    const { from, to } = state.selection.main;
+    const first = state.doc.lineAt(from).number;
+    const count = state.doc.lineAt(to).number - first + 1;
+    const lines = Array.from({ length: count }, (_, at) => state.doc.line(first + at));
+    const written = lines.filter(isWritten);
+    const changes = state.changes(
+      (written.length > 0 ? written : lines).map((line, at) => ({
+        from: line.from,
+        to: line.from + (old.exec(line.text)?.[0].length ?? 0),
+        insert: same.test(line.text) ? "" : signOf(at),
+      })),
+    );
+    dispatch(state.update({ changes, selection: state.selection.map(changes, 1), userEvent: "input" }));
+    return true;
+  };
+}
+
+/** Makes a paragraph a box, or a box a paragraph; in a list it begins a box of its own. */
+function onParagraph(sign: string): StateCommand {
+  return ({ state, dispatch }) => {
+    let line = state.doc.lineAt(state.selection.main.head);
+    while (isWritten(line) && line.number > 1 && isWritten(state.doc.line(line.number - 1)))
+      line = state.doc.line(line.number - 1);
+    if (listSign.test(line.text)) {
+      const { changes, end } = insertInStep(state, sign);
+      dispatch(
+        state.update({ changes, selection: { anchor: end }, userEvent: "input", scrollIntoView: true }),
+      );
+      return true;
+    }
+    const [, margin = "", old = ""] = /^(\s*)((?:💡|🔐|🏠|⚠️?|✅)\s*)?/u.exec(line.text) ?? [];
+    const from = line.from + margin.length;
+    const changes = state.changes({
+      from,
+      to: from + old.length,
+      insert: old.trim() === sign.trim() ? "" : sign,
+    });
+    dispatch(state.update({ changes, selection: state.selection.map(changes, 1), userEvent: "input" }));
+    return true;
+  };
+}
+
+/** Puts marks around what is selected, or takes them away; without a selection around the word one is in. */
+function around(mark: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const range = state.selection.main;
+    const whole = range.empty ? (state.wordAt(range.head) ?? range) : range;
+    const text = state.sliceDoc(whole.from, whole.to);
+    const from = whole.from + text.length - text.trimStart().length;
+    const to = whole.to - text.length + text.trimEnd().length;
+    const { length } = mark;
+    const isOn = state.sliceDoc(from - length, from) === mark && state.sliceDoc(to, to + length) === mark;
+    const changes = isOn
+      ? [
+          { from: from - length, to: from },
+          { from: to, to: to + length },
+        ]
+      : [
+          { from, insert: mark },
+          { from: to, insert: mark },
+        ];
+    const shift = isOn ? -length : length;
+    const selection = range.empty
+      ? { anchor: range.head + shift }
+      : { anchor: from + shift, head: to + shift };
+    dispatch(state.update({ changes, selection, userEvent: "input" }));
+    return true;
+  };
+}

@@ -1,0 +1,52 @@
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { fromHtml } from "hast-util-from-html";
+import { toMdast } from "hast-util-to-mdast";
+import { gfmToMarkdown } from "mdast-util-gfm";
+import { toMarkdown } from "mdast-util-to-markdown";
+import { show } from "../announce/announce.tsx";
+import { setApart } from "./commands.ts";
+
+/** Words from a word processor come in as Markdown, a photograph by the dialog that asks what it shows. */
+export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
+  return EditorView.domEventHandlers({
+    paste: ({ clipboardData: data }, view) => {
+      if (!data) return false;
+      // with a picture of a page comes HTML that names it, with words a picture of them
+      if (data.getData("text/plain").trim() === "" && takeFiles(data.files, choosePicture)) return true;
+      const text = markdownOf(data.getData("text/html"));
+      if (text === undefined) return false;
+      view.dispatch(view.state.replaceSelection(setApart(view.state, text)), {
+        userEvent: "input.paste",
+        scrollIntoView: true,
+      });
+      return true;
+    },
+    drop: (event) => takeFiles(event.dataTransfer?.files, choosePicture),
+  });
+}
+
+/** Whether there are files, and the editor has nothing more to do: it puts in plain texts by itself. */
+function takeFiles(list: FileList | undefined, choosePicture: (file: File) => void): boolean {
+  const [file, another] = [...(list ?? [])].filter(
+    ({ name, type }) => !/^text\//.test(type) && !/\.md$/.test(name),
+  );
+  if (!file) return false;
+  const isPicture = file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name);
+  if (isPicture && !another) choosePicture(file);
+  else show("Put in one photograph at a time. Other files cannot be put into a text.");
+  return true;
+}
+
+/** What was copied from a word processor or a page as Markdown; nothing where its plain words say all. */
+export function markdownOf(html: string): string | undefined {
+  if (!/<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|table|blockquote|p)\b/i.test(html)) return undefined;
+  const tree = fromHtml(html, { fragment: true });
+  return toMarkdown(toMdast(tree, { document: true }), {
+    bullet: "-",
+    emphasis: "*",
+    listItemIndent: "one",
+    rule: "-",
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  }).trim();
+}

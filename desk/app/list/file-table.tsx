@@ -1,0 +1,139 @@
+import { type ReactNode, useDeferredValue, useState } from "react";
+import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { say } from "../announce/announce.tsx";
+import { addressOf } from "../place/use-place.ts";
+import { isEntry, search, stateOrder } from "./search.ts";
+import "./file-table.css";
+
+/** `order`: what the column is sorted by, where it is not what it shows. */
+type Column = {
+  name: string;
+  show: (file: FileEntry, site: SiteOverview) => string;
+  order?: (file: FileEntry) => number;
+  /** Whether pages and settings have it. */
+  isOfAll?: true;
+};
+
+const states = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
+
+const columns: readonly Column[] = [
+  { name: "Title", show: ({ title }) => title, isOfAll: true },
+  { name: "State", show: ({ state }) => states[state], order: ({ state }) => stateOrder[state] },
+  { name: "Kind", show: ({ kind }) => (kind === "quiz" ? "Quiz" : "Article") },
+  { name: "Category", show: categoryOf },
+  { name: "Comes out", show: ({ publishedAt = "" }) => publishedAt },
+  { name: "Last reviewed", show: ({ updatedAt = "" }) => updatedAt },
+  {
+    name: "Words",
+    show: ({ words }) => words.toLocaleString("en-GB"),
+    order: ({ words }) => words,
+    isOfAll: true,
+  },
+  {
+    name: "Faults",
+    show: ({ faults }) => (faults === undefined ? "…" : String(faults || "none")),
+    order: ({ faults = 0 }) => faults,
+    isOfAll: true,
+  },
+];
+
+/** Thousands of rows take a second to lay out. */
+const rowsAtOnce = 100;
+
+type Props = { site: SiteOverview; isOfEntries: boolean; children?: ReactNode };
+
+/** Articles and quizzes, or pages and settings, to search and to sort. */
+export function FileTable({ site, isOfEntries, children }: Props) {
+  const [query, setQuery] = useState("");
+  const [order, setOrder] = useState({ by: "State", isDown: false });
+  const [isWhole, setWhole] = useState(false);
+  const all = site.files.filter((file) => isEntry(file) === isOfEntries);
+  const found = sorted(search(all, useDeferredValue(query)), order, site);
+  const shownColumns = columns.filter(({ isOfAll }) => isOfAll || isOfEntries);
+  const sortBy = (name: string) => {
+    const isDown = order.by === name && !order.isDown;
+    setOrder({ by: name, isDown });
+    say(`Sorted by ${name.toLowerCase()}, ${isDown ? "descending" : "ascending"}.`);
+  };
+  return (
+    <section className="page files">
+      <h1>{isOfEntries ? "All articles and quizzes" : "Pages and settings"}</h1>
+      {children}
+      <div className="files__search">
+        <input
+          type="search"
+          className="input"
+          aria-label="Search titles and tags"
+          placeholder="Search titles and tags"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <p role="status">
+          {found.length === all.length ? `${all.length} in all` : `${found.length} of ${all.length}`}
+        </p>
+      </div>
+      <div className="files__table">
+        <table>
+          <thead>
+            <tr>
+              {shownColumns.map(({ name }) => (
+                <th key={name} scope="col" aria-sort={order.by === name ? sortOf(order) : undefined}>
+                  <button type="button" onClick={() => sortBy(name)}>
+                    {name}
+                    <span aria-hidden="true">{order.by === name && (order.isDown ? " ↓" : " ↑")}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.slice(0, isWhole ? undefined : rowsAtOnce).map((file) => (
+              <tr key={file.path} data-cat={file.category}>
+                <th scope="row">
+                  <a href={addressOf(file.path)}>{file.title}</a>
+                </th>
+                {shownColumns.slice(1).map(({ name, show }) => (
+                  <td key={name} data-value={show(file, site)}>
+                    {show(file, site)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {found.length === 0 && (
+        <p>
+          {all.length === 0
+            ? "There is nothing yet. “New” begins an article or a quiz."
+            : "Nothing has these words."}
+        </p>
+      )}
+      {!isWhole && found.length > rowsAtOnce && (
+        <button type="button" className="small" onClick={() => setWhole(true)}>
+          Show all {found.length.toLocaleString("en-GB")}
+        </button>
+      )}
+    </section>
+  );
+}
+
+type Order = { by: string; isDown: boolean };
+
+function sortOf({ isDown }: Order) {
+  return isDown ? "descending" : "ascending";
+}
+
+/** The files in an order; those that are equal in it stay as they were. */
+function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {
+  const column = columns.find(({ name }) => name === by);
+  if (!column) return [...files];
+  const { show, order } = column;
+  return files.toSorted(
+    (a, b) => (order ? order(a) - order(b) : show(a, site).localeCompare(show(b, site))) * (isDown ? -1 : 1),
+  );
+}
+
+function categoryOf({ category }: FileEntry, { categories }: SiteOverview): string {
+  return categories.find(({ slug }) => slug === category)?.title ?? "";
+}
