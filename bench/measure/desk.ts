@@ -105,7 +105,7 @@ async function pageRows(page: Page, runs: number): Promise<Row[]> {
 }
 
 async function untilSaved(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved", {
+  await page.waitForFunction(() => document.querySelector(".work .status")?.textContent === "Saved", {
     polling: 20,
   });
 }

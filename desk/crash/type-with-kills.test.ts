@@ -80,7 +80,7 @@ async function openFile(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   await page.goto(address);
-  await page.waitForSelector(".overview");
+  await page.waitForSelector(".files");
   await page.goto(`${new URL(address).origin}/#/${file}`);
   await page.waitForSelector(".cm-content");
   return page;
@@ -91,7 +91,7 @@ async function openBeside(page: Page, address: string): Promise<void> {
   const another = await page.browser().newPage();
   another.setDefaultTimeout(120_000);
   await another.goto(address);
-  await another.waitForSelector(".overview");
+  await another.waitForSelector(".files");
   await another.close();
   await page.bringToFront();
 }
@@ -133,11 +133,11 @@ async function goToEnd(page: Page): Promise<void> {
 }
 
 async function untilSaved(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved");
+  await page.waitForFunction(() => document.querySelector(".work .status")?.textContent === "Saved");
 }
 
 function statusOf(page: Page): Promise<string | null | undefined> {
-  return page.evaluate(() => document.querySelector(".work__bar .status")?.textContent);
+  return page.evaluate(() => document.querySelector(".work .status")?.textContent);
 }
 
 async function killBrowser(browser: Browser): Promise<void> {

@@ -44,7 +44,7 @@ test.runIf(firefox)(
       if (/^(http|ws)/.test(protocol)) asked.push(hostname);
     });
     await page.goto(await desk.start());
-    await page.waitForSelector(".overview");
+    await page.waitForSelector(".files");
     await copyTable(page);
     await page.goto(`${desk.url}/#/${file}`);
     await page.waitForSelector(text);
@@ -147,5 +147,5 @@ async function press(page: Page, held: "Control", key: "End" | "a" | "b" | "c" |
 }
 
 async function saved(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector(".work__bar .status")?.textContent === "Saved");
+  await page.waitForFunction(() => document.querySelector(".work .status")?.textContent === "Saved");
 }
