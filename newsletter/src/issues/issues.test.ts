@@ -58,6 +58,11 @@ describe("an overdue issue", () => {
     expect(await tickAt(service, due + 12 * hour)).toMatchObject([{ event: "queued" }]);
   });
 
+  it("is missed a minute after it", async () => {
+    const service = await serviceAt(due - 3 * day);
+    expect(await tickAt(service, due + 12 * hour + minute)).toMatchObject([{ event: "missed" }]);
+  });
+
   it("is missed also when the service was away for weeks", async () => {
     const service = await serviceAt(due - 3 * day);
     const events = await tickAt(service, due + 21 * day + 2 * hour);
