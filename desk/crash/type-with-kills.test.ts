@@ -37,13 +37,13 @@ test("kills while one types: what was said to be saved is on the disk, and no ty
   let page = await openFile(browser, await desk.start());
   let first = 1001;
   let [proven, said] = [0, 0];
-  for (let kill = 1; kill <= 6; kill++) {
+  for (let kill = 1; kill <= 20; kill++) {
     const victim = victims[kill % 2] ?? "desk";
     let killedAt = Number.POSITIVE_INFINITY;
     const saved = Promise.withResolvers<void>();
     const strike = async () => {
-      // every third kill comes after a save, however long that takes
-      if (kill % 3 === 0) await saved.promise;
+      // every fifth kill comes after a save, however long that takes
+      if (kill % 5 === 0) await saved.promise;
       // at any moment of a save, which comes 1.5 seconds after the first key at the latest
       await wait(50 + ((kill * 619) % 1600));
       await (victim === "desk" ? desk.kill() : killBrowser(browser));
