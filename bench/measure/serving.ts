@@ -7,7 +7,7 @@ import { root } from "../subjects/places.ts";
 import { findNginx, nginxArguments } from "./nginx.ts";
 
 const seconds = 10;
-const file = "/index.html";
+const file = "/";
 const ports = { ours: 3148, nginx: 3149 };
 
 export const serving: Part = {
