@@ -1,8 +1,28 @@
 import type { Brand } from "./brand.ts";
 import { tonesOf } from "./tones.ts";
 
+/**
+ * A sheet with the colours of `brand.yaml` put in. `--brand: light;` and `--brand: dark;` become all custom properties of
+ * a theme; `[data-cat] { --brand: categories; }` becomes a rule for each category; `brand(gold)` and `brand(deep, dark)`
+ * become one colour, light where no theme is named. Throws when there is no such colour.
+ */
+export function withColours(code: string, brand: Brand): string {
+  const tones: Record<string, Record<string, string>> = {
+    light: tonesOf(brand, "light"),
+    dark: tonesOf(brand, "dark"),
+  };
+  return code
+    .replace(/--brand: (light|dark);/g, (_, theme: "light" | "dark") => properties(brand, theme))
+    .replace(/\[data-cat\] \{\s*--brand: categories;\s*\}/, () => categoryRules(brand))
+    .replace(/\bbrand\(([\w-]+)(?:, (dark))?\)/g, (_, tone: string, theme = "light") => {
+      const colour = tones[theme]?.[tone];
+      if (!colour) throw new Error(`brand.yaml has no colour “${tone}”`);
+      return colour;
+    });
+}
+
 /** The site's colours in one theme, and in the light those of its mark, as custom properties. */
-export function properties(brand: Brand, theme: "light" | "dark"): string {
+function properties(brand: Brand, theme: "light" | "dark"): string {
   const { arch, sun, table } = brand.mark;
   const mark = theme === "light" ? { "mark-arch": arch, "mark-sun": sun, "mark-table": table } : {};
   // few sheets name these, by `brand(gold)`; every page would carry them
@@ -14,7 +34,7 @@ export function properties(brand: Brand, theme: "light" | "dark"): string {
 }
 
 /** One attribute colours a subtree in the hue of a category. */
-export function categoryRules({ categories }: Brand): string {
+function categoryRules({ categories }: Brand): string {
   return Object.entries(categories)
     .map(
       ([slug, hue]) =>

@@ -78,7 +78,7 @@ beforeAll(async () => {
 }, 120_000);
 
 test("no file of a built site has what a camera notes: not the owner, not the place", async () => {
-  const files = await filesBelow(dist);
+  const files = filesBelow(dist);
   for (const file of files) {
     const bytes = readFileSync(file).toString("latin1");
     for (const note of [/Secret(cam|person|ville|town)/, /Exif\0/, /ns\.adobe\.com/, /Photoshop 3\.0/])
@@ -93,7 +93,7 @@ test("no file of a built site has what a camera notes: not the owner, not the pl
 });
 
 test("photographs are in every size and format that drawings are, and the photographs themselves stay at home", async () => {
-  const names = (await filesBelow(path.join(dist, "pictures"))).map((file) => path.relative(dist, file));
+  const names = filesBelow(path.join(dist, "pictures")).map((file) => path.relative(dist, file));
   const sizes = (key: string) =>
     names.filter((name) => name.startsWith(`pictures/${key}`)).map((name) => name.replace(/^.*-/, ""));
   const cover = ["400x300.avif", "400x300.jpg", "800x600.avif", "800x600.jpg"];
@@ -125,9 +125,7 @@ test("a photograph stands wherever a drawing does: share card, structured data, 
   const cover = "/pictures/article/make-tea";
   expect(read("catalogue.json")).toContain(`"${cover}"`);
   expect(
-    (await filesBelow(path.join(dist, "find"))).some((file) =>
-      readFileSync(file, "utf8").includes(`${cover}"`),
-    ),
+    filesBelow(path.join(dist, "find")).some((file) => readFileSync(file, "utf8").includes(`${cover}"`)),
   ).toBe(true);
   expect(read("feed.json")).toMatch(new RegExp(`"image":"[^"]*${cover}-800x600.jpg"`));
   expect(read("feed.xml")).toContain("/pictures/article/make-tea.pour-slowly-");

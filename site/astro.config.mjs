@@ -4,20 +4,18 @@ import path from "node:path";
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { readSite } from "../brand/site.ts";
-import { currentMode, deskOfPreview } from "../reading/build-mode.ts";
+import { deskOfPreview } from "../reading/build-mode.ts";
 import { orThrow } from "../reading/read.ts";
 import { brandColours } from "./release/brand-colours.ts";
 import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
-import { ownFiles } from "./release/own-files.ts";
 import { pictures } from "./release/pictures.ts";
-import { policyDirectives } from "./release/policy.ts";
 import { release } from "./release/release.ts";
 import { styleInPages } from "./release/style-in-pages.ts";
 
-// faults of site.yaml are told by release/content.ts, together with all others; the desk tells them, and starts the site anew
-const site = deskOfPreview() ? orThrow(readSite()) : readSite().value;
-const policy = policyDirectives(site);
+// faults are told by release/content.ts, all at once; those of site.yaml by the desk, which starts its preview anew
+const desk = deskOfPreview();
+if (desk) orThrow(readSite());
 
 /** @type {import("astro").AstroIntegration} Makes `client:deferred` known to Astro. */
 const deferred = {
@@ -51,22 +49,10 @@ export default defineConfig({
   // our own renderer (src/content/render.ts) does the Markdown
   markdown: { syntaxHighlight: false },
   build: { format: "file", assets: "assets", inlineStylesheets: "always" },
-  // in development Astro's policy would keep Vite's styles and scripts out (for the desk's preview desk-only.ts sets another)
-  security:
-    currentMode() === "dev"
-      ? {}
-      : { csp: { directives: policy.directives, scriptDirective: { resources: policy.scripts } } },
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
-  integrations: [
-    react({ experimentalDisableStreaming: true }),
-    content(),
-    deferred,
-    pictures(),
-    ownFiles(),
-    release({ hsts: site?.hsts }),
-  ],
+  integrations: [react({ experimentalDisableStreaming: true }), content(), deferred, pictures(), release()],
   vite: {
-    plugins: [brandColours(), deskOnly(), styleInPages(), licences],
+    plugins: [brandColours(), desk && deskOnly(desk), styleInPages(), licences],
     build: { modulePreload: false },
     environments: {
       client: {

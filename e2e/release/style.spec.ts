@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { readBrand } from "../../brand/brand.ts";
-import { withColours } from "../../site/release/brand-colours.ts";
+import { withColours } from "../../brand/site-tokens.ts";
 import { expect, test } from "../testing/fixtures.ts";
 import { layouts } from "../testing/routes.ts";
 

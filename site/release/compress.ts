@@ -15,7 +15,7 @@ const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
 
 /** Writes `.br` and `.gz` beside each text file below a folder, so that serving costs no time. */
 export async function compressFiles(root: string): Promise<void> {
-  const files = (await filesBelow(root)).filter((file) => shrinking.test(file));
+  const files = filesBelow(root).filter((file) => shrinking.test(file));
   const quality = files.length < smallSite ? 11 : 6;
   await forEachAtOnce(files, availableParallelism() * 2, (file) => compress(file, quality));
 }
@@ -24,7 +24,6 @@ async function compress(file: string, quality: number): Promise<void> {
   const bytes = await readFile(file);
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     // a window no larger than the file: the default's 4 MB, made anew for each file, took ten times the time
     [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
   };

@@ -20,8 +20,9 @@ export function content(): AstroIntegration {
       },
       // before Astro empties dist/
       "astro:build:start": async ({ logger }) => {
-        const { faults, warnings } = await checkBuild(siteFolder());
-        for (const warning of warnings) logger.warn(describe(warning).trim());
+        const { faults, warnings } = await problemsOf(withPictures);
+        for (const warning of [...ignoredFiles(siteFolder()), ...warnings])
+          logger.warn(describe(warning).trim());
         if (faults.length === 0) return;
         // an error that a hook throws is told as one of the hook, above its own words
         console.error(new ContentError(faults).message);
@@ -39,15 +40,15 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const catalogue = path.resolve(import.meta.dirname, "../src/content/catalogue.ts");
   let timer: NodeJS.Timeout | undefined;
-  const listFaults = () => {
-    const faults = faultsNow();
-    if (faults.length > 0) logger.error(new ContentError(faults).message);
+  const listFaults = async () => {
+    const { faults, warnings } = await problemsOf(currentContent);
+    if (faults.length + warnings.length > 0) logger.error(new ContentError([...faults, ...warnings]).message);
   };
   return {
     name: "content",
-    configureServer(server) {
+    async configureServer(server) {
       for (const problem of ignoredFiles(folder)) logger.warn(describe(problem).trim());
-      listFaults();
+      await listFaults();
       server.watcher.add(folder);
     },
     hotUpdate({ file, modules, server }) {
@@ -62,27 +63,21 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   };
 }
 
-function faultsNow(): readonly Problem[] {
+type Problems = { faults: readonly Problem[]; warnings: readonly Problem[] };
+
+/** What is wrong with the site's folder, also where that keeps it from being read. */
+async function problemsOf(read: () => Problems | Promise<Problems>): Promise<Problems> {
   try {
-    const { faults, warnings } = currentContent();
-    return [...faults, ...warnings];
+    return await read();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return error.problems;
+    return { faults: error.problems, warnings: [] };
   }
 }
 
-type BuildFaults = { faults: readonly Problem[]; warnings: readonly Problem[] };
-
 /** A picture that is missing ends a build, since every reader would see a hole. */
-async function checkBuild(root: string): Promise<BuildFaults> {
-  const ignored = ignoredFiles(root);
-  try {
-    const shown = currentContent();
-    const { problems, warnings } = await checkPictures(shown.pictured);
-    return { faults: problems, warnings: [...ignored, ...shown.warnings, ...warnings] };
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    return { faults: error.problems, warnings: ignored };
-  }
+async function withPictures(): Promise<Problems> {
+  const { warnings, pictured } = currentContent();
+  const ofPictures = await checkPictures(pictured);
+  return { faults: ofPictures.problems, warnings: [...warnings, ...ofPictures.warnings] };
 }

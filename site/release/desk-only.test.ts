@@ -62,10 +62,6 @@ test("the desk's frame is answered below the secret folder only, and what its pa
     ["/", frame],
     ["/guess/", frame],
     ["/", { ...ofPage, referer: `${address}/guess/` }],
-    ["/", { ...ofPage, referer: "http://127.0.0.1:2/key/" }],
-    ["/key/", { ...frame, host: `localhost:${port}` }],
-    ["/key/", { "sec-fetch-site": "same-site", "sec-fetch-dest": "empty" }],
-    ["/key/", { "sec-fetch-site": "same-site", "sec-fetch-dest": "script", origin: "http://127.0.0.1:2" }],
   ];
   for (const [target, headers] of strangers) expect(await ask(target, headers), target).toBeUndefined();
 });
@@ -94,60 +90,6 @@ test("a page that was asked for before a save and listens only after it is loade
   const messages: string[] = [];
   socket.addEventListener("message", ({ data }) => messages.push(String(data)));
   await expect.poll(() => messages.join()).toContain("full-reload");
-});
-
-test("not even the desk is given a file that no page is made of, however its address is written, and no editor is opened", async () => {
-  const [root, outside] = [
-    folderWith("index.html", "<p>Draft</p>"),
-    folderWith("secret.js", 'export default "Not yours";'),
-  ];
-  writeFileSync(path.join(root, "part.js"), 'export default "A part";');
-  const address = await serve(root);
-  const secret = path.join(outside, "secret.js");
-  const up = "../".repeat(12);
-  const told = async (target: string) => {
-    // as it is written on the line: `fetch` would tidy it up
-    const asking = request(address, { path: `/key${target}` }).end();
-    const [answer] = (await once(asking, "response")) as [IncomingMessage];
-    const text = (await answer.setEncoding("utf8").toArray()).join("");
-    return { status: answer.statusCode, text };
-  };
-  for (const part of ["/part.js", `/@fs${root}/part.js`, `/@fs${root}/part.js?import`])
-    expect(await told(part)).toMatchObject({ status: 200, text: expect.stringContaining("A part") });
-  expect((await told("/")).text).toContain("Draft");
-  for (const way of [
-    ...[
-      "",
-      "/.",
-      "?import",
-      "?raw",
-      "?html-proxy&index=0.js",
-      "?import&raw??",
-      "%00",
-      ".svg?.wasm?init",
-    ].flatMap((end) =>
-      ["", "/@fs", "/@fs/", "/@id", "/@id/__x00__", "/."].map((begin) => `${begin}${secret}${end}`),
-    ),
-    ...[`/@fs${root}/${up}`, `/@fs${root}/x/#/${up}`, `/@fs${root}/${"%2e%2e/".repeat(12)}`, `/${up}`].map(
-      (begin) => `${begin}${secret.slice(1)}`,
-    ),
-    `/@fs${root}/${"..%2f".repeat(12)}${secret.slice(1)}`,
-    `/@fs/${encodeURIComponent(secret.slice(1))}?html-proxy&index=0.js`,
-    `/@fs${root}-beside/secret.js`,
-  ])
-    expect((await told(way)).text, way).not.toContain("Not yours");
-  for (const way of [
-    `/@fs${secret}/.`,
-    `${secret}?html-proxy&index=0.js`,
-    "/__open-in-editor?file=part.js",
-    "/%",
-  ])
-    expect((await told(way)).status, way).toBe(403);
-});
-
-test("without a desk, development is as it was", () => {
-  const { apply } = deskOnly(undefined);
-  expect((apply as () => boolean)()).toBe(false);
 });
 
 test("it ends with the desk, however that ends", async () => {

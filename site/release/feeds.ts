@@ -13,35 +13,22 @@ const pictureSize = { width: 800, height: 600 };
 
 /** The newest articles as RSS 2.0. */
 export function rssFeed(site: Site, all: readonly Article[]): string {
-  const articles = newestOf(all, feedLength);
-  const lastChange = articles
-    .map(({ updatedAt }) => updatedAt)
-    .toSorted()
-    .at(-1);
+  const { title, description, language, home_page_url: link, items } = jsonFeed(site, all);
+  const changes = items.map(({ date_modified }) => date_modified).toSorted();
   const feed = new Feed({
-    title: site.name,
-    description: site.description,
-    id: `${site.url}/`,
-    link: `${site.url}/`,
-    language: site.lang,
-    copyright: site.name,
-    updated: dayOf(lastChange ?? "1970-01-01", site),
+    ...{ title, description, language, link, id: link, copyright: title },
+    updated: new Date(changes.at(-1) ?? 0),
     feedLinks: { rss: `${site.url}/feed.xml`, json: `${site.url}/feed.json` },
   });
-  for (const article of articles) {
-    const url = `${site.url}/article/${article.id}`;
+  for (const item of items)
     feed.addItem({
-      id: url,
-      link: url,
-      title: article.title,
-      description: article.description,
-      content: absolute(article.html, site.url),
-      date: dayOf(article.updatedAt, site),
-      published: dayOf(article.publishedAt, site),
-      author: [{ name: article.author.name }],
-      category: [{ name: article.category }],
+      ...{ id: item.id, link: item.url, title: item.title, author: item.authors },
+      description: item.summary,
+      content: item.content_html,
+      date: new Date(item.date_modified),
+      published: new Date(item.date_published),
+      category: [{ name: item._newsletter.category }],
     });
-  }
   return feed.rss2();
 }
 
@@ -90,8 +77,4 @@ function absolute(html: string, url: string): string {
   return html
     .replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`)
     .replaceAll(/, \/pictures\//g, `, ${url}/pictures/`);
-}
-
-function dayOf(isoDate: string, { timeZone }: Site): Date {
-  return new Date(beginningOf(isoDate, timeZone));
 }

@@ -57,15 +57,6 @@ test("_headers says the same for hosts: what every file has, then the caching of
 
 /pictures/*
   Cache-Control: public, max-age=86400, stale-while-revalidate=604800
-
-/feed.xml
-  Content-Type: application/rss+xml; charset=utf-8
-
-/feed.json
-  Content-Type: application/feed+json; charset=utf-8
-
-/favicon.ico
-  Content-Type: image/x-icon
 `);
 });
 

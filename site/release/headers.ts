@@ -15,20 +15,15 @@ const folders: Record<string, string> = {
   "/pictures/": "public, max-age=86400, stale-while-revalidate=604800",
 };
 
-/** Types that hosts get wrong: they take a feed for any XML or JSON, and leave out the encoding. */
-const types: Record<string, string> = {
-  "/feed.xml": "application/rss+xml; charset=utf-8",
-  "/feed.json": "application/feed+json; charset=utf-8",
-  "/favicon.ico": "image/x-icon",
-};
-
 /** Browser features that no page of ours uses. */
 const unused = ["camera", "display-capture", "geolocation", "microphone", "midi", "payment", "usb"];
 
-/** `policy`: the pages' Content-Security-Policy. `hsts`: sends Strict-Transport-Security for a year (RFC 6797). */
 type Options = { policy: string; hsts?: boolean | undefined };
 
-/** Writes `_headers`, which Netlify, Cloudflare Pages, others and our own server read. */
+/**
+ * Writes `_headers`, which Netlify, Cloudflare Pages, others and our own server read. `policy`: the pages'
+ * Content-Security-Policy. `hsts`: sends Strict-Transport-Security for a year (RFC 6797).
+ */
 export async function writeHeaders(root: string, { policy, hsts }: Options): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -43,7 +38,6 @@ export async function writeHeaders(root: string, { policy, hsts }: Options): Pro
   const blocks = [
     block("/*", everywhere),
     ...Object.entries(folders).map(([folder, caching]) => block(`${folder}*`, { "Cache-Control": caching })),
-    ...Object.entries(types).map(([file, type]) => block(file, { "Content-Type": type })),
   ];
   await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);
 }

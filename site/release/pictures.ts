@@ -1,11 +1,16 @@
-import { copyFile, mkdir, readFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { lookup } from "mrmime";
+import { readBrand } from "../../brand/brand.ts";
+import { fontFiles } from "../../brand/fonts.ts";
 import { ownCatalogue, type PictureCatalogue, plainCovers, readCatalogue } from "../../pictures/catalogue.ts";
 import { fileOfCard, filesOfPicture, type MadeFile } from "../../pictures/formats.ts";
+import { icons } from "../../pictures/icons.ts";
 import { ContentError } from "../../reading/problems.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
 import { currentContent } from "../src/content/current.ts";
 import { forEachAtOnce } from "./files.ts";
 
@@ -13,38 +18,53 @@ const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects
 
 /**
  * Puts the sizes and formats of every picture into `/pictures/`, made from its drawing in `pictures/` of the site's folder
- * or from a photograph; in development, when first asked for. With `pictureHost` in `site.yaml` drawings come from there.
+ * or from a photograph, and beside them the icons of tab and home screen and an operator's own logo and fonts; in
+ * development, when first asked for. With `pictureHost` in `site.yaml` drawings come from there.
  */
 export function pictures(): AstroIntegration {
   let made: MadeFile[] = [];
+  let own: Record<string, Buffer> = {};
   return {
     name: "pictures",
     hooks: {
-      // before Astro empties dist/: a master that cannot be read leaves the last build as it was
+      // before Astro empties dist/: what cannot be read or drawn leaves the last build as it was
       "astro:build:start": async () => {
         const { pictured } = currentContent();
+        own = await ownFiles();
         made = await madeFiles(pictured.folder, ownCatalogue(pictured));
       },
       "astro:build:done": async ({ dir }) => {
-        await forEachAtOnce(made, 16, ({ name, path: from }) => copyInto(fileURLToPath(dir), name, from));
+        const dist = fileURLToPath(dir);
+        for (const [name, data] of Object.entries(own)) await writeFile(path.join(dist, name), data);
         // drawings are put together from objects of others
-        await copyInto(fileURLToPath(dir), "LICENCE.txt", objectsLicence);
+        const licence: MadeFile = { name: "LICENCE.txt", path: objectsLicence };
+        await forEachAtOnce([...made, licence], 16, async ({ name, path: from }) => {
+          const to = path.join(dist, "pictures", name);
+          await mkdir(path.dirname(to), { recursive: true });
+          await copyFile(from, to);
+        });
       },
       "astro:server:setup": ({ server, logger }) => {
-        server.middlewares.use("/pictures", async (request, response, next) => {
-          const made = await fileAskedFor(request.url ?? "").catch((error: Error) => {
+        server.middlewares.use(async ({ url = "" }, response, next) => {
+          const name = url.replace(/^\/|\?.*$/g, "");
+          const data = await fileNamed(name).catch((error: Error) => {
             if (error instanceof ContentError) logger.error(error.message);
           });
-          if (!made) return next();
-          response.setHeader(
-            "Content-Type",
-            `image/${path.extname(made.path).slice(1).replace("jpg", "jpeg")}`,
-          );
-          response.end(await readFile(made.path));
+          if (!data) return next();
+          response.setHeader("Content-Type", lookup(name) ?? "image/x-icon");
+          response.end(data);
         });
       },
     },
   };
+}
+
+async function ownFiles(): Promise<Record<string, Buffer>> {
+  const fonts = Object.entries(fontFiles(readBrand().fonts)).map(async ([name, file]) => [
+    `fonts/${name}.woff2`,
+    await readFile(path.join(siteFolder(), file)),
+  ]);
+  return { ...(await icons()), ...Object.fromEntries(await Promise.all(fonts)) };
 }
 
 async function madeFiles(
@@ -53,22 +73,22 @@ async function madeFiles(
 ): Promise<MadeFile[]> {
   const made: MadeFile[] = [];
   const works = [
-    ...pictures.map((picture) => async () => made.push(...(await filesOfPicture(site, picture)))),
-    ...cards.map((card) => async () => made.push(await fileOfCard(site, card, name))),
+    ...pictures.map((picture) => () => filesOfPicture(site, picture)),
+    ...cards.map((card) => async () => [await fileOfCard(site, card, name)]),
   ];
-  await forEachAtOnce(works, availableParallelism(), async (work) => void (await work()));
+  await forEachAtOnce(works, availableParallelism(), async (work) => void made.push(...(await work())));
   return made;
 }
 
-async function copyInto(dist: string, name: string, from: string): Promise<void> {
-  const to = path.join(dist, "pictures", name);
-  await mkdir(path.dirname(to), { recursive: true });
-  await copyFile(from, to);
+async function fileNamed(name: string): Promise<Buffer | undefined> {
+  if (/^(fonts\/)?[\w-]+\.(svg|ico|png|woff2)$/.test(name)) return (await ownFiles())[name];
+  if (!name.startsWith("pictures/")) return undefined;
+  const picture = await pictureNamed(decodeURI(name.slice("pictures/".length)));
+  return picture && readFile(picture.path);
 }
 
-/** The file of a picture that an address such as `/article/iron-a-shirt-400x300.avif` names. */
-async function fileAskedFor(address: string): Promise<MadeFile | undefined> {
-  const name = decodeURI(address).replace(/^\/|\?.*$/g, "");
+/** The file of a picture that a name such as `article/iron-a-shirt-400x300.avif` asks for. */
+async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
   const { pictured } = currentContent();
   const { folder, categories } = pictured;

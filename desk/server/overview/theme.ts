@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Brand, coloursOrPlain } from "../../../brand/brand.ts";
-import { withColours } from "../../../site/release/brand-colours.ts";
+import { withColours } from "../../../brand/site-tokens.ts";
 import type { Overview } from "./overview.ts";
 
 /** Not in a layer, as the plain colours of the built page are: these win. */

@@ -1,12 +1,18 @@
 import { ChevronDown } from "lucide";
 import { useEffect } from "react";
-import { contentsScript } from "../browser/contents-script.ts";
 import { island } from "../browser/island.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
 import { useReaderAids } from "./use-reader-aids.ts";
 import "./contents.css";
 import "./contents-mark.css";
+
+/**
+ * Runs where it stands, before the list is painted: from this width on, the list stands beside the text and is open.
+ * Opened later, it would push what is below.
+ */
+const contentsScript =
+  'document.currentScript.previousElementSibling.open=matchMedia("(min-width: 60rem)").matches';
 
 /** “In This Article”: links to the headings (specification, chapter 2). */
 export function Contents({

@@ -1,37 +1,20 @@
-import { createHash } from "node:crypto";
 import { minifySync } from "vite";
 import beforePaint from "./before-paint.js?raw";
-import { contentsScript } from "./contents-script.ts";
-import { fillFieldScript } from "./fill-field-script.ts";
 
-/**
- * What stands in every page besides Astro's own scripts: its text, and the hash by which the Content-Security-Policy
- * knows it. Used by the build only.
- */
+/** What stands in every page besides Astro’s own scripts. Used by the build only. */
 export const inline = {
   /** Which style wins: later layers outrank earlier ones. It must come before every other style of the page. */
-  layers: hashed("@layer base,ui,parts,screens,states;"),
-  beforePaint: hashed(minified(beforePaint)),
+  layers: "@layer base,ui,parts,screens,states;",
+  beforePaint: minified(beforePaint),
   /**
    * Fetched ahead where a link is hovered, prerendered where it is pressed (Speculation Rules). An address with a query
    * is left out: its page would have to fetch and search before anyone has asked.
    */
-  speculation: hashed(
-    JSON.stringify({
-      prefetch: [{ where: pagesWithoutQuery(), eagerness: "moderate" }],
-      prerender: [{ where: pagesWithoutQuery(), eagerness: "conservative" }],
-    }),
-  ),
-  contents: hashed(contentsScript),
-  fillField: hashed(fillFieldScript),
+  speculation: JSON.stringify({
+    prefetch: [{ where: pagesWithoutQuery(), eagerness: "moderate" }],
+    prerender: [{ where: pagesWithoutQuery(), eagerness: "conservative" }],
+  }),
 } as const;
-
-export type Inline = { text: string; hash: `sha256-${string}` };
-
-/** A text of a page with its hash. */
-export function hashed(text: string): Inline {
-  return { text, hash: `sha256-${createHash("sha256").update(text).digest("base64")}` };
-}
 
 /** A pattern of an address that ends in a question mark has an empty query. */
 function pagesWithoutQuery() {

@@ -1,5 +1,5 @@
 import { readBrand } from "../../../brand/brand.ts";
-import { withColours } from "../../release/brand-colours.ts";
+import { withColours } from "../../../brand/site-tokens.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /**

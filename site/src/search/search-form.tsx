@@ -1,6 +1,5 @@
 import { Search } from "lucide";
 import { type InputEvent, type SubmitEvent, useEffect, useRef } from "react";
-import { fillFieldScript } from "../browser/fill-field-script.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
@@ -23,6 +22,10 @@ type Props = {
   onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
 };
+
+/** Runs right behind the field, before it is painted: puts the query of the address into it. */
+const fillFieldScript =
+  'document.currentScript.previousElementSibling.value=new URLSearchParams(location.search).get("q")?.trim()??""';
 
 /**
  * A search box: a plain GET form, which works without a script. An empty or whitespace-only query does nothing

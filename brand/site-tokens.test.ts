@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readBrand } from "../../brand/brand.ts";
-import { withColours } from "./brand-colours.ts";
+import { readBrand } from "./brand.ts";
+import { withColours } from "./site-tokens.ts";
 
 const brand = readBrand();
 
