@@ -57,9 +57,10 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
   };
 }
 
-/** Names the key, or comes from an address that does. */
-function isKnown({ url = "/", headers: { referer } }: IncomingMessage, base: string): boolean {
-  return url.startsWith(base) || URL.parse(referer ?? "")?.pathname.startsWith(base) === true;
+/** Names the key, or comes from an address that does; and is not asked by a page of another origin. */
+function isKnown({ url = "/", headers: { referer, origin, host } }: IncomingMessage, base: string): boolean {
+  const isNamed = url.startsWith(base) || URL.parse(referer ?? "")?.pathname.startsWith(base);
+  return isNamed === true && (!origin || origin === `http://${host}`);
 }
 
 /** Ends this process with the one that holds the other end of its standard input. */

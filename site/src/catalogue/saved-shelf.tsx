@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { ArticleCard } from "../articles/article-card.tsx";
+import { useStoredValue } from "../browser/use-stored-value.ts";
 import { OfflineSwitch } from "../offline/offline-switch.tsx";
 import { type OfflineReading, useOfflineReading } from "../offline/use-offline-reading.ts";
 import { QuizCards } from "../quizzes/quiz-card.tsx";
 import { followMoved } from "../saved/follow-moved.ts";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
-import type { SavedKind } from "../saved/saved.ts";
+import { type SavedKind, savedAddresses, savedLists, toggleSaved } from "../saved/saved.ts";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
-import { useRemovable } from "../saved/use-removable.ts";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved-slot.css";
@@ -16,8 +16,8 @@ import { useCatalogue } from "./use-catalogue.ts";
 
 /** What is saved on this device, with all that can be done with it. */
 export function SavedShelf() {
-  const tips = useRemovable("article");
-  const quizzes = useRemovable("quiz");
+  const tips = useSavedList("article");
+  const quizzes = useSavedList("quiz");
   const [said, setSaid] = useState("");
   const any = tips.shown.length + quizzes.shown.length > 0;
   const catalogue = useCatalogue(any);
@@ -27,9 +27,7 @@ export function SavedShelf() {
     followMoved("quiz", quizzes.ids, moved?.quiz);
   }, [tips.ids, quizzes.ids, moved]);
   const isKnown = !any || catalogue.status === "here";
-  const reading = useOfflineReading(
-    isKnown ? [...addressesOf("article", tips.ids), ...addressesOf("quiz", quizzes.ids)] : undefined,
-  );
+  const reading = useOfflineReading(savedAddresses, isKnown);
   if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
   if (any && catalogue.status === "failed") {
     return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={catalogue.retry} />;
@@ -73,10 +71,17 @@ export function SavedShelf() {
   );
 }
 
+/** Ids of what is saved, and `shown`, newest first: what is removed keeps its place until the page is left. */
+function useSavedList(kind: SavedKind) {
+  const ids = useStoredValue(savedLists[kind]);
+  const [before] = useState(ids);
+  return { ids, shown: [...new Set([...before, ...ids])].toReversed() };
+}
+
 type SlotProps = {
   kind: SavedKind;
   entry: { id: string; title: string };
-  list: ReturnType<typeof useRemovable>;
+  list: ReturnType<typeof useSavedList>;
   reading: OfflineReading;
   /** To screen readers. */
   say: (what: string) => void;
@@ -92,8 +97,7 @@ function Slot({ kind, entry: { id, title }, list, reading, say, children }: Slot
   const isKept = reading.kept.has(`/${kind}/${id}`);
   const copy = reading.isOn ? (isKept ? "Available offline" : "Not yet available offline") : "";
   function onClick() {
-    if (isRemoved) list.undo(id);
-    else list.remove(id);
+    toggleSaved(kind, id);
     say(`“${title}” is ${isRemoved ? "back" : "removed"}.`);
   }
   return (
@@ -108,10 +112,6 @@ function Slot({ kind, entry: { id, title }, list, reading, say, children }: Slot
       </div>
     </div>
   );
-}
-
-function addressesOf(kind: SavedKind, ids: readonly string[]): string[] {
-  return ids.map((id) => `/${kind}/${id}`);
 }
 
 function Insights({ count }: { count: number }) {

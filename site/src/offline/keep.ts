@@ -1,65 +1,31 @@
-import {
-  cacheNameOf,
-  canKeep,
-  copiesChange,
-  copyOf,
-  keptAddresses,
-  offlineSetting,
-  otherPages,
-} from "./copies.ts";
+import { cacheNameOf, copiesChange, copyOf, keptAddresses, offlineSetting, otherPages } from "./copies.ts";
 
 // Keeps what a reader saves: loaded only at a press on Save, on the saved page, or where copies are already.
 
 /** `incomplete`: a page or a part of it could not be had or found no room. `refused`: the browser allows no copies. */
-export type Outcome = "kept" | "incomplete" | "refused";
+export type Copying = "kept" | "incomplete" | "refused";
 
-/** How many saved pages a device keeps: beyond these, the list is kept and the pages are not. */
-const mostPages = 100;
-
-/** The list that the saved page shows now. */
-let latest: readonly string[] = [];
-
-/** Brings what is kept in line with the list: the newest first, and what is not in it any more is removed. */
-export async function syncCopies(saved: readonly string[]): Promise<Outcome> {
-  if (!canKeep()) return "refused";
-  latest = saved.toReversed().slice(0, mostPages);
-  await forgetPages((await keptAddresses()).filter((address) => !isWantedNow(address)));
-  return latest.length > 0 ? keepPages(latest, isWantedNow) : "kept";
-}
-
-function isWantedNow(address: string): boolean {
-  return latest.includes(address) || otherPages.includes(address);
-}
-
-/** Keeps pages and the others with them. `isSaved` is asked again at the end: the reader may have changed their mind. */
-export async function keepPages(
-  addresses: readonly string[],
-  isSaved: (address: string) => boolean,
-): Promise<Outcome> {
-  if (!(await hasWorker())) return "refused";
-  let outcome: Outcome = "kept";
-  for (const address of [...addresses, ...otherPages]) {
+/**
+ * Keeps these pages, all unless some are named, as far as they are saved, and removes what is not, or all where the reader
+ * has turned it off. `saved` is asked again at the end: the reader may have changed their mind.
+ */
+export async function syncCopies(
+  saved: () => readonly string[],
+  addresses: readonly string[] = [...saved(), ...otherPages],
+): Promise<Copying> {
+  const isOn = () => offlineSetting.read() === "on" && saved().length > 0;
+  const isWanted = (address: string) => isOn() && [...saved(), ...otherPages].includes(address);
+  let outcome: Copying = "kept";
+  if (isOn() && !(await hasWorker())) return "refused";
+  for (const address of addresses.filter(isWanted)) {
     if (!(await keepPage(address).catch(() => false))) outcome = "incomplete";
     tellPage();
   }
-  const isOn = offlineSetting.read() === "on";
-  await forgetPages(addresses.filter((address) => !isOn || !isSaved(address)));
+  if (!isOn()) await (await navigator.serviceWorker?.getRegistration())?.unregister();
+  for (const address of await keptAddresses())
+    if (!isWanted(address)) await caches.delete(cacheNameOf(address));
+  tellPage();
   return outcome;
-}
-
-/** Removes pages; with the last saved one, everything. */
-export async function forgetPages(addresses: readonly string[]): Promise<void> {
-  for (const address of addresses) await caches.delete(cacheNameOf(address));
-  if ((await keptAddresses()).every((address) => otherPages.includes(address))) await forgetAll();
-  tellPage();
-}
-
-/** Removes all copies and the worker, at once. */
-export async function forgetAll(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.unregister();
-  for (const address of await keptAddresses()) await caches.delete(cacheNameOf(address));
-  tellPage();
 }
 
 /** Makes the copy of a page anew if there is one and the page has changed. */

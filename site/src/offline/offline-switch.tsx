@@ -1,10 +1,10 @@
 import "../ui/fine.css";
 import { canKeep } from "./copies.ts";
-import type { Outcome } from "./keep.ts";
+import type { Copying } from "./keep.ts";
 import "./offline-switch.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
-const words: Record<Outcome, string> = {
+const words: Record<Copying, string> = {
   kept: "",
   incomplete:
     "Some pages could not be kept: the connection was lost, or this device has no room left. They are tried again when you come back here.",

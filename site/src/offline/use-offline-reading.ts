@@ -1,40 +1,38 @@
 import { useEffect, useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { copiesChange, keptAddresses, offlineSetting } from "./copies.ts";
-import type { Outcome } from "./keep.ts";
+import type { Copying } from "./keep.ts";
 
 export type OfflineReading = {
   isOn: boolean;
   /** Addresses that open without a connection. */
   kept: ReadonlySet<string>;
-  outcome: Outcome | undefined;
+  outcome: Copying | undefined;
   turn: (isOn: boolean) => void;
 };
 
 /**
- * Keeps the copies on this device in line with the addresses saved, as long as the reader wants it. `addresses`: undefined
- * until they are known.
+ * Keeps the copies on this device in line with the addresses `saved`, as long as the reader wants it. `isKnown`: the list
+ * has the present addresses of what was renamed.
  */
-export function useOfflineReading(addresses: readonly string[] | undefined): OfflineReading {
+export function useOfflineReading(saved: () => readonly string[], isKnown: boolean): OfflineReading {
   const kept = useKeptAddresses();
-  const [outcome, setOutcome] = useState<Outcome>();
-  const isOn = useStoredValue(offlineSetting) === "on" && import.meta.env.PROD;
-  const wanted = isOn ? addresses?.join(" ") : undefined;
+  const [outcome, setCopying] = useState<Copying>();
+  const isOn = useStoredValue(offlineSetting) === "on";
+  const addresses = saved().join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is saved is read anew whenever it changes
   useEffect(() => {
-    if (wanted === undefined) return;
+    if (!isKnown || !import.meta.env.PROD) return;
     import("./keep.ts")
-      .then(({ syncCopies }) => syncCopies(wanted.split(" ").filter(Boolean)))
-      .catch((): Outcome => "incomplete")
-      .then(setOutcome);
-  }, [wanted]);
+      .then(({ syncCopies }) => syncCopies(saved))
+      .catch((): Copying => "incomplete")
+      .then(setCopying);
+  }, [isOn, isKnown, addresses]);
   return {
     isOn,
     kept,
     outcome: isOn ? outcome : undefined,
-    turn(next) {
-      offlineSetting.write(next ? "on" : "off");
-      if (!next) import("./keep.ts").then(({ forgetAll }) => forgetAll()).catch(() => {});
-    },
+    turn: (next) => void offlineSetting.write(next ? "on" : "off"),
   };
 }
 

@@ -5,7 +5,7 @@ import { followSaved } from "../offline/follow-saved.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/status.css";
 import "./save-button.css";
-import { type SavedKind, savedLists, toggleSaved } from "./saved.ts";
+import { type SavedKind, savedAddresses, savedLists, toggleSaved } from "./saved.ts";
 
 export const notStored =
   "This browser does not let us store anything, so this lasts only until you leave the page.";
@@ -23,7 +23,7 @@ export function SaveButton({ kind, id, title }: { kind: SavedKind; id: string; t
         onClick={() => {
           const stored = toggleSaved(kind, id);
           setRefused(!stored);
-          if (stored) followSaved(`/${kind}/${id}`, () => savedLists[kind].read().includes(id));
+          if (stored) followSaved(`/${kind}/${id}`, savedAddresses);
         }}
       >
         <Icon of={Bookmark} />

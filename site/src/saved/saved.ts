@@ -1,5 +1,4 @@
 import { parseJson, type StoredValue, storedValue } from "../browser/stored-value.ts";
-import { putBack } from "./put-back.ts";
 
 /** The device's saved lists (specification, chapter 7: keys savedArticles and savedQuizzes, lists of ids). */
 export const savedLists = {
@@ -21,11 +20,10 @@ export function toggleSaved(kind: SavedKind, id: string): boolean {
   return stored;
 }
 
-/** Takes back that an id was taken off: it stands again where it stood in the list `before`. */
-export function restoreSaved(kind: SavedKind, id: string, before: readonly string[]): void {
-  const list = savedLists[kind];
-  list.write(putBack(list.read(), id, before));
-  window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id } }));
+/** The addresses of all that is saved. */
+export function savedAddresses(): string[] {
+  const kinds = Object.keys(savedLists) as SavedKind[];
+  return kinds.flatMap((kind) => savedLists[kind].read().map((id) => `/${kind}/${id}`));
 }
 
 /** Adds the ids that are not saved yet. Returns them, and whether the browser could store them. */
