@@ -4,7 +4,7 @@ import { ContentError, countOf, describe, type Problem } from "../reading/proble
 import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { ignoredFiles } from "../site/src/content/ignored.ts";
-import { contentOf, readFolder, settingsOrThrow } from "../site/src/content/load.ts";
+import { contentOf, partsOrThrow, readFolder } from "../site/src/content/load.ts";
 import { pagePaths } from "../site/src/content/paths.ts";
 import { pictureSiteOf } from "../site/src/content/picture-site.ts";
 import { alternativeTextFaults } from "./content/alternative-texts.ts";
@@ -40,28 +40,28 @@ const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
  */
 async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
   const folder = readFolder(root);
-  const settings = settingsOrThrow(root, folder, "public");
-  const [content, seen] = [contentOf(settings, "dev"), contentOf(settings, "public")];
-  const { drafts, today } = settings;
+  const parts = partsOrThrow(root, folder, "public");
+  const [content, seen] = [contentOf(parts, "dev"), contentOf(parts, "public")];
+  const { drafts, today } = parts;
   const { lang, requireSources } = content.site;
   const [all, pagesOfSite] = [new Set(pagePaths(content)), new Set(pagePaths(seen))];
   const known = { articles: idsOf(content.articles), today, requireSources, lang };
   const isDraft = ({ file }: { file: string }) => drafts.has(file);
-  const articles = settings.articles.entries.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)));
+  const articles = parts.articles.entries.toSorted((a, b) => Number(isDraft(a)) - Number(isDraft(b)));
   const checked = articles.map(({ entry, file, source, isPublished }) =>
     checkArticle(entry, parseMarkdownFile(file, source), {
       ...known,
       pages: isPublished ? pagesOfSite : all,
     }),
   );
-  const quizzes = settings.quizzes.entries.map(({ file, source, entry }) => ({
+  const quizzes = parts.quizzes.entries.map(({ file, source, entry }) => ({
     ...{ file, text: source, quiz: entry, lang: entry.lang },
   }));
   const quizIds = idsOf(content.quizzes);
   const pages = pageFiles
     .filter((file) => textIfThere(root, file))
     .map((file) => readMarkdownFile(root, file));
-  const pictures = await checkPictures(pictureSiteOf(root, settings, "dev"));
+  const pictures = await checkPictures(pictureSiteOf(root, parts, "dev"));
   const list = wordListOf(textIfThere(root, "words.txt") ?? "");
   const written = articles.map(({ entry, file, source }) => ({ ...entry, file, text: source }));
   const texts = textsOf(root, lang, [...written, ...pages, ...quizzes]);

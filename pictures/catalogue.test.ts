@@ -157,7 +157,7 @@ test("each category with colours of its own has a plain cover", () => {
 });
 
 function siteIn(folder: string, mode: "public" | "dev" = "public") {
-  const { settings } = readFolder(folder);
-  if (!settings) throw new Error("the folder cannot be read");
-  return pictureSiteOf(folder, settings, mode);
+  const { parts } = readFolder(folder);
+  if (!parts) throw new Error("the folder cannot be read");
+  return pictureSiteOf(folder, parts, mode);
 }

@@ -68,7 +68,7 @@ test("a draft's photograph is checked for those who write it, and is not there f
 });
 
 function siteIn(folder: string, mode: "public" | "dev" = "public") {
-  const { settings } = readFolder(folder);
-  if (!settings) throw new Error("the folder cannot be read");
-  return pictureSiteOf(folder, settings, mode);
+  const { parts } = readFolder(folder);
+  if (!parts) throw new Error("the folder cannot be read");
+  return pictureSiteOf(folder, parts, mode);
 }

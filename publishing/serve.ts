@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
 import { releasesFolder } from "../reading/releases-folder.ts";
-import { listen, siteHandler } from "../site/release/server.ts";
+import { listenOnPort, siteHandler } from "../site/release/server.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 
 /** Answers from the current release, within a second also from one that is published meanwhile; 503 before the first. */
@@ -22,4 +22,4 @@ function serveReleases(releases: Releases): RequestListener {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
-  listen(createServer(serveReleases(releasesIn(releasesFolder()))));
+  listenOnPort(createServer(serveReleases(releasesIn(releasesFolder()))));

@@ -56,10 +56,10 @@ async function run(): Promise<number> {
 
 /** What can be drawn; an article or quiz with faults is told, and left out. */
 function drawable(): PictureCatalogue {
-  const { settings, faults, warnings } = readFolder(content);
-  if (!settings) throw new ContentError(faults);
+  const { parts, faults, warnings } = readFolder(content);
+  if (!parts) throw new ContentError(faults);
   for (const problem of [...faults, ...warnings]) console.warn(`left out: ${describe(problem).trim()}`);
-  return readCatalogue(pictureSiteOf(content, settings, "dev"));
+  return readCatalogue(pictureSiteOf(content, parts, "dev"));
 }
 
 /** Without what drafts lack: they are drawn as far as they go. */

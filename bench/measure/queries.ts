@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { parse } from "yaml";
 import { loadContent } from "../../site/src/content/load.ts";
 import { buildIndex, type IndexFiles } from "../../site/src/search/build-index.ts";
-import { rankedResults, search } from "../../site/src/search/search.ts";
+import { type Results, search } from "../../site/src/search/search.ts";
 import { openIndex } from "../../site/src/search/search-index.ts";
 import { indexOf } from "../../site/src/testing/index-of.ts";
 import { median } from "../figures.ts";
@@ -26,19 +26,22 @@ export const queries: Part = {
     for (const count of [30, 1000]) {
       const tips = manyTips(content, count);
       const index = buildIndex(tips, content.synonyms, tips.length - content.quizzes.length);
-      const ids = tips.map(({ card }) => (card.kind === "quiz" ? `quiz/${card.id}` : card.id));
-      rows.push(...(await rowsOf(index, ids, count, list)));
+      rows.push(...(await rowsOf(index, count, list)));
     }
     return rows;
   },
 };
 
-async function rowsOf(files: IndexFiles, ids: string[], count: number, list: Query[]): Promise<Row[]> {
+async function rowsOf(files: IndexFiles, count: number, list: Query[]): Promise<Row[]> {
   const index = await indexOf(files);
   const places: number[] = [];
   for (const { q, right } of list) {
-    const { best, found, close } = await rankedResults(index, q);
-    const shown = [...(best === undefined ? [] : [best]), ...found, ...close].map((doc) => ids[doc] ?? "");
+    let results: Results | undefined;
+    for await (results of search(index, q, { count: Number.POSITIVE_INFINITY }));
+    const { best = [], found = [], close = [] } = results ?? {};
+    const shown = [best, found, close]
+      .flat()
+      .map(({ card }) => (card.kind === "quiz" ? `quiz/${card.id}` : card.id));
     const place = right.length === 0 ? shown.length : shown.findIndex((id) => right.includes(id));
     places.push(place < 0 ? Number.POSITIVE_INFINITY : place);
   }

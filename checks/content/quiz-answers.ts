@@ -1,7 +1,7 @@
 import { didYouMean } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Quiz } from "../../site/src/quizzes/quiz.ts";
-import { wordsOf } from "./sentences.ts";
+import { wordsIn } from "./sentences.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 
@@ -36,7 +36,7 @@ export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
 
 export function explanationFaults({ file, text, quiz }: QuizSource): Problem[] {
   return quiz.questions.flatMap(({ id, explanation }) => {
-    const count = wordsOf(explanation).length;
+    const count = wordsIn(explanation).length;
     if (count >= wordsThatTeach && count <= wordsThatAreRead) return [];
     const fault =
       count < wordsThatTeach

@@ -1,7 +1,7 @@
 import { flesch } from "flesch";
 import { syllable } from "syllable";
 import type { Problem } from "../../reading/problems.ts";
-import { sentencesOf, wordsOf } from "./sentences.ts";
+import { sentencesOf, wordsIn } from "./sentences.ts";
 import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 
 /** “Plain English”. */
@@ -19,7 +19,7 @@ export function readabilityFaults(source: MarkdownFile): Problem[] {
 /** Flesch reading ease, higher is easier. Each block ends a sentence; headings and captions do not count. */
 export function readingEase(blocks: readonly Block[]): number {
   const sentences = blocks.flatMap(({ text }) => sentencesOf(text));
-  const words = sentences.flatMap(wordsOf);
+  const words = sentences.flatMap(wordsIn);
   return flesch({
     sentence: sentences.length,
     word: words.length,

@@ -1,7 +1,7 @@
 import { toString as plainText } from "mdast-util-to-string";
 import type { Problem } from "../../reading/problems.ts";
 import { nodesOf } from "../../site/src/content/markdown.ts";
-import { wordsOf } from "./sentences.ts";
+import { wordsIn } from "./sentences.ts";
 import { blocksOf, imagesOf, type MarkdownFile } from "./source.ts";
 
 const wordsAMinute = 200;
@@ -33,5 +33,5 @@ function wordCount(source: MarkdownFile): number {
     ...apart.filter(({ type }) => type === "heading" || type === "tableCell").map((node) => plainText(node)),
     ...imagesOf(source).map(({ title }) => title ?? ""),
   ];
-  return texts.reduce((sum, text) => sum + wordsOf(text).length, 0);
+  return texts.reduce((sum, text) => sum + wordsIn(text).length, 0);
 }

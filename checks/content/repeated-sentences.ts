@@ -2,7 +2,7 @@ import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 import { plainCoverText } from "../../site/src/content/cover.ts";
 import { lineIn, type QuizSource } from "./quiz-answers.ts";
-import { sentencesOf, wordsOf } from "./sentences.ts";
+import { sentencesOf, wordsIn } from "./sentences.ts";
 import { type Block, blocksOf, imagesOf, type MarkdownFile } from "./source.ts";
 
 /** Shorter ones, such as “Hang it up.”, may come again. */
@@ -15,7 +15,7 @@ export function repeatedSentenceFaults(passages: readonly TextBlock[]): Problem[
   const first = new Map<string, TextBlock>();
   return passages.flatMap((passage) =>
     sentencesOf(passage.text).flatMap((sentence) => {
-      const words = wordsOf(sentence);
+      const words = wordsIn(sentence);
       if (words.length < wordsThatCount) return [];
       const key = words.join(" ").toLowerCase();
       const earlier = first.get(key);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sentencesOf, wordsOf } from "./sentences.ts";
+import { sentencesOf, wordsIn } from "./sentences.ts";
 
 test("numbers with signs and words with apostrophes are one word", () => {
-  expect(wordsOf("Don’t pay €8,760.50 for a so-called fix!")).toEqual([
+  expect(wordsIn("Don’t pay €8,760.50 for a so-called fix!")).toEqual([
     "Don’t",
     "pay",
     "8,760.50",

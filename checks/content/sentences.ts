@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
 /** The words of a text, by the rule that reading time is counted by; `8,760` and `don’t` are one word each. */
-export function wordsOf(text: string): string[] {
+export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu) ?? [];
 }
 
@@ -9,5 +9,5 @@ export function wordsOf(text: string): string[] {
 export function sentencesOf(text: string): string[] {
   return [...segmenter.segment(text.replaceAll("\n", " "))]
     .map(({ segment }) => segment.trim())
-    .filter((sentence) => wordsOf(sentence).length > 0);
+    .filter((sentence) => wordsIn(sentence).length > 0);
 }

@@ -2,7 +2,7 @@ import type { ListItem, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
-import { sentencesOf, wordsOf } from "./sentences.ts";
+import { sentencesOf, wordsIn } from "./sentences.ts";
 import { type Block, blocksOf, lineOfNode, type MarkdownFile } from "./source.ts";
 
 /** A sentence of so few words is very short. */
@@ -54,7 +54,7 @@ const otherDates = new RegExp(
 );
 
 function tellingWords(text: string): string[] {
-  return [...new Set(wordsOf(text.toLowerCase()))].filter((word) => word.length > 3 && !fillers.has(word));
+  return [...new Set(wordsIn(text.toLowerCase()))].filter((word) => word.length > 3 && !fillers.has(word));
 }
 
 const fillers = new Set(
@@ -64,7 +64,7 @@ const fillers = new Set(
 );
 
 function isShort(sentence: string | undefined): boolean {
-  return sentence !== undefined && wordsOf(sentence).length <= wordsOfShort;
+  return sentence !== undefined && wordsIn(sentence).length <= wordsOfShort;
 }
 
 function partsOf(node: RootContent): (RootContent | ListItem)[] {

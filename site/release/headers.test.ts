@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { headersOf, writeHeaders } from "./headers.ts";
+import { readHeaders, writeHeaders } from "./headers.ts";
 
 const policy = "default-src 'self'; script-src 'self' 'sha256-abc='";
 const permissions =
@@ -26,7 +26,7 @@ test.each([
   ["/pictures/a.jpg", "public, max-age=86400, stale-while-revalidate=604800"],
 ])("%s may be kept as “%s”, and has the headers of every file", async (pathname, caching) => {
   await writeHeaders(root, { policy });
-  expect(headersOf(root)(pathname)).toEqual({
+  expect(readHeaders(root)(pathname)).toEqual({
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": permissions,
@@ -63,7 +63,7 @@ test("_headers says the same for hosts: what every file has, then the caching of
 test("HTTPS for good is promised only where the operator says so, and for a year", async () => {
   const name = "Strict-Transport-Security";
   await writeHeaders(root, { policy });
-  expect(headersOf(root)("/")).not.toHaveProperty(name);
+  expect(readHeaders(root)("/")).not.toHaveProperty(name);
   await writeHeaders(root, { policy, hsts: true });
-  expect(headersOf(root)("/")).toHaveProperty(name, "max-age=31536000");
+  expect(readHeaders(root)("/")).toHaveProperty(name, "max-age=31536000");
 });

@@ -43,7 +43,7 @@ export async function writeHeaders(root: string, { policy, hsts }: Options): Pro
 }
 
 /** What the `_headers` of a built site says of an address. */
-export function headersOf(root: string): (address: string) => Headers {
+export function readHeaders(root: string): (address: string) => Headers {
   const file = path.join(root, "_headers");
   const blocks = (existsSync(file) ? readFileSync(file, "utf8") : "").split("\n\n").map((block) => {
     const [pattern = "", ...lines] = block.trim().split("\n  ");

@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 import { lookup } from "mrmime";
 import { rightAddress } from "../src/not-found/right-address.ts";
 import { filesBelow } from "./files.ts";
-import { headersOf } from "./headers.ts";
+import { readHeaders } from "./headers.ts";
 import { movedIn, notFoundPageOf } from "./redirects.ts";
 
 /** A server of a built site (`siteHandler`). */
@@ -28,7 +28,7 @@ const mostAtOnce = 200_000;
  * Which files there are is read once.
  */
 export function siteHandler(folder: string): RequestListener {
-  const headersFor = headersOf(folder);
+  const headersFor = readHeaders(folder);
   const moved = movedIn(folder);
   const files = filesByAddress(folder);
   const there = new Set(files.values());
@@ -96,7 +96,7 @@ function addressOf(file: string): string {
 }
 
 /** Listens on `PORT`, else 3000, of this machine and says so; where the port is taken, says what to do and ends. */
-export function listen(server: Server): void {
+export function listenOnPort(server: Server): void {
   const port = Number(process.env.PORT ?? 3000);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const isTaken = error.code === "EADDRINUSE";
@@ -110,4 +110,4 @@ export function listen(server: Server): void {
   server.listen(port, "127.0.0.1", () => console.log(`The site is at http://localhost:${port}`));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) listen(createSiteServer());
+if (process.argv[1] === fileURLToPath(import.meta.url)) listenOnPort(createSiteServer());

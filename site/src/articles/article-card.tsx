@@ -5,7 +5,7 @@ import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
-import { type ArticleCard as Card, dateText } from "./article.ts";
+import { type ArticleSummary as Card, dateText } from "./article.ts";
 
 /** How many tags a row shows before “+N more” (specification, chapter 9). */
 const tagLimit = 4;

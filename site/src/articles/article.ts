@@ -1,5 +1,5 @@
 /** What a card shows of an article (specification, chapters 2 and 3). */
-export type ArticleCard = {
+export type ArticleSummary = {
   /** Slug: the file name, and the address under `/article/`. */
   id: string;
   title: string;
@@ -46,7 +46,7 @@ export type AtAGlance = {
 };
 
 /** An article as it is read from its file: what pages, pictures, search and checks take. */
-export type Article = ArticleCard & {
+export type Article = ArticleSummary & {
   /** What people type who mean this article, in words that its text does not have. */
   alsoCalled: string[];
   updatedAt: string;
@@ -72,7 +72,7 @@ export type Article = ArticleCard & {
 };
 
 /** The card of an article: what lists need and no more, since pages send it. */
-export function cardOf(article: ArticleCard): ArticleCard {
+export function cardOf(article: ArticleSummary): ArticleSummary {
   const { id, title, description, category, categorySlug, family } = article;
   const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, lang } = article;
   return {

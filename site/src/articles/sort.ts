@@ -1,6 +1,6 @@
-import type { ArticleCard } from "./article.ts";
+import type { ArticleSummary } from "./article.ts";
 
-type Dated = Pick<ArticleCard, "publishedAt" | "title" | "readTime">;
+type Dated = Pick<ArticleSummary, "publishedAt" | "title" | "readTime">;
 type Order = (a: Dated, b: Dated) => number;
 
 const newest: Order = (a, b) => b.publishedAt.localeCompare(a.publishedAt);

@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide";
 import { Icon } from "../ui/icon.tsx";
-import type { ArticleCard } from "./article.ts";
+import type { ArticleSummary } from "./article.ts";
 import type { Neighbours } from "./neighbours.ts";
 import "./turn-page.css";
 
 /** Links to the articles before and after this one in its category. */
-export function TurnPage({ previous, next, category }: Neighbours & Pick<ArticleCard, "category">) {
+export function TurnPage({ previous, next, category }: Neighbours & Pick<ArticleSummary, "category">) {
   if (!previous && !next) return null;
   return (
     <nav className="turn" aria-label={`More in ${category}`}>
@@ -15,7 +15,7 @@ export function TurnPage({ previous, next, category }: Neighbours & Pick<Article
   );
 }
 
-type TurnProps = { rel: "prev" | "next"; label: string; to: Pick<ArticleCard, "id" | "title" | "lang"> };
+type TurnProps = { rel: "prev" | "next"; label: string; to: Pick<ArticleSummary, "id" | "title" | "lang"> };
 
 function Turn({ rel, label, to: { id, title, lang } }: TurnProps) {
   return (

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { type BrowseSort, browseSorts } from "../articles/sort.ts";
 import type { Category } from "../categories/category.ts";
 import { matches } from "./matching.ts";
@@ -13,7 +13,7 @@ export function browseCategories(categories: readonly Category[]) {
 export type BrowseQuery = { q: string; category: string; sort: BrowseSort };
 
 /** What Browse shows: words in title, description or category, one category or all, sorted (chapters 5 and 9). */
-export function browse<A extends ArticleCard>(
+export function browse<A extends ArticleSummary>(
   articles: readonly A[],
   { q, category, sort }: BrowseQuery,
 ): A[] {

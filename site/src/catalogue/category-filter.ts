@@ -1,4 +1,4 @@
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { matches } from "./matching.ts";
 
@@ -9,7 +9,7 @@ export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleS
  * (specification, chapters 5 and 9). `found`: ids of the articles that hold the query (`search/substring.ts`); without them,
  * titles, descriptions and tags are looked into.
  */
-export function filterCategory<A extends ArticleCard>(
+export function filterCategory<A extends ArticleSummary>(
   articles: readonly A[],
   { q, tags, sort }: CategoryQuery,
   found?: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function filterCategory<A extends ArticleCard>(
 }
 
 /** The tags of these articles, the most used first, equal ones by name. */
-export function tagsOf(articles: readonly ArticleCard[]): string[] {
+export function tagsOf(articles: readonly ArticleSummary[]): string[] {
   const uses = Map.groupBy(
     articles.flatMap(({ tags }) => tags),
     (tag) => tag,

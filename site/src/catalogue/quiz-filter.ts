@@ -1,7 +1,7 @@
-import type { Difficulty, QuizCard } from "../quizzes/quiz.ts";
+import type { Difficulty, QuizSummary } from "../quizzes/quiz.ts";
 import { matches } from "./matching.ts";
 
-type Order = (a: QuizCard, b: QuizCard) => number;
+type Order = (a: QuizSummary, b: QuizSummary) => number;
 
 const hardness: Record<Difficulty, number> = { Easy: 1, Medium: 2, Hard: 3 };
 
@@ -21,9 +21,9 @@ export type LibraryQuery = { q: string; category: string; difficulty: string; so
 
 /** Quizzes that match: words in title, description or category, and the chosen category and difficulty (chapter 5). */
 export function findQuizzes(
-  quizzes: readonly QuizCard[],
+  quizzes: readonly QuizSummary[],
   { q, category, difficulty, sort }: LibraryQuery,
-): QuizCard[] {
+): QuizSummary[] {
   return quizzes
     .filter((quiz) => category === "all" || quiz.categorySlug === category)
     .filter((quiz) => difficulty === "all" || quiz.difficulty === difficulty)
@@ -36,7 +36,7 @@ export type QuizCategory = { slug: string; title: string; family: string; count:
 
 /** The categories of these quizzes, in the order of `categories`. */
 export function categoriesOf(
-  quizzes: readonly QuizCard[],
+  quizzes: readonly QuizSummary[],
   categories: readonly { slug: string; family: string }[],
 ): QuizCategory[] {
   return categories.flatMap(({ slug, family }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { ArticleCard } from "../articles/article.ts";
-import type { QuizCard } from "../quizzes/quiz.ts";
+import type { ArticleSummary } from "../articles/article.ts";
+import type { QuizSummary } from "../quizzes/quiz.ts";
 import type { SavedKind } from "../saved/saved.ts";
 
 /**
@@ -8,8 +8,8 @@ import type { SavedKind } from "../saved/saved.ts";
  * articles as they stand here. `moved`: ids that readers may have saved, and what they are now.
  */
 export type Catalogue = {
-  articles: ArticleCard[];
-  quizzes: QuizCard[];
+  articles: ArticleSummary[];
+  quizzes: QuizSummary[];
   version: string;
   moved: Record<SavedKind, Record<string, string>>;
 };

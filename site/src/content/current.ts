@@ -2,7 +2,7 @@
 import type { PictureSite } from "../../../pictures/entries.ts";
 import { currentMode, deskOfPreview } from "../../../reading/build-mode.ts";
 import { siteFolder } from "../../../reading/site-folder.ts";
-import { type Content, contentOf, type Folder, readFolder, settingsOrThrow } from "./load.ts";
+import { type Content, contentOf, type Folder, partsOrThrow, readFolder } from "./load.ts";
 import type { Memory } from "./memory.ts";
 import { pictureSiteOf } from "./picture-site.ts";
 
@@ -26,13 +26,13 @@ export function contentChanged(): void {
 function read(): CurrentContent {
   const [root, mode] = [siteFolder(), currentMode()];
   const folder = readFolder(root, mode === "dev" ? { memory } : {});
-  const settings = (mode === "dev" && folder.settings) || settingsOrThrow(root, folder, mode);
+  const parts = (mode === "dev" && folder.parts) || partsOrThrow(root, folder, mode);
   // the desk lists faults beside the page
   const faults = deskOfPreview() ? [] : folder.faults;
   return {
-    ...contentOf(settings, mode),
+    ...contentOf(parts, mode),
     faults,
     warnings: folder.warnings,
-    pictured: pictureSiteOf(root, settings, mode),
+    pictured: pictureSiteOf(root, parts, mode),
   };
 }

@@ -17,7 +17,7 @@ export type EntryContext = { site: Site; people: People; entries: CategoryEntry[
 export type EntryFile = { place: string; source: string; hasScene: boolean };
 
 /** What a file says, where it has no faults, and what is wrong with it. */
-export type Result<T> = { value?: T | undefined; problems: Problem[] };
+export type Loaded<T> = { value?: T | undefined; problems: Problem[] };
 
 /** An article or quiz, and what of it no page shows: whether it is a draft, and where it stood before. */
 export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
@@ -26,7 +26,7 @@ export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
 export function readArticle(
   file: EntryFile,
   { site, people, entries }: EntryContext,
-): Result<Written<Article>> {
+): Loaded<Written<Article>> {
   const { place, source, hasScene } = file;
   const id = slugOf(place);
   const reading = readFrontMatter(articleFrontMatter, source, place);

@@ -9,7 +9,7 @@ import type { Quiz } from "../quizzes/quiz.ts";
 import {
   type EntryContext,
   type EntryFile,
-  type Result,
+  type Loaded,
   readArticle,
   slugOf,
   type Written,
@@ -44,7 +44,7 @@ export function readEntries(
   const settings = JSON.stringify(context);
   const read = <T extends { publishedAt: string }>(
     kind: "article" | "quiz",
-    readFile: (file: EntryFile) => Result<Written<T>>,
+    readFile: (file: EntryFile) => Loaded<Written<T>>,
   ) =>
     entriesIn(root, kind, options, (file) =>
       remembered(options.memory, file.place, JSON.stringify([file, settings]), () => readFile(file)),
@@ -59,7 +59,7 @@ function entriesIn<T extends { publishedAt: string }>(
   root: string,
   kind: keyof typeof folders,
   { today }: Options,
-  read: (file: EntryFile) => Result<Written<T>>,
+  read: (file: EntryFile) => Loaded<Written<T>>,
 ): Entries<T> {
   const [folder, ending] = folders[kind];
   const names = filesIn(root, folder, ending);

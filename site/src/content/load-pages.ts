@@ -9,7 +9,7 @@ import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
 import { cookiesText } from "../consent/analytics-tool.ts";
-import type { Result } from "./load-article.ts";
+import type { Loaded } from "./load-article.ts";
 import { type Memory, remembered } from "./memory.ts";
 import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
@@ -35,7 +35,7 @@ export function legalPagesIn(root: string): (typeof legalPages)[number][] {
 }
 
 /** With faults, a page is as it was last without, or as that of a site that has no file for it. */
-export function loadPages(root: string, site: Site, memory?: Memory): Result<Pages> {
+export function loadPages(root: string, site: Site, memory?: Memory): Loaded<Pages> {
   const problems: Problem[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
     const read = (text: string) => readPage(schema, text, placeIn(root, file), site);

@@ -5,7 +5,7 @@ import { coverOf } from "./cover.ts";
 import {
   type EntryContext,
   type EntryFile,
-  type Result,
+  type Loaded,
   slugOf,
   slugProblems,
   unknownCategory,
@@ -20,7 +20,7 @@ export function readQuiz(
     entries,
     site,
   }: Pick<EntryContext, "entries"> & { site: Pick<EntryContext["site"], "pictureHost" | "lang"> },
-): Result<Written<Quiz>> {
+): Loaded<Written<Quiz>> {
   const { place, source, hasScene } = file;
   const reading = readYaml(quizSchema, source, place);
   const id = slugOf(place);

@@ -11,7 +11,7 @@ import type { Article } from "../articles/article.ts";
 import type { Category } from "../categories/category.ts";
 import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { Result } from "./load-article.ts";
+import type { Loaded } from "./load-article.ts";
 import { type Entries, type Placed, readEntries } from "./load-entries.ts";
 import { legalPagesIn, loadPages, type Pages } from "./load-pages.ts";
 import { readPeople } from "./load-people.ts";
@@ -49,7 +49,7 @@ export type Looks = {
 /** All files of the site's folder, whoever may see what is in them, and all that is wrong with them. */
 export type Folder = {
   /** Undefined where the files that all others refer to have faults. */
-  settings?: Settings | undefined;
+  parts?: FolderParts | undefined;
   /** What stops a build. */
   faults: Problem[];
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
@@ -57,7 +57,7 @@ export type Folder = {
 };
 
 /** All of it, where the files that all others refer to can be read. */
-export type Settings = Pick<Content, "site" | "people" | "synonyms" | "pages" | "looks"> & {
+export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "looks"> & {
   today: string;
   entries: CategoryEntry[];
   articles: Entries<Article>;
@@ -68,19 +68,22 @@ export type Settings = Pick<Content, "site" | "people" | "synonyms" | "pages" | 
 };
 
 /** For whom the content is, and by which moment (milliseconds since 1970) it is decided what is published. */
-export type View = { mode?: BuildMode; moment?: number };
+export type LoadOptions = { mode?: BuildMode; moment?: number };
 
 /** Reads the site's folder as this mode shows it. Throws a `ContentError` that lists every fault of every file. */
-export function loadContent(root = siteFolder(), { mode = currentMode(), moment }: View = {}): Content {
-  return contentOf(settingsOrThrow(root, readFolder(root, { moment }), mode), mode);
+export function loadContent(
+  root = siteFolder(),
+  { mode = currentMode(), moment }: LoadOptions = {},
+): Content {
+  return contentOf(partsOrThrow(root, readFolder(root, { moment }), mode), mode);
 }
 
 /** What a folder without faults holds; throws all of them as a `ContentError`. */
-export function settingsOrThrow(root: string, { settings, faults }: Folder, mode: BuildMode): Settings {
-  if (!settings || faults.length > 0) throw new ContentError(faults);
-  const nothing = mode === "public" ? nothingPublished(root, settings) : [];
+export function partsOrThrow(root: string, { parts, faults }: Folder, mode: BuildMode): FolderParts {
+  if (!parts || faults.length > 0) throw new ContentError(faults);
+  const nothing = mode === "public" ? nothingPublished(root, parts) : [];
   if (nothing.length > 0) throw new ContentError(nothing);
-  return settings;
+  return parts;
 }
 
 /** Reads and validates every file of the site's folder. With `memory`, what has not changed since is not read again. */
@@ -89,7 +92,7 @@ export function readFolder(
   { moment = momentOfBuild(), memory }: { moment?: number | undefined; memory?: Memory | undefined } = {},
 ): Folder {
   const problems: Problem[] = [];
-  const take = <T>(name: string, read: () => Result<T>): T | undefined => {
+  const take = <T>(name: string, read: () => Loaded<T>): T | undefined => {
     // settings are few: they are always read, and remembered for the day on which they have faults
     const { value, problems: found } = remembered(memory, name, undefined, read);
     problems.push(...found);
@@ -111,7 +114,7 @@ export function readFolder(
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
   const looks = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
-    settings: pages && {
+    parts: pages && {
       ...{ site, people, entries, articles, quizzes, synonyms: synonyms ?? [], pages },
       ...{ looks, today, moved, drafts },
     },
@@ -121,8 +124,8 @@ export function readFolder(
 }
 
 /** What one mode shows of the folder. */
-export function contentOf(settings: Settings, mode: BuildMode): Content {
-  const { site, people, synonyms, pages, looks, entries, articles, quizzes, moved } = settings;
+export function contentOf(parts: FolderParts, mode: BuildMode): Content {
+  const { site, people, synonyms, pages, looks, entries, articles, quizzes, moved } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   const shown = shownOf({ articles, quizzes }, isShown);
   const placed = [...articles.entries, ...quizzes.entries];
@@ -140,12 +143,12 @@ export function contentOf(settings: Settings, mode: BuildMode): Content {
   };
 }
 
-function readSynonyms(root: string): Result<string[][]> {
+function readSynonyms(root: string): Loaded<string[][]> {
   const text = textIfThere(root, "synonyms.yaml") ?? "[]";
   return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
 }
 
-type Catalogue = Pick<Settings, "entries" | "articles" | "quizzes">;
+type Catalogue = Pick<FolderParts, "entries" | "articles" | "quizzes">;
 
 /** Where the old addresses of articles, quizzes and categories lead. */
 function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
@@ -169,7 +172,7 @@ function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
 }
 
 /** A site without an article has nothing to show; and a clock that is years behind would publish an empty one. */
-function nothingPublished(root: string, { articles, today, site }: Settings): Problem[] {
+function nothingPublished(root: string, { articles, today, site }: FolderParts): Problem[] {
   const { entries, names } = articles;
   if (entries.some(({ isPublished }) => isPublished)) return [];
   const at = { file: placeIn(root, "articles"), line: 1 };

@@ -1,8 +1,8 @@
 import { ContentError, type Problem } from "../../../reading/problems.ts";
-import type { Result } from "./load-article.ts";
+import type { Loaded } from "./load-article.ts";
 
 /** What development has read before: parts of the site by name, each as it was read last and as it was last without faults. */
-export type Memory = Map<string, { key: string | undefined; result: Result<unknown> }>;
+export type Memory = Map<string, { key: string | undefined; result: Loaded<unknown> }>;
 
 /**
  * Reads a part of the site unless `key` says that it is as it was. With faults it stays as it was last without any, so that
@@ -12,10 +12,10 @@ export function remembered<T>(
   memory: Memory | undefined,
   name: string,
   key: string | undefined,
-  read: () => Result<T>,
-): Result<T> {
+  read: () => Loaded<T>,
+): Loaded<T> {
   if (!memory) return read();
-  const known = memory.get(name) as { key: string | undefined; result: Result<T> } | undefined;
+  const known = memory.get(name) as { key: string | undefined; result: Loaded<T> } | undefined;
   if (known && key !== undefined && known.key === key) return known.result;
   const { value = known?.result.value, problems } = resultOf(read);
   memory.set(name, { key, result: { value, problems } });
@@ -23,7 +23,7 @@ export function remembered<T>(
 }
 
 /** What is read, with thrown faults among its problems. */
-function resultOf<T>(read: () => Result<T>): { value?: T | undefined; problems: Problem[] } {
+function resultOf<T>(read: () => Loaded<T>): { value?: T | undefined; problems: Problem[] } {
   try {
     return read();
   } catch (error) {

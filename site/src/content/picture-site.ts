@@ -3,12 +3,12 @@ import type { PictureEntry, PictureSite } from "../../../pictures/entries.ts";
 import type { BuildMode } from "../../../reading/build-mode.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import type { Settings } from "./load.ts";
+import type { FolderParts } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
 /** What pictures need of what one mode shows. */
-export function pictureSiteOf(folder: string, settings: Settings, mode: BuildMode): PictureSite {
-  const { site, entries, articles, quizzes, drafts } = settings;
+export function pictureSiteOf(folder: string, parts: FolderParts, mode: BuildMode): PictureSite {
+  const { site, entries, articles, quizzes, drafts } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   return {
     folder,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
-import { type Head, headElements } from "./head.ts";
+import { headElements, type PageMeta } from "./head.ts";
 
 const site = { ...loadContent().site, name: "Knack", url: "https://knack.example" };
-const page: Head = { title: "About", description: "Who we are.", path: "/about" };
+const page: PageMeta = { title: "About", description: "Who we are.", path: "/about" };
 
-function elementsOf(part: Partial<Head>) {
+function elementsOf(part: Partial<PageMeta>) {
   const { metas, data, ...elements } = headElements({ ...page, ...part }, site);
   const named = metas.map((meta) => ["name" in meta ? meta.name : meta.property, meta.content]);
   return { ...elements, metas: Object.fromEntries(named), data: data.map((text) => JSON.parse(text)) };

@@ -4,7 +4,7 @@ import type { Correction } from "../articles/article.ts";
 import { newestFirst } from "../articles/corrections.ts";
 
 /** What a page says about itself in its head. */
-export type Head = {
+export type PageMeta = {
   title: string;
   description: string;
   /** Canonical path; left out on pages that search engines should not keep. */
@@ -45,7 +45,7 @@ export type HeadElements = {
 };
 
 /** Title, description, canonical address, share card and structured data of a page. */
-export function headElements(head: Head, site: Site): HeadElements {
+export function headElements(head: PageMeta, site: Site): HeadElements {
   const { title, description, path, card = "home", article, trail, lang = site.lang } = head;
   const { name, url } = site;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
@@ -75,7 +75,7 @@ export function headElements(head: Head, site: Site): HeadElements {
   return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
 }
 
-function articleTimes(article: Head["article"]): Meta[] {
+function articleTimes(article: PageMeta["article"]): Meta[] {
   if (!article) return [];
   return [
     { property: "article:published_time", content: article.publishedAt },
@@ -88,7 +88,7 @@ function scriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-type ArticlePage = NonNullable<Head["article"]> & {
+type ArticlePage = NonNullable<PageMeta["article"]> & {
   title: string;
   image: string;
   site: Site;

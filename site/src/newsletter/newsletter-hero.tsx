@@ -1,7 +1,7 @@
 import { Check } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./newsletter-hero.css";
@@ -10,7 +10,7 @@ import { NewsletterNote } from "./newsletter-note.tsx";
 type Props = {
   site: Pick<Site, "name" | "newsletter">;
   /** Shown on the letter, as Tuesday's mail would. */
-  tips: readonly Pick<ArticleCard, "title" | "readTime" | "lang">[];
+  tips: readonly Pick<ArticleSummary, "title" | "readTime" | "lang">[];
   form: ReactNode;
 };
 

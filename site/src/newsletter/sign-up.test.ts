@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { messages, signUp } from "./sign-up.ts";
+import { messages, sendSignUp } from "./sign-up.ts";
 
 const service = "https://news.example/";
 const fetched = vi.fn<typeof fetch>();
@@ -15,13 +15,13 @@ afterEach(() => {
 
 test("an invalid address is answered without a call", async () => {
   const message = "Please enter a valid email address.";
-  expect(await signUp("ada", service)).toEqual({ status: "error", message, field: "wrong" });
+  expect(await sendSignUp("ada", service)).toEqual({ status: "error", message, field: "wrong" });
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test("the call is a POST of the trimmed address as JSON", async () => {
   fetched.mockResolvedValue(new Response("ok"));
-  await signUp(" ada@example.org ", service);
+  await sendSignUp(" ada@example.org ", service);
   expect(fetched).toHaveBeenCalledExactlyOnceWith(service, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -36,7 +36,7 @@ test.each([
   [500, "  \n", "error", "Oops! Something went wrong. Please try again."],
 ])("status %i with “%s” is a %s", async (code, text, status, message) => {
   fetched.mockResolvedValue(new Response(text, { status: code }));
-  expect(await signUp("ada@example.org", service)).toEqual({ status, message });
+  expect(await sendSignUp("ada@example.org", service)).toEqual({ status, message });
 });
 
 test.each([
@@ -48,7 +48,7 @@ test.each([
 ])("%s becomes a message and is logged", async (error, message) => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   fetched.mockRejectedValue(error);
-  expect(await signUp("ada@example.org", service)).toEqual({ status: "error", message });
+  expect(await sendSignUp("ada@example.org", service)).toEqual({ status: "error", message });
   expect(log).toHaveBeenCalledWith(expect.any(String), error);
 });
 

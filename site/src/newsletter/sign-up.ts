@@ -25,7 +25,7 @@ export const messageTime = 5000;
  * Sends the one call of the product: POST, JSON body with the field `email`, answer read as plain text
  * (specification, chapter 7). Never throws; failures become the messages of chapter 8.
  */
-export async function signUp(email: string, service: string): Promise<SignUpState> {
+export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
   const trimmed = email.trim();
   if (!isMailAddress(trimmed)) return { status: "error", message: messages.invalid, field: "wrong" };
   try {

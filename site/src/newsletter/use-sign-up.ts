@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { messageTime, type SignUpState, signUp } from "./sign-up.ts";
+import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
 
 /**
  * The form's state: idle, loading, success or error; back to idle five seconds after each attempt
@@ -20,7 +20,7 @@ export function useSignUp(service: string) {
     clearTimeout(timer.current);
     setConfirmationSent(false);
     setState({ status: "loading" });
-    const result = await signUp(typed, service);
+    const result = await sendSignUp(typed, service);
     setState(result);
     if (result.status === "success") {
       setEmail("");

@@ -1,13 +1,13 @@
 import { Shuffle } from "lucide";
 import { useEffect, useState } from "react";
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { island } from "../browser/island.tsx";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/panels.css";
 import "./random-tip.css";
 
-type Tip = Pick<ArticleCard, "id" | "title" | "description" | "family">;
+type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 
 /** The Random Tip box: one tip to begin with, another at each press (specification, chapter 2, “Category page”). */
 export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {

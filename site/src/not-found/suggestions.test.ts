@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { loadContent } from "../content/load.ts";
-import { suggested } from "./suggestions.ts";
+import { namedOrFirst } from "./suggestions.ts";
 
 const { articles, quizzes, categories, site } = loadContent();
 const { articles: suggestedArticles } = site.notFound.article;
@@ -18,13 +18,13 @@ test("the suggestions are those of the specification", () => {
 });
 
 test("each of them exists", () => {
-  expect(suggested(articles, suggestedArticles, ({ id }) => id)).toHaveLength(3);
-  expect(suggested(quizzes, suggestedQuizzes, ({ id }) => id)).toHaveLength(3);
-  expect(suggested(categories, popularCategories, ({ slug }) => slug)).toHaveLength(3);
+  expect(namedOrFirst(articles, suggestedArticles, ({ id }) => id)).toHaveLength(3);
+  expect(namedOrFirst(quizzes, suggestedQuizzes, ({ id }) => id)).toHaveLength(3);
+  expect(namedOrFirst(categories, popularCategories, ({ slug }) => slug)).toHaveLength(3);
 });
 
 test("entries stand in the order of the names; one that does not exist is left out", () => {
   const entries = [{ id: "a" }, { id: "b" }, { id: "c" }];
-  expect(suggested(entries, ["c", "gone", "a"], ({ id }) => id)).toEqual([{ id: "c" }, { id: "a" }]);
-  expect(suggested(entries, ["gone"], ({ id }) => id)).toEqual(entries);
+  expect(namedOrFirst(entries, ["c", "gone", "a"], ({ id }) => id)).toEqual([{ id: "c" }, { id: "a" }]);
+  expect(namedOrFirst(entries, ["gone"], ({ id }) => id)).toEqual(entries);
 });

@@ -2,7 +2,7 @@
  * Those of the entries that are named, in the order of the names; one that does not exist is left out, and where none
  * does, the first three stand in.
  */
-export function suggested<E>(
+export function namedOrFirst<E>(
   entries: readonly E[],
   names: readonly string[],
   nameOf: (entry: E) => string,

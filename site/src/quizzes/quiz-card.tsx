@@ -3,7 +3,7 @@ import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
-import type { QuizCard as Card } from "./quiz.ts";
+import type { QuizSummary as Card } from "./quiz.ts";
 import { QuizFacts } from "./quiz-facts.tsx";
 
 export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {

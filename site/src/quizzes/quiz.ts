@@ -17,7 +17,7 @@ export type Question = {
 };
 
 /** What a card shows of a quiz (specification, chapters 2 and 3). */
-export type QuizCard = {
+export type QuizSummary = {
   /** Slug: the file name, and the address under `/quiz/`. */
   id: string;
   title: string;
@@ -39,7 +39,7 @@ export type QuizCard = {
   questionCount: number;
 };
 
-export type Quiz = QuizCard & {
+export type Quiz = QuizSummary & {
   tags: string[];
   updatedAt: string;
   featured: boolean;
@@ -51,7 +51,7 @@ export type Quiz = QuizCard & {
   cover?: string | undefined;
 };
 
-export function quizCardOf(quiz: Quiz): QuizCard {
+export function quizCardOf(quiz: Quiz): QuizSummary {
   const { tags, updatedAt, featured, questions, relatedQuizzes, sources, corrections, cover, ...card } = quiz;
   return card;
 }

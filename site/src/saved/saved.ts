@@ -60,10 +60,10 @@ function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, list
 /** A list of texts, each once, or undefined for anything else. */
 export function parseIds(text: string): string[] | undefined {
   const value = parseJson(text);
-  return Array.isArray(value) ? idsOf(value) : undefined;
+  return Array.isArray(value) ? uniqueIds(value) : undefined;
 }
 
 /** The ids among whatever a list holds, each once. */
-export function idsOf(values: readonly unknown[]): string[] {
+export function uniqueIds(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((id): id is string => typeof id === "string" && id !== ""))];
 }

@@ -1,5 +1,5 @@
 import { parseJson } from "../browser/stored-value.ts";
-import { addSaved, idsOf, savedLists } from "./saved.ts";
+import { addSaved, savedLists, uniqueIds } from "./saved.ts";
 
 /** Both saved lists as the text of a file, which `addLists` reads on another device. */
 export function exportedLists(): string {
@@ -26,5 +26,5 @@ export function addLists(text: string): { count: number; stored: boolean } | und
 }
 
 function idsIn(list: unknown): string[] {
-  return Array.isArray(list) ? idsOf(list) : [];
+  return Array.isArray(list) ? uniqueIds(list) : [];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import type { Article, ArticleCard } from "../articles/article.ts";
+import type { Article, ArticleSummary } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
@@ -19,7 +19,7 @@ type Props = {
   html: string;
   /** Its public address. */
   address: string;
-  related: readonly ArticleCard[];
+  related: readonly ArticleSummary[];
   neighbours?: Neighbours | undefined;
   actions?: ReactNode;
   actionsAtEnd?: ReactNode;

@@ -1,7 +1,7 @@
 import { ArrowRight, Clock, Star } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import { type ArticleCard, dateText } from "../articles/article.ts";
+import { type ArticleSummary, dateText } from "../articles/article.ts";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
@@ -24,9 +24,9 @@ import "../ui/ways.css";
 type Props = {
   site: Site;
   /** Article of the Week. */
-  week?: ArticleCard;
+  week?: ArticleSummary;
   categories: readonly Category[];
-  trending: readonly ArticleCard[];
+  trending: readonly ArticleSummary[];
   testimonials: People["testimonials"];
   /** What the addresses of the hero's three pictures begin with. */
   shelf: readonly string[];
@@ -127,7 +127,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
   );
 }
 
-function ArticleOfTheWeek({ title: heading, article }: { title: string; article: ArticleCard }) {
+function ArticleOfTheWeek({ title: heading, article }: { title: string; article: ArticleSummary }) {
   const { id, title, description, category, family, readTime, publishedAt, thumbnail, lang } = article;
   return (
     <Reveal labelledBy="week">

@@ -1,4 +1,4 @@
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { ArticleCards, type RowParts } from "../articles/article-card.tsx";
 import type { ListPart } from "../catalogue/list-parts.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
@@ -12,7 +12,7 @@ type Props = {
   /** The list's own title. */
   title: string;
   family?: string;
-} & ({ tips: ListPart<ArticleCard>; row: RowParts } | { quizzes: ListPart<Quiz> });
+} & ({ tips: ListPart<ArticleSummary>; row: RowParts } | { quizzes: ListPart<Quiz> });
 
 /** A further part of a list, for programs and for readers without scripts. */
 export function ListPartScreen({ title, family, ...list }: Props) {

@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { NewsletterHero } from "../newsletter/newsletter-hero.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
@@ -12,7 +12,7 @@ import "../ui/section-head.css";
 
 type Props = {
   site: Site;
-  tips: readonly ArticleCard[];
+  tips: readonly ArticleSummary[];
   signUp?: ReactNode;
 };
 

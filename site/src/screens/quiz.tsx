@@ -4,7 +4,7 @@ import type { Site } from "../../../brand/site.ts";
 import { Corrections } from "../articles/corrections-list.tsx";
 import { SomethingWrong } from "../articles/something-wrong.tsx";
 import { Sources } from "../articles/sources.tsx";
-import type { Quiz, QuizCard } from "../quizzes/quiz.ts";
+import type { Quiz, QuizSummary } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
@@ -16,7 +16,7 @@ type Props = {
   quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt" | "lang">;
   /** Its public address. */
   address: string;
-  related: readonly QuizCard[];
+  related: readonly QuizSummary[];
   /** The run. */
   children?: ReactNode;
 };

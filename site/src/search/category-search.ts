@@ -1,9 +1,9 @@
-import type { ArticleCard } from "../articles/article.ts";
+import type { ArticleSummary } from "../articles/article.ts";
 import { fieldsOfCategoryPage } from "./index-format.ts";
 import { closeIndex, openedIndex } from "./search-index.ts";
 import { substringMatches } from "./substring.ts";
 
-type Catalogue = { articles: readonly ArticleCard[]; version: string };
+type Catalogue = { articles: readonly ArticleSummary[]; version: string };
 
 /** Ids of a category's articles that hold a query in title, description, tags or content (specification, chapter 5). */
 export async function searchCategory(

@@ -6,7 +6,7 @@ import { Empty } from "../ui/empty.tsx";
 import { Marked } from "./marked.tsx";
 import { marksOfQuery, marksOfWords, piecesOf } from "./passage.ts";
 import { ResultRows } from "./result-rows.tsx";
-import type { Result, Results } from "./search.ts";
+import type { Hit, Results } from "./search.ts";
 
 type Props = {
   q: string;
@@ -64,7 +64,7 @@ export function FoundTips({ q, results, likesOf, ways }: Props) {
   );
 }
 
-type WideCardProps = { result: Result; words: ReadonlySet<string>; likesOf: Props["likesOf"] };
+type WideCardProps = { result: Hit; words: ReadonlySet<string>; likesOf: Props["likesOf"] };
 
 /** The card of one result, as wide as the list. */
 function WideCard({ result: { card }, words, likesOf }: WideCardProps) {
@@ -85,7 +85,7 @@ function WideCard({ result: { card }, words, likesOf }: WideCardProps) {
   );
 }
 
-function Cards({ q, found, likesOf }: { q: string; found: readonly Result[]; likesOf: Props["likesOf"] }) {
+function Cards({ q, found, likesOf }: { q: string; found: readonly Hit[]; likesOf: Props["likesOf"] }) {
   const marked = (text: string) => <Marked pieces={piecesOf(text, marksOfQuery(text, q))} />;
   return (
     <div className="cards cards--found">

@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import { indexOf } from "../testing/index-of.ts";
-import { buildIndex } from "./build-index.ts";
+import { type SampleEntry, sampleIndex } from "../testing/index-of.ts";
 import { fuzzyMatches } from "./fuzzy.ts";
-import type { Texts } from "./index-format.ts";
-import { rankedResults } from "./search.ts";
 
-type Sample = Partial<Texts> & { id: string; alsoCalled?: string[]; kind?: "article" | "quiz" };
-
-const samples: Sample[] = [
+const samples: SampleEntry[] = [
   { id: "wifi", title: "Faster Wi-Fi at Home", tags: ["router"], alsoCalled: ["dead zone"] },
   { id: "door", title: "Silence a Squeaky Door", content: "Oil the hinges. The café’s door too." },
   { id: "sleep", title: "A Wind-Down Routine for Better Sleep", content: "Do not use your phone in bed." },
@@ -23,22 +18,12 @@ const samples: Sample[] = [
     alsoCalled: ["quiz"],
   },
 ];
-const none: Texts = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
 const synonyms = [
   ["bike", "bicycle"],
   ["sleep", "insomnia"],
   ["two", "2"],
 ];
-function indexFor(list: readonly Sample[]) {
-  const entries = list.map(({ id, alsoCalled = [], kind = "article", ...texts }) => ({
-    card: { kind, id },
-    texts: { ...none, ...texts },
-    alsoCalled,
-  }));
-  return indexOf(buildIndex(entries, synonyms, entries.filter(({ card }) => card.kind === "article").length));
-}
-
-const index = await indexFor(samples);
+const index = await sampleIndex(samples, synonyms);
 const idOf = (doc: number) => samples[doc]?.id;
 const firstFor = async (query: string) =>
   (await fuzzyMatches(index, query)).matches.map(({ doc }) => idOf(doc))[0];
@@ -82,48 +67,12 @@ test("while the last word is typed, its beginning is enough", async () => {
   expect(matches.map(({ doc }) => idOf(doc))).toEqual(["door"]);
 });
 
-test("one that has the words in its name stands above tips that have them in their bodies only", async () => {
-  const { best, found, close } = await rankedResults(index, "phone");
-  expect({ best, found: found.map(idOf), close }).toEqual({ found: ["phone", "sleep"], close: [] });
-});
-
-test("what comes close never counts as found, and never stands twice", async () => {
-  const { best, found, close } = await rankedResults(index, "insomnia");
-  expect({ best, found, close: close.map(idOf) }).toEqual({ found: [], close: ["sleep"] });
-});
-
-test("the best field comes first, a whole word before a part, then the newest", async () => {
-  const list = [
-    { content: "a door" },
-    { content: "a door, a door, a door" },
-    { description: "doors" },
-    { description: "a door" },
-    { headings: ["Door"], content: "Door" },
-    { tags: ["door"] },
-    { category: "Door" },
-    { title: "Outdoors" },
-    { title: "The door" },
-    { content: "a door" },
-  ];
-  const doors = await indexFor(list.map((texts, at) => ({ id: `${at}`, ...texts })));
-  expect((await rankedResults(doors, "door")).found).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0, 9]);
-  expect((await rankedResults(doors, "a door")).found).toEqual([3, 1, 0, 9]);
-});
-
-test("of tips that hold the words in the same place, the one that is about them comes first, though older", async () => {
-  const about: Sample[] = [
-    { id: "new", title: "Paint a Door", content: "Then dry." },
-    { id: "old", title: "Paint a Door", tags: ["painting"], content: "Painting, painted, paint again." },
-  ];
-  expect((await rankedResults(await indexFor(about), "paint")).found).toEqual([1, 0]);
-});
-
 test("a word that nothing has hides what the others lead to in no large catalogue either", async () => {
   const others = Array.from({ length: 1500 }, (_, at) => ({
     id: `${at}`,
     title: `Thing ${at % 40}`,
     content: at % 8 ? "" : "It lies on a desk.",
   }));
-  const { matches } = await fuzzyMatches(await indexFor([...others, ...samples]), "résumé desk");
+  const { matches } = await fuzzyMatches(await sampleIndex([...others, ...samples], synonyms), "résumé desk");
   expect(matches.map(({ doc }) => doc)).toEqual([others.length + 3]);
 });

@@ -1,5 +1,5 @@
-import type { ArticleCard } from "../articles/article.ts";
-import type { QuizCard } from "../quizzes/quiz.ts";
+import type { ArticleSummary } from "../articles/article.ts";
+import type { QuizSummary } from "../quizzes/quiz.ts";
 
 /**
  * The search's index lies below `/find/`: `start.json`, and in a folder named after what they hold the small files of
@@ -44,7 +44,7 @@ export const fieldWeights = [8, 8, 2, 5, 4, 4, 3, 1];
 export const fieldsOfCategoryPage = 255 & ~fieldBits.category;
 
 /** What a result shows. */
-export type SearchCard = ({ kind: "article" } & ArticleCard) | ({ kind: "quiz" } & QuizCard);
+export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
 /** The texts that are searched (specification, chapter 5, “search page”); `headings` also stand in `content`. */
 export type Texts = {

@@ -2,13 +2,13 @@ import { Picture } from "../pictures/picture.tsx";
 import type { SearchCard } from "./index-format.ts";
 import { Marked } from "./marked.tsx";
 import { marksOfWords, piecesOf } from "./passage.ts";
-import type { Result } from "./search.ts";
+import type { Hit } from "./search.ts";
 import "./result-rows.css";
 
 type Words = { words: ReadonlySet<string> };
 
 /** Results one below the other, small enough that a phone shows several at once. */
-export function ResultRows({ results, words }: Words & { results: readonly Result[] }) {
+export function ResultRows({ results, words }: Words & { results: readonly Hit[] }) {
   return (
     <ol className="rows">
       {results.map(({ card }) => (

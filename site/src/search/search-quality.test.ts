@@ -6,7 +6,7 @@ import { siteFolder } from "../../../reading/site-folder.ts";
 import { loadContent } from "../content/load.ts";
 import { indexOf } from "../testing/index-of.ts";
 import { buildIndex } from "./build-index.ts";
-import { rankedResults } from "./search.ts";
+import { type Results, search } from "./search.ts";
 import { articleEntry, quizEntry } from "./search-entries.ts";
 
 type Query = { q: string; right: string[]; apart?: boolean };
@@ -23,11 +23,12 @@ const index = await indexOf(buildIndex(entries, content.synonyms, content.articl
 
 /** The place of the first right result; of a query that nothing answers, 0 when nothing is shown. */
 async function placeOf({ q, right }: Query): Promise<number> {
-  const { best, found, close } = await rankedResults(index, q);
-  const shown = [...(best === undefined ? [] : [best]), ...found, ...close].map((doc) => {
-    const card = entries[doc]?.card;
-    return card?.kind === "quiz" ? `quiz/${card.id}` : (card?.id ?? "");
-  });
+  let results: Results | undefined;
+  for await (results of search(index, q, { count: entries.length }));
+  const { best = [], found = [], close = [] } = results ?? {};
+  const shown = [best, found, close]
+    .flat()
+    .map(({ card }) => (card.kind === "quiz" ? `quiz/${card.id}` : card.id));
   if (right.length === 0) return shown.length;
   const place = shown.findIndex((id) => right.includes(id));
   return place < 0 ? Number.POSITIVE_INFINITY : place;

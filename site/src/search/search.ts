@@ -5,17 +5,17 @@ import type { SearchIndex } from "./search-index.ts";
 import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
 
 /** A result as it is shown: its number, its card, and where its body holds the query. */
-export type Result = { doc: number; card: SearchCard; passage?: Passage | undefined };
+export type Hit = { doc: number; card: SearchCard; passage?: Passage | undefined };
 
 /** What `/search` shows for a query. */
 export type Results = {
   /** Stands above the tips found, where they have the words in their bodies only and this one in its name. */
-  best?: Result | undefined;
+  best?: Hit | undefined;
   /** The first of the tips that hold the query, by relevance, and how many there are. */
-  found: Result[];
+  found: Hit[];
   foundCount: number;
   /** What comes close, without those above. */
-  close: Result[];
+  close: Hit[];
   /** Words that led to what comes close. */
   words: ReadonlySet<string>;
   /** Whether all texts have been looked through. */
@@ -23,7 +23,7 @@ export type Results = {
 };
 
 /** The results as numbers of articles and quizzes, and of which of them only the body holds the query. */
-export type Ranking = { best?: number; found: number[]; close: number[]; inBody: ReadonlySet<number> };
+type Ranking = { best: number | undefined; found: number[]; close: number[]; inBody: ReadonlySet<number> };
 
 /** So many close matches stand below the tips found; fewer, where there are many. */
 const mostClose = 6;
@@ -43,15 +43,12 @@ export async function* search(
   const fuzzy = await fuzzyMatches(index, query, { limit: mostClose });
   const { words } = fuzzy;
   if (!isOneWord(query)) {
-    const close = await withCards(
-      index,
-      fuzzy.matches.map(({ doc }) => doc),
-    );
-    yield { found: [], foundCount: 0, close, words, isComplete: false };
+    const docs = fuzzy.matches.map(({ doc }) => doc);
+    yield { found: [], foundCount: 0, close: await withCards(index, docs), words, isComplete: false };
   }
   const { best, found, close, inBody } = rank(fuzzy, await substringMatches(index, query));
   const results: Results = {
-    best: best === undefined ? undefined : (await withCards(index, [best]))[0],
+    best: (await withCards(index, best === undefined ? [] : [best]))[0],
     found: await withCards(index, found.slice(0, count)),
     foundCount: found.length,
     close: await withCards(index, close),
@@ -68,22 +65,16 @@ export async function* search(
   yield { ...results, found: await Promise.all(passages) };
 }
 
-/** What a query finds, without its cards. */
-export async function rankedResults(index: SearchIndex, query: string): Promise<Ranking> {
-  const fuzzy = await fuzzyMatches(index, query, { limit: mostClose });
-  return rank(fuzzy, await substringMatches(index, query));
-}
-
 function rank({ matches, scores }: Fuzzy, holding: SubstringMatch[]): Ranking {
   const scoreOf = ({ doc }: SubstringMatch) => scores.get(doc) ?? 0;
   // the best field first, whole words before parts of them, the closest, then the newest
   holding.sort((a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a) || a.doc - b.doc);
   const found = holding.map(({ doc }) => doc);
   const named = betterNamed(holding, matches);
-  const best = named !== undefined && !found.includes(named) ? named : undefined;
+  const best = found.some((doc) => doc === named) ? undefined : named;
   const close = matches.map(({ doc }) => doc).filter((doc) => doc !== best && !found.includes(doc));
   return {
-    ...(best !== undefined && { best }),
+    best,
     found: found.sort((a, b) => Number(b === named) - Number(a === named)),
     close: found.length < manyFound ? close : close.slice(0, 3),
     inBody: new Set(holding.filter(isInBody).map(({ doc }) => doc)),
@@ -108,6 +99,6 @@ function isInBody({ fields }: SubstringMatch): boolean {
   return (fields & ~(fieldBits.content | fieldBits.often)) === 0;
 }
 
-function withCards(index: SearchIndex, docs: readonly number[]): Promise<Result[]> {
+function withCards(index: SearchIndex, docs: readonly number[]): Promise<Hit[]> {
   return Promise.all(docs.map(async (doc) => ({ doc, card: await index.card(doc) })));
 }

@@ -11,7 +11,7 @@ const shown = 5;
 const considered = 10;
 
 /** What may be meant by the words typed so far: titles that begin with them first, then those with a word that does. */
-export async function suggested(index: SearchIndex, typed: string): Promise<Suggestion[]> {
+export async function suggestionsFor(index: SearchIndex, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < 2) return [];
   const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true, limit: considered });
   const cards = await Promise.all(matches.map(({ doc }) => index.card(doc)));

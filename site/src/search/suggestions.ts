@@ -1,6 +1,6 @@
 import { adoptStyle } from "../browser/adopt-style.ts";
 import { closeIndex, openedIndex } from "./search-index.ts";
-import { type Suggestion, suggested } from "./suggested.ts";
+import { type Suggestion, suggestionsFor } from "./suggested.ts";
 import style from "./suggestions.css?inline";
 
 adoptStyle(style);
@@ -22,7 +22,7 @@ export function suggestions(input: HTMLInputElement): void {
   async function update(): Promise<void> {
     const typed = input.value;
     const found = await openedIndex()
-      .then((index) => suggested(index, typed))
+      .then((index) => suggestionsFor(index, typed))
       .catch(() => {
         // the results say what is wrong
         closeIndex();

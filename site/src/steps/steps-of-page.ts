@@ -6,7 +6,7 @@ export const tickClass = "tick";
 /** Steps are what stands in the numbered lists of an article’s body; not a list in a quotation, a note or another list. */
 const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
 
-export function stepsOf(page: ParentNode): HTMLElement[] {
+export function stepsInPage(page: ParentNode): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(stepsSelector)];
 }
 
@@ -22,7 +22,7 @@ export async function keysOf(steps: readonly HTMLElement[]): Promise<string[]> {
 
 async function writtenTexts(): Promise<StepText[]> {
   const answer = await fetch(location.pathname, { cache: "force-cache" });
-  return textsOf(stepsOf(new DOMParser().parseFromString(await answer.text(), "text/html")));
+  return textsOf(stepsInPage(new DOMParser().parseFromString(await answer.text(), "text/html")));
 }
 
 function textsOf(steps: readonly HTMLElement[]): StepText[] {

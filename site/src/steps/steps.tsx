@@ -5,7 +5,7 @@ import { placeAbove, placeUnseen } from "./place-unseen.ts";
 import { StepTick } from "./step-tick.tsx";
 import { StepTools } from "./step-tools.tsx";
 import style from "./steps.css?inline";
-import { keysOf, stepsOf, tickClass, toolsPlaceOf } from "./steps-of-page.ts";
+import { keysOf, stepsInPage, tickClass, toolsPlaceOf } from "./steps-of-page.ts";
 import { useAwake } from "./use-awake.ts";
 import { useTicks } from "./use-ticks.ts";
 
@@ -73,7 +73,7 @@ export function Steps({ ticks: ofTab, onTicks }: Props) {
 function usePlace(): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
-    const items = stepsOf(document);
+    const items = stepsInPage(document);
     const first = items[0];
     if (!first) return;
     const tools = document.createElement("div");

@@ -1,4 +1,5 @@
-import type { IndexFiles } from "../search/build-index.ts";
+import { buildIndex, type IndexFiles } from "../search/build-index.ts";
+import type { Entry, Texts } from "../search/index-format.ts";
 import { openIndex, type SearchIndex } from "../search/search-index.ts";
 
 /** An index that is read from memory. */
@@ -6,4 +7,20 @@ export function indexOf({ start, others }: IndexFiles): Promise<SearchIndex> {
   return openIndex(async (path) =>
     path === "start" ? { ...start, version: "v" } : others.get(path.replace("files/v/", "")),
   );
+}
+
+/** An article or a quiz of a test’s index, which names only what it is about; quizzes come last. */
+export type SampleEntry = Partial<Texts> & { id: string; alsoCalled?: string[]; kind?: "article" | "quiz" };
+
+export function sampleIndex(list: readonly SampleEntry[], synonyms: string[][] = []): Promise<SearchIndex> {
+  const none: Texts = { title: "", description: "", category: "", tags: [], headings: [], content: "" };
+  const entries = list.map(
+    ({ id, alsoCalled = [], kind = "article", ...texts }): Entry<unknown> => ({
+      card: { kind, id },
+      texts: { ...none, ...texts },
+      alsoCalled,
+    }),
+  );
+  const articles = list.filter(({ kind }) => kind !== "quiz").length;
+  return indexOf(buildIndex(entries, synonyms, articles));
 }
