@@ -39,7 +39,7 @@ const rules = globSync(
 const isolated = [
   "brand/words-folder.test.ts",
   "desk/app/saving/saved-file.test.ts",
-  "desk/server/{entries/interrupted,faults/check-thread,files/save,publish/publisher,start/start}.test.ts",
+  "desk/server/{checks/check-thread,files/files,publish/publisher,start/start}.test.ts",
   "reading/site-folder.test.ts",
   "site/src/{browser,consent,newsletter,saved,steps,theme}/*.test.ts",
 ];

@@ -42,11 +42,11 @@ export type Calls = {
    * Another slug, which is another address: the old one is kept as an alias unless it was never published. What belongs to
    * the file moves along, and files that name it name it anew: `changed` are their paths, `left` those of files that still
    * name the old slug, since they are locked, broken or were changed meanwhile. Refused (`exists`) where another file has
-   * the address, also as an old one. `onHost`: what is to be done by hand where drawings lie on a host of their own.
+   * the address.
    */
   "POST /api/rename": {
     body: { path: string; slug: string; base: string };
-    answer: { path: string; hash: string; changed: string[]; left: string[]; onHost?: string };
+    answer: { path: string; hash: string; changed: string[]; left: string[] };
   };
 
   /** Moves an article or quiz with its pictures to `.trash/` in the site's folder. */
@@ -201,8 +201,8 @@ export type Template = "how-to" | "tip" | "quiz";
 /** What was deleted. `at` is a moment (ISO 8601). */
 export type Deleted = { id: string; path: string; title: string; at: string };
 
-/** The file beside the article, as its link names it. `hadPlace`: it held the place where it was taken, which is gone now. */
-export type StoredPicture = { name: string; width: number; height: number; bytes: number; hadPlace: boolean };
+/** The file beside the article, as its link names it. */
+export type StoredPicture = { name: string };
 
 export type Progress =
   /** Nothing was published since the desk was opened. */

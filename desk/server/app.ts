@@ -1,19 +1,16 @@
+import { createReadStream, existsSync, readFileSync } from "node:fs";
+import nodePath from "node:path";
+import { Readable } from "node:stream";
 import { Hono, type MiddlewareHandler } from "hono";
-import type { Refusal } from "../contract.ts";
+import { lookup } from "mrmime";
+import { z } from "zod";
+import type { Calls, Refusal } from "../contract.ts";
 import { headersOf, ownPageOnly, tokenOnly } from "./auth/guard.ts";
 import { type Keys, random } from "./auth/keys.ts";
+import { bodyOf, callRoutes, type DeskEnv } from "./calls.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Refused, refused } from "./refused.ts";
-import type { DeskEnv } from "./routes/desk-env.ts";
-import { enterRoutes } from "./routes/enter.ts";
-import { fileRoutes } from "./routes/files.ts";
-import { pageRoutes } from "./routes/page.ts";
-import { pictureRoutes } from "./routes/pictures.ts";
-import { previewRoutes } from "./routes/preview.ts";
-import { publishRoutes } from "./routes/publish.ts";
-import { siteRoutes } from "./routes/site.ts";
-import { siteIn } from "./site.ts";
 
 /** What routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
 export type Desk = {
@@ -40,26 +37,28 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
   });
   app.use(ownPageOnly(desk.port));
   app.use("/api/*", ofKnownLength);
-  app.route("/", enterRoutes(desk));
+  // all that can be asked without the token: it, for the key of the opened address
+  app.post("/api/enter", async (c) => {
+    const { key } = await bodyOf(c, { key: z.string() });
+    if (!desk.keys.use(key))
+      throw refused("no-token", "This address was used already; open the desk anew with npm run write.");
+    return c.json({ token: desk.keys.token } satisfies Calls["POST /api/enter"]["answer"]);
+  });
   app.use("/api/*", tokenOnly(desk.keys));
-  const site = siteIn(desk.root);
-  app.route("/", fileRoutes(site));
-  app.route("/", pictureRoutes(site));
-  app.route("/", siteRoutes(site));
-  app.route("/", publishRoutes(desk.publisher));
-  app.route("/", previewRoutes(site, desk.preview));
+  app.route("/", callRoutes(desk));
   app.all("/api/*", () => {
     throw refused("bad-request", "The desk does not know that call.");
   });
-  app.route("/", pageRoutes(desk));
+  app.get("/assets/:name", (c) => assetOf(desk.page, c.req.param("name")));
+  app.get("*", (c) => c.html(pageOf(desk.page, c.get("nonce"))));
   app.onError((error, c) => {
-    const told = error instanceof Refused ? error : unexpected(error);
-    return c.json<Refusal>(told.refusal, told.status);
+    const { refusal, status } = error instanceof Refused ? error : unexpected(error);
+    return c.json<Refusal>(refusal, status);
   });
   return app;
 }
 
-/** Browsers tell the length of what the desk's page sends. */
+/** Browsers name the length of what the desk's page sends. */
 const ofKnownLength: MiddlewareHandler = async (c, next) => {
   const { "content-length": length = "0", "transfer-encoding": inParts } = c.req.header();
   if (inParts !== undefined) throw refused("bad-request", "A call says how long it is.");
@@ -67,6 +66,19 @@ const ofKnownLength: MiddlewareHandler = async (c, next) => {
     throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
   await next();
 };
+
+function assetOf(page: string, name: string): Response {
+  const file = nodePath.join(page, "assets", name);
+  if (!/^\w[\w.-]*$/.test(name) || !existsSync(file))
+    throw refused("gone", "There is no such file of the desk.");
+  const body = Readable.toWeb(createReadStream(file)) as ReadableStream;
+  return new Response(body, { headers: { "Content-Type": lookup(name) ?? "application/octet-stream" } });
+}
+
+/** The one document of the desk, whatever address below `/` its own views have; Vite writes `{nonce}` into it. */
+function pageOf(page: string, nonce: string): string {
+  return readFileSync(nodePath.join(page, "index.html"), "utf8").replaceAll("{nonce}", nonce);
+}
 
 function unexpected(error: Error): Refused {
   console.error(error);

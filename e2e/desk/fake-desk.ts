@@ -176,11 +176,14 @@ function overview({ files, theme }: FakeDesk): SiteOverview {
 
 /** As the desk’s own server reads it; pictures are not in memory. */
 function entryOf(at: string, text: string): FileEntry {
-  const { cover: _, isDraft, ...entry } = readEntry(content, at, kindOf(at), text);
+  const {
+    cover: _,
+    isDraft,
+    ...entry
+  } = readEntry(content, { path: at, kind: kindOf(at), stamp: hashOf(text) }, text);
   const isComing = isEntry(entry.kind) && (entry.publishedAt ?? "") > today;
   return {
     ...entry,
-    stamp: hashOf(text),
     state: isDraft ? "draft" : isComing ? "scheduled" : "published",
     faults: 0,
   };

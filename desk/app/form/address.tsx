@@ -45,7 +45,7 @@ export function Address({ entry, refresh, file }: Props) {
       const answer = await ask("POST /api/rename", { body: { path, slug, base } });
       const left = answer.left.join(", ");
       const words = ["It has its new address.", left && `These files still name the old one: ${left}.`];
-      return { to: answer.path, words: [...words, answer.onHost].filter(Boolean).join(" ") };
+      return { to: answer.path, words: words.filter(Boolean).join(" ") };
     });
   return (
     <fieldset className="field-group">

@@ -6,8 +6,6 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
  */
 export type Keys = {
   token: string;
-  /** With it a second start asks this one for a key; it stands in a file that only the operator can read. */
-  secret: string;
   newKey: () => string;
   /** Whether the key was one; it is none any more. */
   use: (key: string) => boolean;
@@ -17,7 +15,6 @@ export function createKeys(): Keys {
   const unused = new Set<string>();
   return {
     token: random(),
-    secret: random(),
     newKey: () => {
       const key = random();
       unused.add(key);

@@ -33,7 +33,7 @@ import {
   synonymsSchema,
 } from "../../../site/src/content/schema.ts";
 import type { Kind } from "../../contract.ts";
-import type { CheckContext } from "./context.ts";
+import type { CheckContext } from "./check-text.ts";
 
 /** A file to be checked, perhaps with a text that is not saved yet. */
 export type CheckedFile = { path: string; kind: Kind; text: string };

@@ -1,19 +1,36 @@
+import { namesIn, type Spellings, wordListOf } from "../../../checks/content/spelling.ts";
 import { ContentError } from "../../../reading/problems.ts";
-import type { Fault, Kind } from "../../contract.ts";
+import { textIfThere } from "../../../reading/read.ts";
+import { fixedPathsOf } from "../../../site/src/content/fixed-paths.ts";
+import type { EntryContext } from "../../../site/src/content/load-article.ts";
+import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
+import type { Fault, FileEntry, Kind } from "../../contract.ts";
 import { kindOf } from "../files/kinds.ts";
-import { openFile } from "../files/text-file.ts";
-import { asRefused } from "../refused.ts";
+import type { SiteFiles } from "../overview/overview.ts";
 import { type CheckedFile, dataFaults, isDraft, problemsOf } from "./check-file.ts";
-import type { CheckContext } from "./context.ts";
 import { faultOf } from "./fault.ts";
 
-/** A site’s folder and what is known of it; `context` is absent while its settings have faults. */
-export type CheckedSite = { root: string; context: CheckContext | undefined };
+/** What is known of the whole site when one file is checked. */
+export type CheckContext = EntryContext & {
+  root: string;
+  articles: ReadonlySet<string>;
+  quizzes: ReadonlySet<string>;
+  /** Pages that readers see. */
+  pages: ReadonlySet<string>;
+  /** The same with those of drafts and of scheduled entries. */
+  allPages: ReadonlySet<string>;
+  today: string;
+  words: Spellings;
+};
 
 /** The faults of a text that need not be saved yet. */
-export async function faultsOfText(site: CheckedSite, path: string, text: string): Promise<Fault[]> {
-  const { root, context } = site;
+export async function faultsOfText(
+  root: string,
+  site: SiteFiles,
+  { path, text }: { path: string; text: string },
+): Promise<Fault[]> {
   const file: CheckedFile = { path, kind: kindOf(path) as Kind, text };
+  const context = contextOf(root, site);
   try {
     if (!context) return faultsWithoutContext(root, file);
     return (await problemsOf(context, file)).map((problem) => faultOf(problem, text, isDraft(file)));
@@ -25,15 +42,45 @@ export async function faultsOfText(site: CheckedSite, path: string, text: string
   }
 }
 
-/** Those of a file as it lies on the disk; what cannot be checked has no fault of its own. */
-export async function faultsOfFile(site: CheckedSite, path: string): Promise<Fault[]> {
-  try {
-    const faults = await faultsOfText(site, path, openFile(site.root, path).text);
-    return faults.filter((fault) => fault !== brokenSettings);
-  } catch (error) {
-    // whatever a text does to a rule, it is a fault of that text and stops no other
-    return [{ line: 1, field: "file", message: asRefused(error, path).message, isWarning: false }];
-  }
+/** Nothing while `site.yaml`, `categories.yaml` or `people.yaml` have faults: then only those are shown. */
+export function contextOf(root: string, { settings, files, today }: SiteFiles): CheckContext | undefined {
+  const { site, categories, people } = settings;
+  if (!site || !categories || !people) return undefined;
+  const slugsOf = (kind: Kind) => new Set(files.filter((file) => file.kind === kind).map(({ slug }) => slug));
+  const list = wordListOf(textIfThere(root, "words.txt") ?? "");
+  return {
+    ...{ root, site, people, entries: categories, today },
+    articles: slugsOf("article"),
+    quizzes: slugsOf("quiz"),
+    pages: pagesAmong(
+      root,
+      files.filter(({ state }) => state === "published"),
+      categories,
+    ),
+    allPages: pagesAmong(root, files, categories),
+    words: { unwanted: list.unwanted, known: [...list.known, ...namesIn(site, people)] },
+  };
+}
+
+function pagesAmong(
+  root: string,
+  files: readonly FileEntry[],
+  categories: CheckContext["entries"],
+): ReadonlySet<string> {
+  const [articles, quizzes] = [
+    files.filter(({ kind }) => kind === "article"),
+    files.filter(({ kind }) => kind === "quiz"),
+  ];
+  const filled = new Set(articles.map(({ category }) => category));
+  const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
+  return new Set([
+    ...fixedPathsOf({
+      quizzes,
+      pages: { legal: Object.fromEntries(legalPagesIn(root).map((id) => [id, true])) },
+    }),
+    ...shown.map(({ slug }) => `/category/${slug}`),
+    ...[...articles, ...quizzes].map(({ address }) => address ?? ""),
+  ]);
 }
 
 function faultsWithoutContext(root: string, file: CheckedFile): Fault[] {

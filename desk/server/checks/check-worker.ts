@@ -1,28 +1,23 @@
-// A thread of its own, started by `worker-queue.ts`: rules take seconds for a very long text, and saving must not wait for them.
+// A thread of its own, started by `check-thread.ts`: rules take seconds for a very long text, and saving must not wait for them.
 import { parentPort } from "node:worker_threads";
 import type { Fault } from "../../contract.ts";
-import type { Overview } from "../overview/overview.ts";
-import { type CheckedSite, faultsOfFile, faultsOfText } from "./check-text.ts";
-import { contextOf } from "./context.ts";
+import { overviewOf, type SiteFiles } from "../overview/overview.ts";
+import { faultsOfText } from "./check-text.ts";
 
-/**
- * Asks for the faults of a text, or, without one, of the file on the disk. `site`: what is known of the site, where that has
- * changed since the last question about this `root`.
- */
-export type Question = { root: string; path: string; text?: string; site?: Overview };
+/** Asks for the faults of a text that need not be saved yet. `root`: the site's folder. */
+export type Question = { root: string; path: string; text: string };
 
 /** Exactly one for each question. */
 export type Answer = { faults: Fault[] } | { error: string };
 
-const sites = new Map<string, CheckedSite>();
+/** How the files of a site are read, by its folder: what has not changed is not read again. */
+const readers = new Map<string, () => SiteFiles>();
 
-parentPort?.on("message", async ({ root, path, text, site }: Question) => {
+parentPort?.on("message", async ({ root, path, text }: Question) => {
   try {
-    if (site) sites.set(root, { root, context: contextOf(root, site) });
-    const known = sites.get(root);
-    if (!known) throw new Error(`the check knows nothing of ${root}`);
-    const faults = await (text === undefined ? faultsOfFile(known, path) : faultsOfText(known, path, text));
-    answer({ faults });
+    const read = readers.get(root) ?? overviewOf(root);
+    readers.set(root, read);
+    answer({ faults: await faultsOfText(root, read(), { path, text }) });
   } catch (error) {
     answer({ error: error instanceof Error ? error.message : String(error) });
   }

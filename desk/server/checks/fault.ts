@@ -3,7 +3,7 @@ import { splitFrontMatter } from "../../../reading/read.ts";
 import type { Fault } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 
-/** A problem as it is told at its line: a whole sentence. */
+/** A problem as it is shown at its line: a whole sentence. */
 export function faultOf({ line, field, fault }: Problem, text: string, isWarning: boolean): Fault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
   return { line, field: at, message: sentence(at, fault), isWarning };
@@ -15,7 +15,7 @@ function sentence(field: string, fault: string): string {
     /^(is|are|has|have|must|holds?|names|begins|does|do|cannot|was|were|lies|moves|looks)\b/.test(fault);
   const whole = needsSubject
     ? `${subjectOf(field)} ${fault}`
-    : // an address or a slug is told as it was written
+    : // an address or a slug is quoted as it was written
       fault.replace(/^\p{L}*[:/.@-]\S*(?= )/u, "“$&”").replace(/^\p{Ll}/u, (sign) => sign.toUpperCase());
   return /[.!?…]["”’)]?$/.test(whole) ? whole : `${whole}.`;
 }

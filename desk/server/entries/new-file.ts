@@ -3,19 +3,16 @@ import { plainSlug } from "../../../reading/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import { createText } from "../files/text-file.ts";
-import type { Overview } from "../overview/overview.ts";
+import type { SiteFiles } from "../overview/overview.ts";
 import { asRefused, refused } from "../refused.ts";
 
 /** Puts a draft from a template on the disk. Its slug is made of the title; one that is taken gets a number. */
 export function newFile(
   root: string,
   { template, title, publishedAt }: { template: Template; title: string; publishedAt?: string | undefined },
-  seen: Overview,
+  seen: SiteFiles,
 ): { path: string; hash: string } {
-  const words = title
-    .toWellFormed()
-    .replace(/[\s\p{Cc}]+/gu, " ")
-    .trim();
+  const words = title.replace(/[\s\p{C}]+/gu, " ").trim();
   const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
   if (!slug)
     throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
@@ -28,7 +25,7 @@ export function newFile(
   }
 }
 
-function freePath(template: Template, slug: string, { files }: Overview): string {
+function freePath(template: Template, slug: string, { files }: SiteFiles): string {
   const taken = new Set(files.map(({ path }) => path.toLowerCase()));
   const pathOf = (number: number) => {
     const name = number === 1 ? slug : `${slug}-${number}`;
@@ -43,13 +40,13 @@ function textOf(
   template: Template,
   title: string,
   publishedAt: string,
-  { categories, people, today }: Overview,
+  { settings: { categories, people }, today }: SiteFiles,
 ): string {
-  const category = categories.find(({ takesArticles }) => takesArticles)?.slug ?? "";
+  const category = categories?.find(({ showsArticlesOf }) => !showsArticlesOf)?.slug ?? "";
   const dates = { publishedAt, updatedAt: publishedAt > today ? publishedAt : today };
   const head = { title, draft: true, description: "", category, tags: [], ...dates };
   if (template === "quiz") return stringify({ ...quizHead(head), questions: [question] }, { lineWidth: 0 });
-  const author = people[0]?.key ?? "editors";
+  const [author = "editors"] = Object.keys(people?.team ?? {});
   return `---\n${stringify({ ...head, author }, { lineWidth: 0 })}---\n${bodies[template]}`;
 }
 

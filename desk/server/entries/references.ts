@@ -1,18 +1,26 @@
-import { isPair, isScalar, visit } from "yaml";
+import { isPair, isScalar, parse, visit } from "yaml";
 import { nodesOf, parseMarkdown } from "../../../site/src/content/markdown.ts";
 import { joined, partsOf } from "../../parts.ts";
-import { changedYaml } from "../../yaml.ts";
+import { changedYaml, yamlWith } from "../../yaml.ts";
+import { fieldsOfKinds } from "../files/fields.ts";
 
 /** An article or a quiz that gets another slug. */
 export type Move = { kind: "article" | "quiz"; from: string; to: string };
 
-/**
- * A file's text in which whatever named the old slug or its address names the new one. Throws where its YAML cannot be read.
- * `isMarkdown`: it has front matter, else it is YAML as a whole.
- */
-export function withReferences(text: string, isMarkdown: boolean, move: Move): string {
+/** The text of an article or quiz whose aliases name its old slug, and not its new one. Throws where its fields cannot be read. */
+export function withAlias(text: string, path: string, { kind, from, to }: Move): string {
+  const parts = partsOf(text, path);
+  const fields: Record<string, unknown> = { ...parse(parts.fields) };
+  if (Object.keys(fields).length === 0) throw new Error("the text has no fields");
+  const before = [fields.aliases ?? []].flat().map(String);
+  const aliases = before.filter((alias) => ![to, from, `/${kind}/${to}`].includes(alias)).concat(from);
+  return joined({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKinds()[kind]) });
+}
+
+/** A file's text in which whatever named the old slug or its address names the new one. Throws where its YAML cannot be read. */
+export function withReferences(text: string, path: string, move: Move): string {
   if (!text.includes(move.from)) return text;
-  const parts = partsOf(text, isMarkdown ? ".md" : ".yaml");
+  const parts = partsOf(text, path);
   return joined({ ...parts, fields: fieldsWith(parts.fields, move), body: bodyWith(parts.body, move) });
 }
 

@@ -4,7 +4,7 @@ import type { Deleted } from "../../contract.ts";
 import { kindOf } from "../files/kinds.ts";
 import { placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
-import { isEntry, readEntry } from "../overview/read-entry.ts";
+import { isEntry, readEntry, slugIn } from "../overview/read-entry.ts";
 import { asRefused, refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
@@ -17,7 +17,7 @@ export function deleteFile(root: string, path: string, base: string): string {
   if (!isEntry(kind))
     throw refused("bad-path", `The site needs ${path}; only articles and quizzes can be deleted.`);
   const { text } = readTextFor(place, base);
-  const slug = nodePath.posix.basename(path).replace(/\.\w+$/, "");
+  const slug = slugIn(path);
   const pictures = [
     ...namedAfter(root, { kind, slug }).map(({ from }) => from),
     ...ownPhotographs(root, path, text),
@@ -76,7 +76,8 @@ function isEntryPath(path: string): boolean {
 function titleAt(root: string, file: string, path: string): string {
   const kind = kindOf(path) ?? "article";
   try {
-    return readEntry(root, path, kind, readText({ path, kind, ...within(root, file) }).text).title;
+    return readEntry(root, { path, kind, stamp: "" }, readText({ path, kind, ...within(root, file) }).text)
+      .title;
   } catch {
     return path;
   }

@@ -39,7 +39,5 @@ export function isPicturePath(path: string): boolean {
 
 /** A name that leads nowhere else: no separators, no stream of another file (`x.md:y`), nothing hidden. */
 function isSafeName(name: string): boolean {
-  return (
-    Buffer.byteLength(name) <= 200 && name.isWellFormed() && /^[^.\s\p{Cc}\\/:][^\p{Cc}\\/:]*$/u.test(name)
-  );
+  return /^[^.\s\p{Cc}\\/:][^\p{Cc}\\/:]*$/u.test(name);
 }

@@ -1,141 +1,79 @@
-import { cpSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
-import type { FileEntry, SiteOverview } from "../../contract.ts";
+import type { SiteOverview } from "../../contract.ts";
 import { ask, deskOf } from "../testing/desk.ts";
 
-const draft = article
-  .replace("title: Iron a Shirt", "title: Later\ndraft: true")
-  .replace(/relatedArticles.*\n/, "");
-
-async function siteOf(files: Record<string, string | Buffer>) {
-  const desk = await deskOf(folderWith(files as Record<string, string>));
-  const look = async () => (await desk.call("GET", "/api/site")).json as SiteOverview;
-  const entry = async (slug: string) => (await look()).files.find((file) => file.slug === slug) as FileEntry;
-  /** What is said of a file once its faults are counted. */
-  const counted = (slug: string) =>
-    vi.waitFor(
-      async () => {
-        const found = await entry(slug);
-        expect(found.faults).toBeTypeOf("number");
-        return found;
-      },
-      { timeout: 60_000, interval: 20 },
-    );
-  return { ...desk, look, entry, counted };
-}
-
-test("the fields of articles and quizzes come with what the manual says of them", async () => {
-  const { call } = await deskOf(folderWith({ "articles/iron.md": article }));
-  const { article: fields, quiz: ofQuiz } = (await call("GET", "/api/schemas")).json;
-  expect(fields.properties.title.description).toMatch(/^Headline, in title case/);
-  expect(ofQuiz.properties.questions.items.properties).toHaveProperty("explanation.description");
-});
-
-test("a change is told that alters nothing of what is told of a file, so that whoever has it open theme again", async () => {
-  const { counted, entry, root } = await siteOf({ "articles/iron.md": article });
-  const { stamp, ...told } = await counted("iron");
-  writeFileSync(path.join(root, "articles/iron.md"), article.replace("Go on", "So on"));
-  await vi.waitFor(async () => expect(await counted("iron")).toEqual({ ...told, stamp: expect.any(String) }));
-  expect((await entry("iron")).stamp).not.toBe(stamp);
-});
-
-test("the overview tells of every file that can be edited, and nothing of others", async () => {
-  const { look, root } = await siteOf({
+test("every file that can be edited is listed with what can be read of it, and no other", async () => {
+  const files: Record<string, string | Buffer> = {
     "articles/iron.md": article,
-    "articles/later.md": draft,
+    "articles/later.md": article.replace("title:", "draft: true\ntitle:"),
     "articles/coming.md": article.replace("publishedAt: 2025-02-05", "publishedAt: 2999-01-01"),
+    "articles/colon.md": article.replace("title: Iron a Shirt", "title: Iron: a Shirt"),
+    "articles/latin.md": Buffer.from("---\ntitle: Água\n---\n", "latin1"),
     "articles/iron.scene.yaml": "cover: {}",
     "articles/.hidden.md": article,
     "quizzes/irons.yaml": quiz,
     "README.md": "# Mine",
-    ".env": "SECRET=1",
-  });
-  const { files, name, folder, tags, categories, people } = await look();
-  expect([name, folder]).toEqual(["Knack", root]);
-  expect(files.map(({ path }) => path)).toEqual([
-    ...["about.md", "contact.md", "legal/privacy.md", "legal/terms.md", "legal/disclaimer.md"],
-    ...["site.yaml", "brand.yaml", "categories.yaml", "people.yaml", "synonyms.yaml"],
-    ...["articles/coming.md", "articles/iron.md", "articles/later.md", "quizzes/irons.yaml"],
+  };
+  const { call, port, own, root } = await deskOf(folderWith(files as Record<string, string>));
+  const site = (await call("GET", "/api/site")).json as SiteOverview;
+  expect([site.name, site.folder, site.tags[0]]).toEqual(["Knack", root, { tag: "ironing", count: 4 }]);
+  expect(site.files.slice(0, 10).map((file) => file.kind)).toEqual([
+    ...["about", "contact", "legal", "legal", "legal", "site", "brand", "categories", "people", "synonyms"],
   ]);
-  expect(files.find(({ slug }) => slug === "iron")).toMatchObject({
-    ...{ kind: "article", path: "articles/iron.md", address: "/article/iron", title: "Iron a Shirt" },
-    ...{ state: "published", publishedAt: "2025-02-05", updatedAt: "2025-02-06", category: "how-tos" },
-    ...{ author: "sofia", tags: ["laundry", "ironing", "shirts"], words: 10 },
-  });
-  expect(files.filter(({ state }) => state !== "published").map(({ slug, state }) => [slug, state])).toEqual([
-    ["coming", "scheduled"],
-    ["later", "draft"],
+  expect(site.files.slice(10).map(({ slug, title, state }) => [slug, title, state])).toEqual([
+    ["colon", "colon", "published"],
+    ["coming", "Iron a Shirt", "scheduled"],
+    ["iron", "Iron a Shirt", "published"],
+    ["later", "Iron a Shirt", "draft"],
+    ["latin", "latin", "published"],
+    ["irons", "Irons", "published"],
   ]);
-  expect(tags[0]).toEqual({ tag: "ironing", count: 4 });
-  expect(categories.map(({ slug }) => slug)).toContain("how-tos");
-  expect(people.map(({ key }) => key)).toEqual(["sofia", "tomas", "ines", "editors"]);
-});
-
-test("a broken file appears with what can be read of it and its fault, and stops no other", async () => {
-  const { counted, look } = await siteOf({
-    "articles/iron.md": article.replace(/relatedArticles.*\n/, ""),
-    "articles/colon.md": article.replace("title: Iron a Shirt", "title: Iron: a Shirt"),
-    "articles/latin.md": Buffer.from(article.replace("Iron", "Água"), "latin1"),
-    "articles/empty.md": "",
+  expect(site.files.find(({ slug }) => slug === "iron")).toMatchObject({
+    ...{ kind: "article", path: "articles/iron.md", address: "/article/iron", words: 10 },
+    ...{ publishedAt: "2025-02-05", updatedAt: "2025-02-06", category: "how-tos", author: "sofia" },
   });
-  for (const slug of ["colon", "latin", "empty"]) {
-    const { faults, title } = await counted(slug);
-    expect([faults, title]).toEqual([expect.toSatisfy((count: number) => count > 0), slug]);
-  }
-  expect((await counted("iron")).title).toBe("Iron a Shirt");
-  expect((await look()).files).toHaveLength(14);
+  let tag = "";
+  const look = async () => {
+    const { status, headers } = await ask(port, "/api/site", { headers: { ...own, "if-none-match": tag } });
+    tag = String(headers.etag);
+    return status;
+  };
+  expect([await look(), await look()]).toEqual([200, 304]);
+  writeFileSync(path.join(root, "articles/iron.md"), article.replace("Go on", "So on"));
+  expect([await look(), await look()]).toEqual([200, 304]);
+  rmSync(path.join(root, "articles/iron.md"));
+  expect(await look()).toBe(200);
 });
 
-test("a site.yaml that cannot be read leaves the articles where they are, and says why nothing is checked", async () => {
-  const { counted, call, root } = await siteOf({ "articles/iron.md": article });
-  writeFileSync(path.join(root, "site.yaml"), "name: [Água");
-  expect(await counted("iron")).toMatchObject({ title: "Iron a Shirt", faults: 0 });
-  expect(await counted("site")).toMatchObject({ faults: 1 });
-  const check = async (file: string, text: string) =>
-    (await call("POST", "/api/check", { path: file, text })).json;
-  expect((await check("articles/iron.md", article)).faults[0].message).toContain("correct those first");
-  expect((await check("site.yaml", "name: [Água")).faults[0]).toMatchObject({ line: 1, field: "file" });
-});
-
-test("while the site’s folder is not there, that is said, and not that it is empty; back again, all is there", async () => {
-  const { call, look, root } = await siteOf({ "articles/iron.md": article });
-  const before = (await look()).files.map(({ path }) => path);
+test("while the site’s folder is not there, that is said, and not that it is empty", async () => {
+  const { call, root } = await deskOf(folderWith({ "articles/iron.md": article }));
   renameSync(root, `${root}-away`);
-  for (const asked of [
-    () => call("GET", "/api/site"),
-    () => call("GET", "/api/file?path=about.md"),
-    () => call("POST", "/api/new", { template: "tip", title: "Tea" }),
-    () => call("POST", "/api/check", { path: "about.md", text: "" }),
-  ])
-    expect(await asked()).toMatchObject({
+  for (const address of ["/api/site", "/api/file?path=about.md"])
+    expect(await call("GET", address)).toMatchObject({
       status: 503,
       json: { message: expect.stringContaining(`The site’s folder ${root} is not there now.`) },
     });
   renameSync(`${root}-away`, root);
-  expect((await look()).files.map(({ path }) => path)).toEqual(before);
+  expect((await call("GET", "/api/site")).json.files).toHaveLength(11);
 });
 
-test("nothing new is answered with 304 until a file changes, comes or goes", async () => {
-  const { port, own, root, counted } = await siteOf({ "articles/iron.md": article });
-  const files = ["iron", "about", "contact", "privacy", "terms", "disclaimer", "site", "brand", "categories"];
-  for (const slug of [...files, "people", "synonyms"]) await counted(slug);
-  const look = (tag = "") => ask(port, "/api/site", { headers: { ...own, "if-none-match": tag } });
-  const { headers: first } = await look();
-  // otherwise browsers keep nothing that they could ask about
-  expect(first["cache-control"]).toBe("private, no-cache");
-  let tag = String(first.etag);
-  expect((await look(tag)).status).toBe(304);
-  const changes = [
-    () => writeFileSync(path.join(root, "articles/iron.md"), article.replace("Iron a", "Fold a")),
-    () => cpSync(path.join(root, "articles/iron.md"), path.join(root, "articles/fold.md")),
-    () => rmSync(path.join(root, "articles/iron.md")),
-  ];
-  for (const change of changes) {
-    change();
-    const { status, headers } = await look(tag);
-    expect(status).toBe(200);
-    tag = String(headers.etag);
-  }
+test("the desk has the colours of the site, also once they change; with faults those of before", async () => {
+  const { call, port, own, root } = await deskOf(folderWith({}));
+  const file = path.join(root, "brand.yaml");
+  const brand = readFileSync(file, "utf8");
+  const [, ink = ""] = /ink: \["(#\w+)/.exec(brand) ?? [];
+  const theme = async (colour: string) => {
+    writeFileSync(file, brand.replace(ink, colour));
+    const { theme: address } = (await call("GET", "/api/site")).json;
+    const { text } = await ask(port, address, { headers: { ...own, authorization: undefined } });
+    return { address, ink: /--ink: ([^;]+)/.exec(text)?.[1] };
+  };
+  const before = await theme(ink);
+  expect(before.ink).toBe(ink);
+  const changed = await theme("#123456");
+  expect([changed.ink, changed.address === before.address]).toEqual(["#123456", false]);
+  expect(await theme("#fefefe")).toEqual(changed);
 });

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
 import { existsSync, lstatSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
+import { type Brand, coloursOrPlain } from "../../../brand/brand.ts";
 import { readCategories } from "../../../brand/categories.ts";
 import { readSite } from "../../../brand/site.ts";
+import { withColours } from "../../../brand/site-tokens.ts";
 import { isPublished } from "../../../reading/build-mode.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
@@ -13,73 +16,76 @@ import { openFile } from "../files/text-file.ts";
 import { refused } from "../refused.ts";
 import { isEntry, type ReadEntry, readEntry } from "./read-entry.ts";
 
-/** What is known of a file in the state that `stamp` tells. */
-type Known = { stamp: string; entry: ReadEntry };
-
-export type Overview = Omit<SiteOverview, "theme"> & {
-  /** Changes with every change of a file in the folder that the desk edits, and with the day. */
-  stamp: string;
-  /** The state of each file, by its path. */
-  stamps: ReadonlyMap<string, string>;
-  context: Settings;
-};
+/** The day of the site, its files, and what its settings say; nothing for a settings file that has faults. */
+export type SiteFiles = { today: string; files: FileEntry[]; settings: Settings };
 
 /**
  * Reads all that there is to edit in a site's folder; a file that has not changed is not read again. Throws `unavailable`
  * while the folder is not there, or cannot be read.
  */
-export function overviewOf(root: string): () => Overview {
-  const known = new Map<string, Known>();
-  let context: { stamp: string; value: Settings } | undefined;
+export function overviewOf(root: string): () => SiteFiles {
+  let known = new Map<string, ReadEntry>();
+  let settings: { stamp: string; value: Settings } | undefined;
   return () => {
-    const paths = pathsIn(root);
-    for (const path of known.keys()) if (!paths.includes(path)) known.delete(path);
-    for (const path of paths) {
+    const entries = pathsIn(root).map((path) => {
       const stamp = stampOf(root, path);
-      if (known.get(path)?.stamp !== stamp) known.set(path, look(root, path, stamp));
-    }
-    const stamp = referred.map((path) => known.get(path)?.stamp).join("\n");
-    if (context?.stamp !== stamp) context = { stamp, value: settingsIn(root) };
-    return told(
-      root,
-      paths.flatMap((path) => known.get(path) ?? []),
-      context.value,
-    );
+      const entry = known.get(path);
+      return entry?.stamp === stamp ? entry : read(root, path, stamp);
+    });
+    known = new Map(entries.map((entry) => [entry.path, entry]));
+    const stamp = ["site.yaml", "categories.yaml", "people.yaml"]
+      .map((path) => known.get(path)?.stamp)
+      .join();
+    if (settings?.stamp !== stamp) settings = { stamp, value: settingsIn(root) };
+    const today = dayIn(settings.value.site?.timeZone ?? "Europe/Lisbon", Date.now());
+    const files = entries.map(({ isDraft, ...entry }) => ({
+      ...entry,
+      state: stateOf(entry, isDraft, today),
+    }));
+    return { today, files, settings: settings.value };
   };
 }
 
-function told(root: string, known: readonly Known[], context: Settings): Overview {
-  const { site, categories, people } = context;
-  const today = dayIn(site?.timeZone ?? "Europe/Lisbon", Date.now());
-  const files = known.map(({ entry, stamp }): FileEntry => {
-    const { isDraft, ...rest } = entry;
-    return { ...rest, stamp, state: stateOf(entry, today) };
-  });
+/** The same as the desk's page is told it. */
+export function overviewAs(
+  root: string,
+  { today, files, settings: { site, categories = [], people } }: SiteFiles,
+): Omit<SiteOverview, "theme"> {
   return {
     name: site?.name ?? nodePath.basename(root),
     folder: root,
     lang: site?.lang ?? "en",
     today,
     files,
-    categories: (categories ?? []).map(({ slug, title, showsArticlesOf }) => ({
+    categories: categories.map(({ slug, title, showsArticlesOf }) => ({
       slug,
       title,
       takesArticles: showsArticlesOf === undefined,
     })),
     people: people ? authorsOf(people) : [],
     tags: tagsIn(files),
-    context,
-    stamp: [today, ...known.map(({ entry, stamp }) => `${entry.path} ${stamp}`)].join("\n"),
-    stamps: new Map(known.map(({ entry, stamp }) => [entry.path, stamp])),
   };
 }
 
-/** The files that everything else refers to. */
-const referred = ["site.yaml", "categories.yaml", "people.yaml"];
+/** Not in a layer, as the plain colours of the built page are: these win. */
+const template = `:root { --brand: light; --accent-hover: brand(accent-hover); }
+:root.dark { --brand: dark; --accent-hover: brand(accent-hover, dark); }
+[data-cat] { --brand: categories; }
+`;
+
+/** The colours of a site as a style sheet, at an address that changes with them; with faults in `brand.yaml` those of before. */
+export function themeOf(root: string): () => { css: string; address: string } {
+  let brand: Brand | undefined;
+  return () => {
+    brand = coloursOrPlain(root, brand);
+    const css = withColours(template, brand);
+    const hash = createHash("sha256").update(css).digest("base64url").slice(0, 12);
+    return { css, address: `/theme.css?${hash}` };
+  };
+}
 
 type Settings = ReturnType<typeof settingsIn>;
 
-/** What they say; nothing for one that has faults. */
 function settingsIn(root: string) {
   return {
     site: valueIn(() => readSite(root)),
@@ -88,9 +94,9 @@ function settingsIn(root: string) {
   };
 }
 
-function valueIn<T>(read: () => { value: T | undefined }): T | undefined {
+function valueIn<T>(readValue: () => { value: T | undefined }): T | undefined {
   try {
-    return read().value;
+    return readValue().value;
   } catch (error) {
     if (error instanceof ContentError) return undefined;
     throw error;
@@ -112,19 +118,23 @@ function tagsIn(files: readonly FileEntry[]): SiteOverview["tags"] {
     .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
 }
 
-function stateOf({ kind, isDraft, publishedAt }: ReadEntry, today: string): State {
+function stateOf(
+  { kind, publishedAt = "" }: Pick<FileEntry, "kind" | "publishedAt">,
+  isDraft: boolean,
+  today: string,
+): State {
   if (!isEntry(kind)) return "published";
   if (isDraft) return "draft";
-  return isPublished({ draft: false, publishedAt: publishedAt ?? "" }, today) ? "published" : "scheduled";
+  return isPublished({ draft: false, publishedAt }, today) ? "published" : "scheduled";
 }
 
-function look(root: string, path: string, stamp: string): Known {
+function read(root: string, path: string, stamp: string): ReadEntry {
   const kind = kindOf(path) ?? "article";
   try {
-    return { stamp, entry: readEntry(root, path, kind, openFile(root, path).text) };
+    return readEntry(root, { path, kind, stamp }, openFile(root, path).text);
   } catch {
-    // it is there; why it cannot be read is told among its faults
-    return { stamp, entry: readEntry(root, path, kind, "") };
+    // it is there; whoever opens it learns why it cannot be read
+    return readEntry(root, { path, kind, stamp }, "");
   }
 }
 
@@ -138,17 +148,16 @@ function pathsIn(root: string): string[] {
 }
 
 function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   try {
     return readdirSync(folder);
   } catch (error) {
-    const code = error instanceof Error && "code" in error ? error.code : "";
-    if (code === "ENOENT" || code === "ENOTDIR") return [];
     const reason = error instanceof Error ? error.message : String(error);
     throw refused("unavailable", `The folder ${folder} cannot be read on this machine (${reason}).`);
   }
 }
 
-/** Tells a file from what it was: a save within one tick of the clock has another inode. */
+/** Differs after each change of a file: a save within one tick of the clock has another inode. */
 function stampOf(root: string, path: string): string {
   const stats = lstatSync(nodePath.join(root, path), { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : "gone";

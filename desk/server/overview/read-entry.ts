@@ -4,8 +4,8 @@ import { parseDocument } from "yaml";
 import { splitFrontMatter } from "../../../reading/read.ts";
 import type { FileEntry, Kind } from "../../contract.ts";
 
-/** What the overview tells of a file besides its faults; `isDraft` and the day decide its state. */
-export type ReadEntry = Omit<FileEntry, "state" | "faults"> & { isDraft: boolean };
+/** What the list shows of a file; `isDraft` and the day decide its state. */
+export type ReadEntry = Omit<FileEntry, "state"> & { isDraft: boolean };
 
 const titles: Partial<Record<Kind, string>> = {
   site: "Site: words, navigation and addresses",
@@ -26,31 +26,47 @@ const addresses: Partial<Record<Kind, string>> = {
 };
 
 /** As much of a file as can be read, however broken it is. */
-export function readEntry(root: string, path: string, kind: Kind, text: string): ReadEntry {
-  const slug = nodePath.posix.basename(path).replace(/\.\w+$/, "");
+export function readEntry(
+  root: string,
+  { path, kind, stamp }: Pick<FileEntry, "path" | "kind" | "stamp">,
+  text: string,
+): ReadEntry {
+  const slug = slugIn(path);
   const { frontMatter, body } = splitFrontMatter(text);
   const fields = fieldsIn(kind === "quiz" ? text : frontMatter);
-  const told = {
-    title: titles[kind] ?? textAt(fields, "title") ?? slug,
-    publishedAt: textAt(fields, "publishedAt"),
-    updatedAt: textAt(fields, "updatedAt"),
-    category: textAt(fields, "category"),
-    author: textAt(fields, "author"),
+  const textAt = (name: string) => {
+    const value = fields[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
+  };
+  const optional = {
+    publishedAt: textAt("publishedAt"),
+    updatedAt: textAt("updatedAt"),
+    category: textAt("category"),
+    author: textAt("author"),
     address: kind === "legal" ? `/${slug}` : isEntry(kind) ? `/${kind}/${slug}` : addresses[kind],
-    cover: isEntry(kind) ? coverOf(root, path, kind, slug, textAt(fields, "cover")) : undefined,
+    cover: isEntry(kind)
+      ? coverOf(root, path, textAt("cover") ?? `../pictures/${kind}/${slug}.webp`)
+      : undefined,
     tags: Array.isArray(fields.tags) ? fields.tags.map(String) : undefined,
   };
-  const known = Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
   return {
-    ...(known as Partial<typeof told> & { title: string }),
-    ...{ kind, path, slug },
+    ...(Object.fromEntries(
+      Object.entries(optional).filter(([, value]) => value !== undefined),
+    ) as Partial<FileEntry>),
+    ...{ kind, path, slug, stamp },
+    title: titles[kind] ?? textAt("title") ?? slug,
     words: (body.match(/\S+/g) ?? []).length,
     isDraft: isEntry(kind) && fields.draft === true,
-  } as ReadEntry;
+  };
 }
 
 export function isEntry(kind: Kind): kind is "article" | "quiz" {
   return kind === "article" || kind === "quiz";
+}
+
+/** The name of a file without its ending, which is part of its address. */
+export function slugIn(path: string): string {
+  return nodePath.posix.basename(path).replace(/\.\w+$/, "");
 }
 
 function fieldsIn(yaml: string): Record<string, unknown> {
@@ -63,19 +79,8 @@ function fieldsIn(yaml: string): Record<string, unknown> {
   }
 }
 
-function textAt(fields: Record<string, unknown>, name: string): string | undefined {
-  const value = fields[name];
-  return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
-}
-
 /** A photograph beside the file, or the master of what is drawn for it. */
-function coverOf(
-  root: string,
-  path: string,
-  kind: "article" | "quiz",
-  slug: string,
-  cover: string | undefined,
-): string | undefined {
-  const place = cover ? `${nodePath.posix.dirname(path)}/${cover}` : `pictures/${kind}/${slug}.webp`;
+function coverOf(root: string, path: string, cover: string): string | undefined {
+  const place = nodePath.posix.join(nodePath.posix.dirname(path), cover);
   return existsSync(nodePath.join(root, place)) ? place : undefined;
 }

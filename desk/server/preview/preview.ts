@@ -1,7 +1,9 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { originOf } from "../auth/guard.ts";
 import { random } from "../auth/keys.ts";
-import { freePort, siteServer } from "./site-server.ts";
+import { siteServer } from "./site-server.ts";
 
 /** How long a page that was just written may take to be there, in milliseconds. */
 const patience = 5_000;
@@ -52,4 +54,17 @@ export async function previewOf(root: string, folder: string, deskPort: number):
 
   // any program of this machine may read the desk's policy, so the key is left out
   return { frames: originOf(port), fails: site.fails, shows, addressOf, stop: site.stop };
+}
+
+/** The first port from `from` on that is free on 127.0.0.1. */
+export async function freePort(from: number): Promise<number> {
+  for (let port = from; ; port++) {
+    const probe = createServer().listen(port, "127.0.0.1");
+    const isFree = await once(probe, "listening").then(
+      () => true,
+      () => false,
+    );
+    probe.close();
+    if (isFree) return port;
+  }
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFileSync, mkdirSync } from "node:fs";
-import { createServer } from "node:net";
 import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../reading/site-folder.ts";
@@ -10,7 +9,7 @@ import { projectRoot } from "../../../reading/site-folder.ts";
 export type Upstream = { port: number; key: string };
 
 /** So often in a row it may end before it has answered, until that is said; it is started anew all the same. */
-const failuresUntilTold = 3;
+const failuresUntilSaid = 3;
 
 /**
  * Keeps the site's own development server at work for a folder until it is stopped: started anew when it ends, the later
@@ -20,17 +19,19 @@ export function siteServer(root: string, folder: string, upstream: Upstream, des
   let child: ChildProcess | undefined;
   let isWanted = true;
   let failures = 0;
-  let rest = new AbortController();
+  let pause = new AbortController();
 
   async function keepRunning(): Promise<void> {
     while (isWanted) {
       const started = Date.now();
       await runOnce();
       failures = Date.now() - started > 30_000 ? 0 : failures + 1;
-      rest = new AbortController();
+      pause = new AbortController();
       // `stop` ends the pause by rejecting it
       if (isWanted)
-        await wait(Math.min(500 * 2 ** failures, 10_000), undefined, { signal: rest.signal }).catch(() => {});
+        await wait(Math.min(500 * 2 ** failures, 10_000), undefined, { signal: pause.signal }).catch(
+          () => {},
+        );
     }
   }
 
@@ -55,10 +56,10 @@ export function siteServer(root: string, folder: string, upstream: Upstream, des
   const over = keepRunning();
   return {
     /** It ends each time before it answers. */
-    fails: (): boolean => failures >= failuresUntilTold,
+    fails: (): boolean => failures >= failuresUntilSaid,
     stop: async () => {
       isWanted = false;
-      rest.abort();
+      pause.abort();
       child?.kill("SIGTERM");
       const insisting = setTimeout(() => child?.kill("SIGKILL"), 3_000);
       await over;
@@ -70,17 +71,4 @@ export function siteServer(root: string, folder: string, upstream: Upstream, des
 /** Without names that Vite shows to pages as its own: `DEV` of a shell or of a test would make them those of a build. */
 function withoutMode({ NODE_ENV, MODE, DEV, PROD, SSR, VITEST, ...env }: NodeJS.ProcessEnv) {
   return env;
-}
-
-/** The first port from `from` on that is free on 127.0.0.1. */
-export async function freePort(from: number): Promise<number> {
-  for (let port = from; ; port++) {
-    const probe = createServer().listen(port, "127.0.0.1");
-    const isFree = await once(probe, "listening").then(
-      () => true,
-      () => false,
-    );
-    probe.close();
-    if (isFree) return port;
-  }
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
+import { stripVTControlCharacters } from "node:util";
 import { releasesIn } from "../../../publishing/releases.ts";
 import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
 import { lockIn } from "../../../reading/lock.ts";
@@ -10,7 +11,6 @@ import { releasesFolder } from "../../../reading/releases-folder.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 import type { Progress } from "../../contract.ts";
 import { refused } from "../refused.ts";
-import { plainLines, summaryOf } from "./output.ts";
 
 /** In milliseconds: so long the command may take to end when the desk does. */
 const patience = 5_000;
@@ -77,7 +77,9 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
         ofStep = [];
         return;
       }
-      for (const text of plainLines(said)) {
+      // a bar of progress begins its line anew
+      for (const text of stripVTControlCharacters(said).split("\r")) {
+        if (ofCode.test(text)) continue;
         ofStep.push(text);
         report({ kind: "line", text });
       }
@@ -158,6 +160,17 @@ function environmentOf(environment: NodeJS.ProcessEnv, root: string): NodeJS.Pro
 }
 
 const ours = /^(npm_|NODE_ENV$|NODE_CHANNEL_|FORCE_COLOR$|KNACK_(EDITION|BUILD_MOMENT|RELEASE)$)/;
+
+/** Where in the code a fault arose. */
+const ofCode = /^\s+at\s.+:\d+:\d+\)?$|^Node\.js v\d/;
+
+/** What the operator has to know in the end, of the lines of the last step: what was published, or what prevents it. */
+function summaryOf(lines: readonly string[], isDone: boolean): string[] {
+  // what is a command there is a button here
+  const words = lines.filter((line) => line.trim() !== "" && !line.startsWith("To take it back: "));
+  // warnings have stopped nothing
+  return (isDone ? words : words.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-60);
+}
 
 function streamOf(run: Log): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import nodePath from "node:path";
 import { lockInTurn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
@@ -69,25 +69,10 @@ async function build(root: string, outDir: string): Promise<void> {
 
 function stateOf(root: string): string {
   const hash = createHash("sha256");
-  for (const source of sources) {
-    const place = nodePath.join(root, source);
-    if (!existsSync(place)) continue;
-    for (const file of filesBelow(place)) {
-      const bytes = readFileSync(file);
-      hash.update(`${nodePath.relative(root, file)}\0${bytes.length}\0`).update(bytes);
-    }
+  const files = sources.flatMap((source) => [source, `${source}/**/*`]);
+  for (const file of globSync(files, { cwd: root, exclude: ["**/node_modules", "**/*.test.*"] }).sort()) {
+    const place = nodePath.join(root, file);
+    if (statSync(place).isFile()) hash.update(`${file}\0`).update(readFileSync(place));
   }
   return hash.digest("hex").slice(0, 16);
-}
-
-function filesBelow(place: string): string[] {
-  if (!statSync(place).isDirectory()) return [place];
-  const entries = readdirSync(place, { recursive: true, withFileTypes: true });
-  return entries
-    .filter(
-      (entry) =>
-        entry.isFile() && !entry.parentPath.includes("node_modules") && !/\.test\.tsx?$/.test(entry.name),
-    )
-    .map(({ parentPath, name }) => nodePath.join(parentPath, name))
-    .sort();
 }

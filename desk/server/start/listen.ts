@@ -1,19 +1,19 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { createApp, type Desk } from "../app.ts";
 import { createKeys, type Keys } from "../auth/keys.ts";
-import { previewOf } from "../preview/preview.ts";
+import { freePort, previewOf } from "../preview/preview.ts";
 import { type Publisher, publisherOf } from "../publish/publisher.ts";
 
 const loopback = "127.0.0.1";
 
-export type Listening = { server: Server; port: number; keys: Keys; stop: () => Promise<void> };
+export type Listening = { port: number; keys: Keys; stop: () => Promise<void> };
 
 /**
  * Opens the desk of a folder to this machine alone, at the first port that is free from `from` on (0: whichever the system
- * gives). `page`: the folder of the built page; `preview`: that for what the preview keeps, without which there is none.
+ * gives). `page`: the folder of the built page; `preview`: the cache of the preview, without which there is none.
  */
 export async function listen({
   from,
@@ -26,8 +26,9 @@ export async function listen({
   preview?: string;
 }): Promise<Listening> {
   const desk = { ...given, publisher: publisher ?? publisherOf(given) };
-  const server = createServer();
-  const port = await portFrom(server, from);
+  const server = createServer().listen(from && (await freePort(from)), loopback);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
   const keys = createKeys();
   const preview = folder === undefined ? undefined : await previewOf(desk.root, folder, port);
   const app = createApp({ ...desk, port, keys, ...(preview && { preview }) });
@@ -39,19 +40,5 @@ export async function listen({
     server.closeAllConnections();
     if (server.listening) await once(server, "close");
   };
-  return { server, port, keys, stop };
-}
-
-async function portFrom(server: Server, from: number): Promise<number> {
-  for (let port = from; ; port++) {
-    try {
-      server.listen(port, loopback);
-      await once(server, "listening");
-      return (server.address() as AddressInfo).port;
-    } catch (error) {
-      const code = error instanceof Error && "code" in error ? error.code : "";
-      // another program's, or not for everybody
-      if ((code !== "EADDRINUSE" && code !== "EACCES") || port > from + 100) throw error;
-    }
-  }
+  return { port, keys, stop };
 }

@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { addressOfRunning, stateFolder } from "../start/running.ts";
 
 const program = path.join(import.meta.dirname, "run.ts");
 const project = path.resolve(import.meta.dirname, "../../..");
@@ -43,10 +42,13 @@ export async function realDesk({ from = 0, site = sample, hasPreview = false } =
     releases,
     url: "",
     start: async () => {
-      if (isRunning(child)) return addressOfRunning(stateFolder(root, state));
-      const started = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
-        env: { ...process.env, RELEASES_DIR: releases },
-      });
+      const started =
+        child && isRunning(child)
+          ? child
+          : fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
+              env: { ...process.env, RELEASES_DIR: releases },
+            });
+      if (started === child) child.send("another address");
       const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
       const address = String(said);
       if (!address.startsWith("http")) throw new Error(`the desk ended: ${address}`);

@@ -1,14 +1,16 @@
-// node run.ts <folder> <folder for its state> <port> [preview]: a desk as `npm run write` opens it, which tells its address instead of opening a browser.
+// node run.ts <folder> <folder for its state> <port> [preview]: a desk as `npm run write` opens it, which sends an address that opens it, and another for each message.
 import { builtPage } from "../start/built-page.ts";
-import { openDesk } from "../start/open-desk.ts";
-import { stateFolder } from "../start/running.ts";
+import { openDesk, stateFolder } from "../start/open-desk.ts";
 
 const [root = "", state = "", port = "0", preview] = process.argv.slice(2);
-await openDesk({
+const { address } = await openDesk({
   root,
   state: stateFolder(root, state),
   from: Number(port),
   hasPreview: preview !== undefined,
   page: () => builtPage(() => {}),
-  show: async (address) => void process.send?.(address),
 });
+const send = () => void process.send?.(address());
+process.on("message", send);
+process.once("disconnect", () => process.exit());
+send();

@@ -1,0 +1,175 @@
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { loadContent } from "../../../site/src/content/load.ts";
+import { article, folderWith, quiz } from "../../../site/src/testing/content-folder.ts";
+import { deskOf, folderOf } from "../testing/desk.ts";
+
+const iron = "articles/iron.md";
+const titled = (title: string) =>
+  article.replace("title: Iron a Shirt", `title: ${title}`).replace(/relatedArticles.*\n/, "");
+
+/** A desk at a site of one article and these files, and what its page asks of it. */
+async function begin(files: Record<string, string> = {}) {
+  const { call, root } = await deskOf(folderWith({ [iron]: titled("Iron a Shirt"), ...files }));
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const hashOf = async (file: string) => (await call("GET", `/api/file?path=${file}`)).json.hash ?? "0";
+  const rename = async (file: string, slug: string, base?: string) =>
+    (await call("POST", "/api/rename", { path: file, slug, base: base ?? (await hashOf(file)) })).json;
+  const remove = async (file: string, base?: string) =>
+    (await call("POST", "/api/bin", { path: file, base: base ?? (await hashOf(file)) })).json;
+  const post = async (name: string, body: object) => (await call("POST", name, body)).json;
+  const names = () => readdirSync(root, { recursive: true, encoding: "utf8" }).sort();
+  return { root, read, rename, remove, post, names };
+}
+
+test("a published article keeps its old address as an alias, and nothing else of it changes", async () => {
+  const { rename, read, root } = await begin({
+    "articles/draft.md": titled("Draft").replace("title:", "draft: true\ntitle:"),
+  });
+  const to = "articles/press-a-shirt.md";
+  expect(await rename(iron, "press-a-shirt")).toMatchObject({ path: to, changed: [], left: [] });
+  expect(read(to).replace("aliases: [iron]\n", "")).toBe(titled("Iron a Shirt"));
+  expect(existsSync(path.join(root, iron))).toBe(false);
+  expect(loadContent(root).moved).toEqual({ "/article/iron": "/article/press-a-shirt" });
+  expect(read((await rename(to, "iron")).path)).toContain("aliases: [press-a-shirt]\n");
+  // readers never had the address of a draft
+  expect(read((await rename("articles/draft.md", "later")).path)).not.toContain("aliases");
+});
+
+test("what names the old slug names the new one, and nothing that only looks like it; pictures move along", async () => {
+  const linking = titled("Other")
+    .replace("author:", "relatedArticles: [iron, iron-2]\nauthor:")
+    .replace("Go on.", "Go [on](/article/iron#steps), [no](/article/iron-2), `/article/iron`.");
+  const link = (to: string) => `- {to: ${to}, label: Browse}`;
+  const { rename, read, root, names } = await begin({
+    "articles/other.md": linking,
+    "quizzes/irons.yaml": quiz.replace("    explanation:", "    article: iron\n    explanation:"),
+    "articles/iron.scene.yaml": "cover: {}\n",
+    "pictures/article/iron-2.webp": "another",
+    ...{ "pictures/article/iron.step-1.webp": "a step", "pictures/share/article-iron.jpg": "a card" },
+    "pictures/drawn.json": JSON.stringify({ "article/iron.step-1": "a b", "article/iron-2": "e f" }),
+  });
+  writeFileSync(
+    path.join(root, "site.yaml"),
+    read("site.yaml").replace(link("/browse"), link("/article/iron")),
+  );
+  expect(await rename(iron, "press")).toMatchObject({
+    changed: expect.toSatisfy((all: string[]) => all.length === 3),
+    left: [],
+  });
+  expect(read("articles/other.md")).toBe(
+    linking
+      .replace("[iron, iron-2]", "[press, iron-2]")
+      .replace("/article/iron#steps", "/article/press#steps"),
+  );
+  expect(read("quizzes/irons.yaml")).toContain("    article: press\n");
+  expect(read("site.yaml")).toContain(link("/article/press"));
+  expect(names().filter((name) => /(press|iron)(-2)?\.(?!.*yaml$|md)|scene/.test(name))).toEqual([
+    ...["articles/press.scene.yaml", "pictures/article/iron-2.webp", "pictures/article/press.step-1.webp"],
+    "pictures/share/article-press.jpg",
+  ]);
+  expect(JSON.parse(read("pictures/drawn.json"))).toEqual({
+    "article/press.step-1": "a b",
+    "article/iron-2": "e f",
+  });
+});
+
+test.each([
+  ["Iron-Shirts", "bad-path", "use small letters, digits and single hyphens, as in iron-shirts"],
+  ["../x", "bad-path", "use small letters"],
+  ["404", "bad-path", "has a meaning of its own"],
+  ["taken", "exists", "There is a file articles/taken.md already"],
+  ["has-scene", "exists", "There is a file articles/has-scene.scene.yaml already"],
+])("the address %s is refused in words (%s), and nothing changes", async (slug, code, message) => {
+  const { rename, names } = await begin({
+    "articles/taken.md": titled("A"),
+    "articles/has-scene.scene.yaml": "",
+  });
+  const before = names();
+  expect(await rename(iron, slug)).toEqual({ code, message: expect.stringContaining(message) });
+  expect(names()).toEqual(before);
+});
+
+test("what is not there, changed elsewhere, broken or the site’s own is refused; what cannot follow is named", async () => {
+  const linking = (title: string) => titled(title).replace("Go on.", "[Go](/article/iron) on.");
+  const { rename, remove, root } = await begin({
+    "articles/none.md": "No fields.",
+    "articles/locked.md": linking("Locked"),
+    "articles/broken.md": linking("Broken").replace("author:", "relatedArticles: [iron\nauthor:"),
+  });
+  chmodSync(path.join(root, "articles/locked.md"), 0o444);
+  expect((await rename("articles/none-such.md", "x")).code).toBe("gone");
+  expect((await rename("articles/none.md", "x")).code).toBe("unreadable");
+  expect((await rename("articles/locked.md", "x")).code).toBe("read-only");
+  for (const act of [(file: string, base?: string) => rename(file, "x", base), remove]) {
+    expect((await act("site.yaml")).code).toBe("bad-path");
+    expect((await act(iron, "0")).code).toBe("changed-elsewhere");
+  }
+  const left = ["articles/broken.md", "articles/locked.md"];
+  expect(await rename(iron, "press")).toMatchObject({ changed: [], left });
+});
+
+test("what is deleted lies in .trash with its own pictures, and goes back unless something has its place", async () => {
+  const own = ["articles/iron.scene.yaml", "articles/pan.jpg", "pictures/article/iron.webp"];
+  const others = ["articles/shared.jpg", "pictures/article/iron-2.webp"];
+  const { remove, post, names, root, read } = await begin({
+    ...Object.fromEntries([...own, ...others].map((file) => [file, file])),
+    [iron]: `${article}\n![A pan](pan.jpg)\n![Both](shared.jpg)\n`,
+    "articles/other.md": `${article}\n![Both](shared.jpg)\n`,
+  });
+  const before = names();
+  const { id } = await remove(iron);
+  const left = before.filter((file) => ![iron, ...own].includes(file));
+  expect(names().filter((file) => !file.startsWith(".trash"))).toEqual(left);
+  expect(read(`.trash/${id}/pictures/article/iron.webp`)).toBe(own[2]);
+  writeFileSync(path.join(root, iron), "Another.");
+  expect((await post("/api/restore", { id })).code).toBe("exists");
+  expect(read(iron)).toBe("Another.");
+  rmSync(path.join(root, iron));
+  expect(await post("/api/restore", { id })).toEqual({ path: iron });
+  expect(names().filter((file) => file !== ".trash")).toEqual(before);
+  expect((await post("/api/restore", { id: "../../x" })).code).toBe("gone");
+  const elsewhere = folderOf({});
+  rmSync(path.join(root, ".trash"), { recursive: true });
+  symlinkSync(elsewhere, path.join(root, ".trash"));
+  expect((await remove(iron)).code).toBe("bad-path");
+  expect([existsSync(path.join(root, iron)), readdirSync(elsewhere)]).toEqual([true, []]);
+});
+
+test("a new file is a draft at an address made of its title; one that is taken gets a number", async () => {
+  const { post, read } = await begin();
+  const made = async (template: string, title: string, publishedAt?: string) =>
+    (await post("/api/new", { template, title, publishedAt })).path as string;
+  const tea = await made("how-to", "Café: “o” \0\n---\n Chá #1", "2999-02-28");
+  expect(tea).toBe("articles/cafe-o-cha-1.md");
+  expect(read(tea)).toMatch(/^---\ntitle: "Café: “o” --- Chá #1"\ndraft: true\n/);
+  expect(read(tea)).toContain("publishedAt: 2999-02-28\n");
+  expect(await made("tip", "Iron")).toBe("articles/iron-2.md");
+  expect(await made("tip", "Index")).toBe("articles/index-2.md");
+  expect(await made("quiz", "Irons")).toBe("quizzes/irons.yaml");
+  expect(read(iron)).toBe(titled("Iron a Shirt"));
+  for (const [title, day] of [["!?"], ["Tea", "2999-02-30"]])
+    expect(await made("tip", title ?? "", day)).toBeUndefined();
+});
+
+test.each(["how-to", "tip", "quiz"])(
+  "a new %s has no other faults than what its writer fills in",
+  async (template) => {
+    const { post, read } = await begin();
+    const { path: file } = await post("/api/new", { template, title: "Boil an Egg" });
+    const { faults } = await post("/api/check", { path: file, text: read(file) });
+    const fields = faults.map(({ field }: { field: string }) => field.replace(/\.\d+/g, ""));
+    const open = ["description", "tags", "questions.question", "questions.options", "questions.explanation"];
+    expect(fields.filter((field: string) => !open.includes(field))).toEqual([]);
+    expect(faults.length).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,167 @@
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { Refused } from "../refused.ts";
+import { ask, deskOf, folderOf } from "../testing/desk.ts";
+import { photograph, whatIsNoted } from "../testing/photograph.ts";
+import { openFile, saveFile } from "./text-file.ts";
+
+/** How many more writes the disk takes, and how the system refuses the next. */
+const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, fault: "ENOSPC" }));
+
+vi.mock("node:fs", async (importOriginal) => {
+  const fs = await importOriginal<typeof import("node:fs")>();
+  const limited = <A extends unknown[], R>(write: (...args: A) => R) => {
+    return (...args: A): R => {
+      if (disk.room-- <= 0) throw Object.assign(new Error(disk.fault), { code: disk.fault });
+      return write(...args);
+    };
+  };
+  const names = ["writeFileSync", "chmodSync", "renameSync"] as const;
+  return { ...fs, ...Object.fromEntries(names.map((name) => [name, limited(fs[name] as () => unknown)])) };
+});
+
+const article = "articles/x.md";
+
+function refusalOf(work: () => unknown) {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Refused) return error.refusal;
+    throw error;
+  }
+  throw new Error("it was not refused");
+}
+
+test("a save changes the bytes of its file and nothing else: neither its rights nor another file", () => {
+  const root = folderOf({ [article]: "\uFEFFOne.\r\nTwo.\uFEFF\r\n" });
+  const file = path.join(root, article);
+  chmodSync(file, 0o640);
+  const { text, hash } = openFile(root, article);
+  expect(text).toBe("One.\nTwo.\uFEFF\n");
+  const saved = saveFile(root, article, "One.\n2.\n", hash);
+  expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["\uFEFFOne.\r\n2.\r\n", 0o640]);
+  expect(readdirSync(path.join(root, "articles"))).toEqual(["x.md"]);
+  expect(openFile(root, article)).toMatchObject({ hash: saved, isReadOnly: false });
+});
+
+test("what others changed, deleted, began or locked meanwhile is not saved over, and said", () => {
+  const root = folderOf({ [article]: "One.\n" });
+  const file = path.join(root, article);
+  const { hash } = openFile(root, article);
+  writeFileSync(file, "Theirs.\n");
+  const refusal = refusalOf(() => saveFile(root, article, "Mine.\n", hash));
+  expect(refusal).toMatchObject({ code: "changed-elsewhere", text: "Theirs.\n" });
+  expect(refusalOf(() => saveFile(root, article, "Mine.\n", null)).code).toBe("exists");
+  const theirs = "hash" in refusal ? refusal.hash : "";
+  chmodSync(file, 0o444);
+  expect(openFile(root, article).isReadOnly).toBe(true);
+  expect(refusalOf(() => saveFile(root, article, "Mine.\n", theirs)).code).toBe("read-only");
+  expect(readFileSync(file, "utf8")).toBe("Theirs.\n");
+  chmodSync(file, 0o644);
+  saveFile(root, article, "Mine.\n", theirs);
+  expect(readFileSync(file, "utf8")).toBe("Mine.\n");
+  rmSync(file);
+  expect(refusalOf(() => saveFile(root, article, "Mine.\n", hash)).code).toBe("gone");
+  saveFile(root, article, "Anew.\n", null);
+  expect(readFileSync(file, "utf8")).toBe("Anew.\n");
+});
+
+test.each([
+  ["ENOSPC", "disk-full"],
+  ["EACCES", "read-only"],
+])("a disk that refuses any of the writes (%s) leaves all as it was", (fault, code) => {
+  const root = folderOf({ [article]: "One.\n" });
+  const { hash } = openFile(root, article);
+  disk.fault = fault;
+  for (let room = 0; room < 3; room++)
+    for (const [name, base] of [
+      [article, hash],
+      ["articles/new.md", null],
+    ] as const) {
+      disk.room = room;
+      const refusal = refusalOf(() => saveFile(root, name, "Two.\n", base));
+      disk.room = Number.POSITIVE_INFINITY;
+      expect(refusal.code).toBe(code);
+      expect(readdirSync(path.join(root, "articles"))).toEqual(["x.md"]);
+      expect(readFileSync(path.join(root, article), "utf8")).toBe("One.\n");
+    }
+});
+
+test("what could not be opened again is not written, and what cannot be read is not opened", () => {
+  const root = folderOf({ [article]: Buffer.from("ação", "latin1"), "about.md": "One.\n" });
+  const { hash } = openFile(root, "about.md");
+  for (const text of ["\uD800", "a\0b"])
+    expect(refusalOf(() => saveFile(root, "about.md", text, hash)).code).toBe("unreadable");
+  expect(refusalOf(() => saveFile(root, "about.md", "é".repeat(2_600_000), hash)).code).toBe("too-large");
+  expect(openFile(root, "about.md").text).toBe("One.\n");
+  expect(refusalOf(() => openFile(root, article)).code).toBe("unreadable");
+  expect(refusalOf(() => saveFile(root, article, "x", "0")).code).toBe("unreadable");
+});
+
+test("no path and no link leads out of the folder, or to what is not edited; the folder itself may be a link", () => {
+  const elsewhere = folderOf({ "secret.md": "Not yours.", "site/articles/x.md": "Words." });
+  const root = path.join(elsewhere, "site");
+  symlinkSync(path.join(elsewhere, "secret.md"), path.join(root, "articles/link.md"));
+  symlinkSync(elsewhere, path.join(root, "legal"));
+  mkdirSync(path.join(root, "articles/folder.md"));
+  for (const wrong of [
+    ...["../secret.md", "articles/../../secret.md", "/etc/passwd", "C:\\secret.md", "articles\\x.md"],
+    ...["articles/x\\..\\..\\secret.md", "articles/x.md\0.png", "articles/.hidden.md", "articles/a/b.md"],
+    ...[
+      "articles/x.md:stream.md",
+      "articles//x.md",
+      "./about.md",
+      "articles/x.scene.yaml",
+      ".env",
+      "__proto__",
+    ],
+    ...[".trash/1/articles/x.md", "", "articles/link.md", "legal/privacy.md", "articles/folder.md"],
+  ]) {
+    expect(refusalOf(() => openFile(root, wrong)).code, wrong).toBe("bad-path");
+    expect(refusalOf(() => saveFile(root, wrong, "Evil.", null)).code, wrong).toBe("bad-path");
+  }
+  symlinkSync(root, path.join(elsewhere, "named"));
+  expect(openFile(path.join(elsewhere, "named"), article).text).toBe("Words.");
+});
+
+test("a photograph lies beside its article upright, smaller, under a safe name and without its place", async () => {
+  const { port, own, sending, root } = await deskOf(folderOf({ [article]: "Words." }));
+  const store = async (name: string, body: Buffer) => {
+    const target = `/api/picture?beside=${article}&name=${encodeURIComponent(name)}`;
+    const headers = { ...sending, "content-type": "application/octet-stream" };
+    const { status, text } = await ask(port, target, { method: "POST", headers, body });
+    return status === 200 ? JSON.parse(text).name : status;
+  };
+  const taken = await photograph();
+  expect(await store("../Chá no Jardim (2).JPG", taken)).toEqual("cha-no-jardim-2.jpg");
+  const stored = readFileSync(path.join(root, "articles/cha-no-jardim-2.jpg"));
+  expect(await whatIsNoted(stored)).toEqual({ width: 1600, height: 2400 });
+  expect(await store("Chá no Jardim (2).jpg", taken)).toEqual("cha-no-jardim-2-2.jpg");
+  const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } }).png();
+  expect(await store("茶.png", await clear.toBuffer())).toEqual("photograph.png");
+  expect(await store("tea.jpg", Buffer.from("words"))).toBe(422);
+  expect(await store("tea.jpg", taken.subarray(0, 2000))).toBe(422);
+  expect(readdirSync(path.join(root, "articles"))).toHaveLength(4);
+  const shown = (query: string) => ask(port, `/api/picture?path=${query}`, { headers: own });
+  expect(await shown("articles/photograph.png")).toMatchObject({ headers: { "content-type": "image/png" } });
+  expect(await shown("articles/photograph.png&width=5")).toMatchObject({
+    headers: { "content-type": "image/webp" },
+  });
+  for (const [wrong, status] of [
+    ["articles/none.png", 404],
+    [article, 400],
+    ["../x.png", 400],
+  ] as const)
+    expect(await shown(wrong)).toMatchObject({ status });
+});
