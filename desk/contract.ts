@@ -60,11 +60,8 @@ export type Calls = {
    * smaller, its notes (place, camera) are taken out, and it lies beside the file when this answers: write its link then.
    */
   "POST /api/picture": { query: { beside: string; name: string }; answer: StoredPicture };
-  /** The bytes of a picture of the folder, not JSON; `width` asks for a smaller one, in pixels. */
-  "GET /api/picture": { query: { path: string; width?: string }; answer: Blob };
-
-  /** What is drawn for a text besides its cover: `name` as a link names it (`picture:drape`), `path` for `GET /api/picture`. */
-  "GET /api/drawings": { query: { path: string }; answer: { drawings: { name: string; path: string }[] } };
+  /** The bytes of a photograph of the folder, not JSON. */
+  "GET /api/picture": { query: { path: string }; answer: Blob };
 
   /**
    * `npm run publish`, and `-- --back`. Answers line by line while it happens (`application/x-ndjson`), each line a
@@ -94,8 +91,6 @@ export type SiteOverview = {
   name: string;
   /** The whole path, as the operator knows it. */
   folder: string;
-  /** The site's language, by its tag. */
-  lang: string;
   /** By the calendar of the site's time zone, YYYY-MM-DD. */
   today: string;
   files: FileEntry[];
@@ -104,7 +99,7 @@ export type SiteOverview = {
   /** Who may be an `author`: the team of `people.yaml`, and the editors. */
   people: { key: string; name: string; avatar: string }[];
   /** Tags in use, the most frequent first. */
-  tags: { tag: string; count: number }[];
+  tags: string[];
   /** Of the style sheet with the site’s own colours, on the desk’s origin: `/theme.css?…`. It changes when they do. */
   theme: string;
 };
@@ -130,14 +125,9 @@ export type FileEntry = {
   /** Day of the last check, YYYY-MM-DD. */
   updatedAt?: string;
   category?: string;
-  author?: string;
   tags?: string[];
   /** Of the text, without front matter. */
   words: number;
-  /** Absent until they are counted, a moment after the start. */
-  faults?: number;
-  /** For `GET /api/picture`; absent where the category's plain cover is shown. */
-  cover?: string;
 };
 
 export type OpenedFile = {

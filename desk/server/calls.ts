@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
+import { lookup } from "mrmime";
 import { z } from "zod";
 import type { Calls, Preview, SiteOverview } from "../contract.ts";
 import { checkThread } from "./checks/check-thread.ts";
@@ -8,8 +10,7 @@ import { rename } from "./entries/rename.ts";
 import { deletedFiles, deleteFile, restoreFile } from "./entries/trash.ts";
 import { fieldsOfKinds } from "./files/fields.ts";
 import { storePhotograph } from "./files/photograph.ts";
-import { drawingsOf, showPicture } from "./files/pictures.ts";
-import { placeOf } from "./files/place.ts";
+import { pictureAt, placeOf } from "./files/place.ts";
 import { openFile, saveFile } from "./files/text-file.ts";
 import { overviewAs, overviewOf, themeOf } from "./overview/overview.ts";
 import type { SitePreview } from "./preview/preview.ts";
@@ -84,7 +85,6 @@ export function callRoutes({ root, publisher, preview }: Site): Hono<DeskEnv> {
       const [beside, name] = [queryOf(c, "beside"), queryOf(c, "name")];
       return storePhotograph(root, { beside, name, bytes: Buffer.from(await c.req.arrayBuffer()) });
     },
-    "GET /api/drawings": (c) => ({ drawings: drawingsOf(root, queryOf(c, "path")) }),
   };
   const routes = new Hono<DeskEnv>();
   for (const [name, answer] of Object.entries(answers)) {
@@ -101,7 +101,11 @@ export function callRoutes({ root, publisher, preview }: Site): Hono<DeskEnv> {
       })
       // not a call: a style sheet brings no token, and colours are no secret
       .get("/theme.css", (c) => c.body(theme().css, 200, { "Content-Type": "text/css" }))
-      .get("/api/picture", (c) => showPicture(root, queryOf(c, "path"), Number(c.req.query("width") ?? 0)))
+      .get("/api/picture", (c) => {
+        const path = queryOf(c, "path");
+        const bytes = readFileSync(pictureAt(root, path));
+        return c.body(bytes, 200, { "Content-Type": lookup(path) ?? "" });
+      })
       .post("/api/publish", () => lines(publisher.start(false)))
       .post("/api/publish-back", () => lines(publisher.start(true)))
       .get("/api/publish", () => lines(publisher.again()))

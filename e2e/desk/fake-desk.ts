@@ -6,8 +6,8 @@ import { parse } from "yaml";
 import type { Fault, FileEntry, Kind, Progress, Refusal, SiteOverview } from "../../desk/contract.ts";
 import { headersOf } from "../../desk/server/auth/guard.ts";
 import { fieldsOfKinds } from "../../desk/server/files/fields.ts";
-import { kindOf as kindAt, singleFiles } from "../../desk/server/files/kinds.ts";
-import { isEntry, readEntry } from "../../desk/server/overview/read-entry.ts";
+import { isEntry, kindOf as kindAt, singleFiles } from "../../desk/server/files/kinds.ts";
+import { readEntry } from "../../desk/server/overview/read-entry.ts";
 import { filesIn } from "../../reading/read.ts";
 
 const content = path.resolve(import.meta.dirname, "../../content");

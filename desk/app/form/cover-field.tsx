@@ -53,7 +53,7 @@ function usePicture(path: string): string | undefined {
     if (!path) return;
     let made: string | undefined;
     const load = async () => {
-      const response = await request(`/api/picture?${new URLSearchParams({ path, width: "480" })}`);
+      const response = await request(`/api/picture?${new URLSearchParams({ path })}`);
       made = URL.createObjectURL(await response.blob());
       setAddress(made);
     };

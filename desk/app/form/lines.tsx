@@ -38,7 +38,7 @@ export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
       })}
       {name === "tags" && (
         <datalist id={`${ties.id}-offers`}>
-          {site.tags.map(({ tag }) => (
+          {site.tags.map((tag) => (
             <option key={tag} value={tag} />
           ))}
         </datalist>

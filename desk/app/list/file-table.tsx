@@ -29,12 +29,6 @@ const columns: readonly Column[] = [
     order: ({ words }) => words,
     isOfAll: true,
   },
-  {
-    name: "Faults",
-    show: ({ faults }) => (faults === undefined ? "…" : String(faults || "none")),
-    order: ({ faults = 0 }) => faults,
-    isOfAll: true,
-  },
 ];
 
 /** Thousands of rows take a second to lay out. */

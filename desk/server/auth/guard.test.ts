@@ -22,7 +22,6 @@ const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {
   "POST /api/restore": { body: { id: "0" } },
   "POST /api/picture": { query: "beside=about.md&name=evil.jpg" },
   "GET /api/picture": { query: "path=articles/tea.jpg" },
-  "GET /api/drawings": { query: "path=about.md" },
   "POST /api/publish": {},
   "POST /api/publish-back": {},
   "GET /api/publish": {},

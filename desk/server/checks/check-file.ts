@@ -12,7 +12,12 @@ import { linkFaults } from "../../../checks/content/links.ts";
 import { namedFaults } from "../../../checks/content/named.ts";
 import { checkQuiz, quizStyle } from "../../../checks/content/quiz.ts";
 import { blocksOf, parseMarkdownFile } from "../../../checks/content/source.ts";
-import { spellingFaults, textIn, withoutFieldNames } from "../../../checks/content/spelling.ts";
+import {
+  type Spellings,
+  spellingFaults,
+  textIn,
+  withoutFieldNames,
+} from "../../../checks/content/spelling.ts";
 import { dateFormFaults } from "../../../checks/content/wording.ts";
 import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
@@ -20,7 +25,7 @@ import { isPublished, saysDraft } from "../../../reading/build-mode.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
-import { readArticle, slugOf } from "../../../site/src/content/load-article.ts";
+import { type EntryContext, readArticle, slugOf } from "../../../site/src/content/load-article.ts";
 import { readQuiz } from "../../../site/src/content/load-quiz.ts";
 import { reservedPaths } from "../../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
@@ -33,7 +38,19 @@ import {
   synonymsSchema,
 } from "../../../site/src/content/schema.ts";
 import type { Kind } from "../../contract.ts";
-import type { CheckContext } from "./check-text.ts";
+
+/** What is known of the whole site when one file is checked. */
+export type CheckContext = EntryContext & {
+  root: string;
+  articles: ReadonlySet<string>;
+  quizzes: ReadonlySet<string>;
+  /** Pages that readers see. */
+  pages: ReadonlySet<string>;
+  /** The same with those of drafts and of scheduled entries. */
+  allPages: ReadonlySet<string>;
+  today: string;
+  words: Spellings;
+};
 
 /** A file to be checked, perhaps with a text that is not saved yet. */
 export type CheckedFile = { path: string; kind: Kind; text: string };

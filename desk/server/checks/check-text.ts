@@ -1,27 +1,13 @@
-import { namesIn, type Spellings, wordListOf } from "../../../checks/content/spelling.ts";
+import { namesIn, wordListOf } from "../../../checks/content/spelling.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { textIfThere } from "../../../reading/read.ts";
-import { fixedPathsOf } from "../../../site/src/content/fixed-paths.ts";
-import type { EntryContext } from "../../../site/src/content/load-article.ts";
 import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
+import { fixedPathsOf } from "../../../site/src/content/paths.ts";
 import type { Fault, FileEntry, Kind } from "../../contract.ts";
 import { kindOf } from "../files/kinds.ts";
 import type { SiteFiles } from "../overview/overview.ts";
-import { type CheckedFile, dataFaults, isDraft, problemsOf } from "./check-file.ts";
+import { type CheckContext, type CheckedFile, dataFaults, isDraft, problemsOf } from "./check-file.ts";
 import { faultOf } from "./fault.ts";
-
-/** What is known of the whole site when one file is checked. */
-export type CheckContext = EntryContext & {
-  root: string;
-  articles: ReadonlySet<string>;
-  quizzes: ReadonlySet<string>;
-  /** Pages that readers see. */
-  pages: ReadonlySet<string>;
-  /** The same with those of drafts and of scheduled entries. */
-  allPages: ReadonlySet<string>;
-  today: string;
-  words: Spellings;
-};
 
 /** The faults of a text that need not be saved yet. */
 export async function faultsOfText(

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import nodePath from "node:path";
 import type { Deleted } from "../../contract.ts";
-import { kindOf } from "../files/kinds.ts";
+import { isEntry, kindOf, slugIn } from "../files/kinds.ts";
 import { placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
-import { isEntry, readEntry, slugIn } from "../overview/read-entry.ts";
+import { readEntry } from "../overview/read-entry.ts";
 import { asRefused, refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
@@ -76,8 +76,7 @@ function isEntryPath(path: string): boolean {
 function titleAt(root: string, file: string, path: string): string {
   const kind = kindOf(path) ?? "article";
   try {
-    return readEntry(root, { path, kind, stamp: "" }, readText({ path, kind, ...within(root, file) }).text)
-      .title;
+    return readEntry({ path, kind, stamp: "" }, readText({ path, kind, ...within(root, file) }).text).title;
   } catch {
     return path;
   }

@@ -15,11 +15,11 @@ export function placeOf(root: string, path: string): Place {
 }
 
 /** The same for a picture, which has to be there. */
-export function pictureAt(root: string, path: string): { file: string; stats: Stats } {
+export function pictureAt(root: string, path: string): string {
   if (!isPicturePath(path)) throw refused("bad-path", `${shown(path)} is no picture of the site.`);
   const { file, stats } = within(root, path);
   if (!stats) throw refused("gone", `${path} is not there any more.`);
-  return { file, stats };
+  return file;
 }
 
 /** Neither the folder nor the file may be a link: what it leads to could be anything on this machine. */

@@ -10,11 +10,11 @@ import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load-people.ts";
 import type { FileEntry, SiteOverview, State } from "../../contract.ts";
-import { kindOf, singleFiles } from "../files/kinds.ts";
+import { isEntry, kindOf, singleFiles } from "../files/kinds.ts";
 import { rootNow } from "../files/place.ts";
 import { openFile } from "../files/text-file.ts";
 import { refused } from "../refused.ts";
-import { isEntry, type ReadEntry, readEntry } from "./read-entry.ts";
+import { type ReadEntry, readEntry } from "./read-entry.ts";
 
 /** The day of the site, its files, and what its settings say; nothing for a settings file that has faults. */
 export type SiteFiles = { today: string; files: FileEntry[]; settings: Settings };
@@ -54,7 +54,6 @@ export function overviewAs(
   return {
     name: site?.name ?? nodePath.basename(root),
     folder: root,
-    lang: site?.lang ?? "en",
     today,
     files,
     categories: categories.map(({ slug, title, showsArticlesOf }) => ({
@@ -114,8 +113,8 @@ function tagsIn(files: readonly FileEntry[]): SiteOverview["tags"] {
     (tag) => tag,
   );
   return [...groups]
-    .map(([tag, { length }]) => ({ tag, count: length }))
-    .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
+    .sort(([a, { length: ofA }], [b, { length: ofB }]) => ofB - ofA || a.localeCompare(b))
+    .map(([tag]) => tag);
 }
 
 function stateOf(
@@ -131,10 +130,10 @@ function stateOf(
 function read(root: string, path: string, stamp: string): ReadEntry {
   const kind = kindOf(path) ?? "article";
   try {
-    return readEntry(root, { path, kind, stamp }, openFile(root, path).text);
+    return readEntry({ path, kind, stamp }, openFile(root, path).text);
   } catch {
     // it is there; whoever opens it learns why it cannot be read
-    return readEntry(root, { path, kind, stamp }, "");
+    return readEntry({ path, kind, stamp }, "");
   }
 }
 

@@ -1,8 +1,7 @@
-import { existsSync } from "node:fs";
-import nodePath from "node:path";
 import { parseDocument } from "yaml";
 import { splitFrontMatter } from "../../../reading/read.ts";
 import type { FileEntry, Kind } from "../../contract.ts";
+import { isEntry, slugIn } from "../files/kinds.ts";
 
 /** What the list shows of a file; `isDraft` and the day decide its state. */
 export type ReadEntry = Omit<FileEntry, "state"> & { isDraft: boolean };
@@ -27,7 +26,6 @@ const addresses: Partial<Record<Kind, string>> = {
 
 /** As much of a file as can be read, however broken it is. */
 export function readEntry(
-  root: string,
   { path, kind, stamp }: Pick<FileEntry, "path" | "kind" | "stamp">,
   text: string,
 ): ReadEntry {
@@ -42,11 +40,7 @@ export function readEntry(
     publishedAt: textAt("publishedAt"),
     updatedAt: textAt("updatedAt"),
     category: textAt("category"),
-    author: textAt("author"),
     address: kind === "legal" ? `/${slug}` : isEntry(kind) ? `/${kind}/${slug}` : addresses[kind],
-    cover: isEntry(kind)
-      ? coverOf(root, path, textAt("cover") ?? `../pictures/${kind}/${slug}.webp`)
-      : undefined,
     tags: Array.isArray(fields.tags) ? fields.tags.map(String) : undefined,
   };
   return {
@@ -60,15 +54,6 @@ export function readEntry(
   };
 }
 
-export function isEntry(kind: Kind): kind is "article" | "quiz" {
-  return kind === "article" || kind === "quiz";
-}
-
-/** The name of a file without its ending, which is part of its address. */
-export function slugIn(path: string): string {
-  return nodePath.posix.basename(path).replace(/\.\w+$/, "");
-}
-
 function fieldsIn(yaml: string): Record<string, unknown> {
   try {
     const value: unknown = parseDocument(yaml, { logLevel: "silent", uniqueKeys: false }).toJS();
@@ -77,10 +62,4 @@ function fieldsIn(yaml: string): Record<string, unknown> {
     // a file with broken fields is listed by its name
     return {};
   }
-}
-
-/** A photograph beside the file, or the master of what is drawn for it. */
-function coverOf(root: string, path: string, cover: string): string | undefined {
-  const place = nodePath.posix.join(nodePath.posix.dirname(path), cover);
-  return existsSync(nodePath.join(root, place)) ? place : undefined;
 }
