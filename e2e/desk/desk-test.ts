@@ -1,43 +1,90 @@
+import { cpSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import type { Page } from "@playwright/test";
-import { builtPage } from "../../desk/server/start/built-page.ts";
+import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
+import { makeSite } from "../../own-site/make-site.ts";
+import { siteFolder } from "../../reading/site-folder.ts";
 import { test as base, expect } from "../testing/fixtures.ts";
 import { deskPort } from "../testing/ports.ts";
-import { differing, type Touching, touching } from "./changed-files.ts";
-import { type FakeDesk, fakeDesk } from "./fake-desk.ts";
 
-export const article = "articles/stain-first-aid.md";
+/** `touched`: the files that a journey is to change; no other may change, and all are as they were before the next one. */
+type Journey = { touched: string[]; atDesk: undefined };
 
-/** A desk whose folder is the sample, in memory, opened at the list of all articles. */
-export const test = base.extend<Touching & { desk: FakeDesk }, { server: FakeDesk }>({
-  ...touching,
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
-    async ({}, use, { workerIndex }) => {
-      const server = await fakeDesk(deskPort(workerIndex % 8), await builtPage(() => {}));
-      await use(server);
-      server.close();
+/** Journeys at the real desk, on a copy of the sample; with `hasPreview` on a small site of one’s own, with its pages. */
+export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }>({
+  hasPreview: [false, { option: true, scope: "worker" }],
+  desk: [
+    async ({ hasPreview }, use, { workerIndex }) => {
+      const home = mkdtempSync(path.join(tmpdir(), "desk-site-"));
+      const site = hasPreview ? ownSite(path.join(home, "my-site")) : siteFolder();
+      const desk = await realDesk({ hasPreview, site, from: deskPort(workerIndex % 8) });
+      await use(desk);
+      await desk.end();
+      rmSync(home, { recursive: true });
     },
     { scope: "worker" },
   ],
-  desk: async ({ server, allowed, page, touched }, use) => {
-    allowed.hosts.push("127.0.0.1");
-    server.reset();
-    const before = Object.fromEntries(server.files);
-    await page.goto(`${server.url}/#key=once`);
-    await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
-    await use(server);
-    expect(differing(before, Object.fromEntries(server.files))).toEqual(touched.toSorted());
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its first parameter
+  touched: async ({}, use) => use([]),
+  atDesk: [
+    async ({ desk, hasPreview, allowed, page, touched }, use) => {
+      allowed.hosts.push("127.0.0.1");
+      const before = desk.hashes();
+      await openDesk(page, await desk.start());
+      await use(undefined);
+      // what is on its way to the disk gets there
+      await page.context().close();
+      const after = desk.hashes();
+      const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+      const changed = names.filter((name) => before[name] !== after[name]);
+      expect(changed.sort()).toEqual(touched.toSorted());
+      if (!hasPreview) for (const name of changed) restore(desk.root, name);
+    },
+    { auto: true },
+  ],
 });
 
+export { expect };
+
+export const article = "articles/stain-first-aid.md";
+
 export const text = (page: Page) => page.getByRole("textbox", { name: "Text of the article" });
+
+/** The place that a screen reader reads out. */
+export const announced = (page: Page) => page.locator("[data-said]");
+
+export async function openDesk(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
+}
+
+export async function open(page: Page, { url }: RealDesk, file = article): Promise<void> {
+  await page.goto(`${url}/#/${file}`);
+  await expect(file.startsWith("articles/") ? text(page) : page.locator(".form").first()).toBeVisible();
+}
+
+/** Waits until the desk says that the text is on the disk. */
 export const saved = (page: Page) =>
   expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeVisible();
 
-/** Opens a file from the list. */
-export async function open(page: Page, title: string): Promise<void> {
-  await page.getByRole("row").getByRole("link", { name: title }).click();
-  await expect(page.getByRole("textbox", { name: "Headline" })).toHaveValue(title);
+/** Puts the cursor at the end of the line of the text that holds these words. */
+export async function goToEndOf(page: Page, words: string): Promise<void> {
+  await text(page).locator(".cm-line", { hasText: words }).first().click();
+  // each press goes to the end of a row of the window at most
+  for (let row = 0; row < 4; row++) await page.keyboard.press("End");
 }
 
-export const openArticle = (page: Page) => open(page, "Stain First Aid: the First Five Minutes");
+/** Without drawings, which would take longer than all else. */
+function ownSite(folder: string): string {
+  makeSite(folder);
+  for (const scene of globSync("**/*.{scene,scenes}.yaml", { cwd: folder })) rmSync(path.join(folder, scene));
+  rmSync(path.join(folder, "articles"), { recursive: true });
+  return folder;
+}
+
+function restore(root: string, name: string): void {
+  const original = path.join(siteFolder(), name);
+  if (existsSync(original)) cpSync(original, path.join(root, name));
+  else rmSync(path.join(root, name));
+}

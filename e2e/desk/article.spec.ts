@@ -1,0 +1,276 @@
+import { once } from "node:events";
+import { globSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { photograph, whatIsNoted } from "../../desk/server/testing/photograph.ts";
+import { releasesIn } from "../../publishing/releases.ts";
+import { refusals } from "../testing/policy.ts";
+import { expectAccessible } from "../testing/standards.ts";
+import { announced, expect, goToEndOf, open, saved, test, text } from "./desk-test.ts";
+
+test.use({ hasPreview: true });
+// one desk shows the page of both
+test.describe.configure({ mode: "default" });
+
+const file = "articles/boil-an-egg.md";
+const renamed = "articles/soft-eggs.md";
+const photo = "articles/img-4711.jpg";
+const preview = (page: Page) => page.frameLocator("iframe[title='How readers see it']");
+
+test("an article from the first word to its readers, another address, the bin and back", async ({
+  page,
+  desk,
+  touched,
+}) => {
+  touched.push(renamed, photo);
+  const refused = await refusals(page);
+  await page.reload();
+  const before = desk.hashes();
+  await begin(page);
+  expect(desk.read(file)).toContain("publishedAt: 2026-01-31");
+
+  await writeText(page);
+  expect(desk.read(file)).toContain("\n💡 Prick the wide end.\n");
+  expect(desk.read(file)).toContain("2. **Go on with that.**\n3. **Wait** for seven minutes.\n");
+  expect(desk.read(file)).toContain("- The first thing.\n\n| Egg | How much |\n|---|--:|\n");
+  await addPhotograph(page);
+  expect(desk.read(file)).toContain("\n\n![An egg in a pan](img-4711.jpg)\n\n");
+  const stored = readFileSync(path.join(desk.root, photo));
+  expect(await whatIsNoted(stored)).toEqual({ width: 1600, height: 2400 });
+
+  await correct(page);
+  await fillDetails(page);
+  await page.getByRole("tab", { name: "Page" }).click();
+  await expect(preview(page).getByText("for seven minutes. Mind the colour.")).toBeVisible();
+  await expect(preview(page).getByRole("img", { name: "An egg in a pan" })).toBeVisible();
+  await goToEndOf(page, "Mind the colour");
+  await page.keyboard.type(" Cool it.");
+  await expect(preview(page).getByText("Mind the colour. Cool it.")).toBeVisible();
+  await expectAccessible(page, "the page beside the text");
+  expect(refused).toEqual([]);
+
+  const releases = releasesIn(desk.releases);
+  await publish(page, "Done.");
+  const release = releases.folderOf(releases.currentId() ?? "");
+  expect(readFileSync(path.join(release, "article/boil-an-egg.html"), "utf8")).toContain("Cool it.");
+  const pages = globSync("**/*.html", { cwd: release }).length;
+  await expect(page.getByRole("list", { name: "Summary" })).toContainText(`${pages} pages new`);
+  await page.getByText("All that the command said").click();
+  await expect(page.getByRole("region", { name: "What the command said" })).toContainText("Building");
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Not published." })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Summary" })).toContainText("no earlier release");
+
+  await open(page, desk, file);
+  await rename(page);
+  expect(desk.read(renamed)).toContain("aliases: [boil-an-egg]");
+  await publish(page, "Done.");
+  const first = path.basename(release);
+  expect(releases.currentId()).not.toBe(first);
+  await page.getByRole("button", { name: "Take it back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Taken back." })).toBeVisible();
+  expect(releases.currentId()).toBe(first);
+
+  const written = desk.hashes()[renamed];
+  await open(page, desk, renamed);
+  await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByRole("button", { name: "Throw into the bin" }).click();
+  await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
+  const left = Object.entries(desk.hashes()).filter(([name]) => !name.startsWith(".trash/"));
+  expect(Object.fromEntries(left)).toEqual(before);
+  await page.getByRole("link", { name: "Bin", exact: true }).click();
+  await page.getByRole("button", { name: "Put back “Boil an Egg”" }).click();
+  await expect(text(page)).toContainText("Mind the colour.");
+  expect(desk.hashes()[renamed]).toBe(written);
+});
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "New", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Something new" });
+  await dialog.getByRole("textbox", { name: "Headline" }).fill("Boil an Egg");
+  await dialog.getByLabel("Comes out on").fill("2026-01-31");
+  await dialog.getByRole("button", { name: "Begin" }).dblclick();
+  await expect(text(page)).toContainText("What you need");
+  await expect(announced(page)).toHaveText("“Boil an Egg” is begun, as a draft.");
+}
+
+/** A tip, a step and a table, each by its button or as one types it. */
+async function writeText(page: Page): Promise<void> {
+  await goToEndOf(page, "What makes it easier");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Prick the wide end.");
+  await page.getByRole("button", { name: "Tip", exact: true }).click();
+  await goToEndOf(page, "Go on with that");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("**Wait** for seven minutes.");
+  await goToEndOf(page, "The first thing");
+  await page.getByRole("button", { name: "Table" }).click();
+  await page.keyboard.type("Egg");
+  await saved(page);
+}
+
+async function addPhotograph(page: Page): Promise<void> {
+  await goToEndOf(page, "Say in two sentences");
+  await page.getByRole("button", { name: "Picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "A picture" });
+  await dialog
+    .getByLabel("Choose a photograph from this computer")
+    .setInputFiles({ name: "IMG 4711.JPG", mimeType: "image/jpeg", buffer: await photograph() });
+  await dialog.getByLabel("What is to be seen, for those who cannot see it").fill("An egg in a pan");
+  await dialog.getByRole("button", { name: "Put it there" }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+}
+
+/** A slip that the checks find: named at its line, reached by a press, put right by hand. */
+async function correct(page: Page): Promise<void> {
+  await goToEndOf(page, "**Wait** for seven");
+  await page.keyboard.type(" Mind the color.");
+  await page.getByRole("tab", { name: /^Faults/ }).click();
+  const fault = page.getByRole("tabpanel").getByRole("listitem").filter({ hasText: "color" });
+  // the first check of a start loads the dictionaries: 47 s where five journeys shared two cores
+  await expect(fault).toBeVisible({ timeout: 120_000 });
+  await expect(text(page).getByText("“color” is not British English")).toBeVisible();
+  await expectAccessible(page, "a fault");
+  await fault.getByRole("button", { name: /^Go there: Line/ }).click();
+  await expect(text(page)).toBeFocused();
+  await goToEndOf(page, "**Wait** for seven");
+  for (let sign = 0; sign < 3; sign++) await page.keyboard.press("Backspace");
+  await page.keyboard.type("our.");
+  await expect(fault).toBeHidden();
+  await saved(page);
+}
+
+/** All that readers need; then it is no draft any more. */
+async function fillDetails(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Description" }).fill("Seven minutes for a soft one.");
+  await page.getByRole("tab", { name: "Details" }).click();
+  const details = page.getByRole("tabpanel");
+  for (const [at, tag] of ["eggs", "cooking", "breakfast"].entries())
+    await details.getByLabel(`Tag ${at + 1}`).fill(tag);
+  for (const [at, title] of ["How eggs set", "Eggs and safety"].entries()) {
+    await details.getByRole("button", { name: "Add a source" }).click();
+    const source = details.getByRole("listitem").filter({ hasText: `Source ${at + 1}` });
+    await source.getByRole("textbox", { name: "Title" }).fill(title);
+    await source.getByRole("textbox", { name: "Address" }).fill(`https://eggs.example/${at + 1}`);
+  }
+  await details.getByRole("checkbox", { name: "Draft" }).uncheck();
+  await saved(page);
+}
+
+/** By the real command, which builds the whole site. */
+async function publish(page: Page, outcome: string): Promise<void> {
+  await page.getByRole("link", { name: "Publish", exact: true }).click();
+  await page.getByRole("button", { name: "Publish now" }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: outcome })).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByRole("button", { name: "Publish now" })).toBeFocused();
+}
+
+async function rename(page: Page): Promise<void> {
+  await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByRole("button", { name: "Change the address" }).click();
+  const dialog = page.getByRole("dialog", { name: "Another address" });
+  await dialog.getByRole("textbox").fill("Soft eggs!");
+  await expect(dialog).toContainText("It becomes /article/soft-eggs.");
+  await dialog.getByRole("button", { name: "Change it" }).click();
+  await expect(page).toHaveURL(/#\/articles\/soft-eggs.md$/);
+  await expect(announced(page)).toHaveText("It has its new address.");
+}
+
+test("a page of another port of this machine hears nothing of the desk and its preview, whatever it tries", async ({
+  page,
+  desk,
+  allowed,
+}) => {
+  await open(page, desk, renamed);
+  const frame = page.locator("iframe[title='How readers see it']");
+  const address = (await frame.getAttribute("src", { timeout: 120_000 })) ?? "";
+  allowed.errors.push(/./);
+  const asked = { desk: desk.url, preview: address.replace(/\/article\/.*/, ""), file: renamed };
+  // the desk's own page does hear
+  expect(await page.evaluate(tryAll, asked)).toContainEqual(expect.stringContaining("fetch"));
+  for (const host of ["127.0.0.1", "localhost"]) expect(await heardBy(page, host, asked)).toEqual([]);
+});
+
+type Asked = { desk: string; preview: string; file: string };
+
+/** What a server of another port and its page get, in the browser that shows the desk, although they know the key. */
+async function heardBy(page: Page, host: string, asked: Asked): Promise<string[]> {
+  const shown: Record<string, string>[] = [];
+  const server = createServer(({ headers }, answer) => {
+    shown.push(headers as Record<string, string>);
+    answer.setHeader("content-type", "text/html").end("<p>Foreign</p>");
+  });
+  server.listen(0, host);
+  await once(server, "listening");
+  const foreign = await page.context().newPage();
+  await foreign.goto(`http://${host}:${(server.address() as AddressInfo).port}/`);
+  const heard = await foreign.evaluate(tryAll, asked);
+  // in a frame it would be shown, if not read
+  await foreign.setContent(`<iframe src="${asked.preview}/article/soft-eggs"></iframe>`);
+  const framed = await foreign.frames()[1]?.content();
+  if (framed?.includes("Egg")) heard.push(framed);
+  // the foreign server itself, with all that the browser has shown it
+  const { port } = new URL(asked.preview);
+  for (const { cookie = "", referer = "" } of shown)
+    await fetch(`http://127.0.0.1:${port}/article/soft-eggs`, { headers: { cookie, referer } }).then(
+      async (answer) => heard.push(await answer.text()),
+      () => {},
+    );
+  await foreign.close();
+  server.close();
+  return heard;
+}
+
+/** Runs in the foreign page. */
+async function tryAll({ desk, preview, file }: Asked): Promise<string[]> {
+  const evil = { path: file, text: "Evil.", base: null };
+  const pages = [
+    `${desk}/`,
+    `${desk}/api/file?path=${file}`,
+    `${preview}/article/soft-eggs`,
+    `${preview}/@vite/client`,
+  ];
+  const heard: string[] = [];
+  const gets = async (what: string, got: () => Promise<unknown>) =>
+    got().then(
+      (it) => heard.push(`${what}: ${it}`),
+      () => {},
+    );
+  const loads = (what: string, element: HTMLElement & { src?: string }, address: string) =>
+    gets(`${what} ${address}`, () => {
+      const loaded = new Promise(
+        (done, fail) => element.addEventListener("load", done) ?? element.addEventListener("error", fail),
+      );
+      document.body.append(Object.assign(element, { src: address }));
+      return loaded;
+    });
+  for (const address of pages) {
+    await gets(`fetch ${address}`, async () => (await fetch(address, { credentials: "include" })).text());
+    await gets(`module ${address}`, () => import(address));
+    await loads("script", document.createElement("script"), address);
+    await loads("image", document.createElement("img"), address);
+    for (const method of ["POST", "PUT"])
+      await gets(`${method} ${address}`, () =>
+        fetch(address, { method, body: JSON.stringify(evil), credentials: "include" }),
+      );
+    await fetch(`${desk}/api/file`, {
+      method: "POST",
+      mode: "no-cors",
+      body: JSON.stringify(evil),
+      credentials: "include",
+    }).catch(() => {});
+  }
+  for (const origin of [desk, preview])
+    for (const protocol of ["vite-hmr", "vite-ping"])
+      await gets(`socket ${origin}`, () => {
+        const socket = new WebSocket(origin.replace("http", "ws"), protocol);
+        return new Promise(
+          (done, fail) => socket.addEventListener("open", done) ?? socket.addEventListener("error", fail),
+        );
+      });
+  return heard;
+}

@@ -1,0 +1,80 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expectAccessible } from "../testing/standards.ts";
+import { article, expect, goToEndOf, open, openDesk, saved, test, text } from "./desk-test.ts";
+
+const line = "Why the first minutes matter";
+
+test("what was changed by others meanwhile is shown beside what was typed, and comes in by itself where nothing was", async ({
+  page,
+  desk,
+  allowed,
+}) => {
+  allowed.errors.push(/409|Failed to load resource/);
+  await open(page, desk);
+  const before = desk.read(article);
+  const change = (words: string) => writeFileSync(path.join(desk.root, article), words);
+  change(before.replace(line, "Why minutes matter"));
+  await expect(text(page)).toContainText("Why minutes matter");
+  await goToEndOf(page, "Why minutes matter");
+  change(before);
+  await page.keyboard.type(" Mine.");
+  await expect(page.getByRole("heading", { name: "This file was changed elsewhere" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Your text" })).toContainText("minutes matter Mine.");
+  await expect(page.getByRole("textbox", { name: "The other text" })).toContainText(line);
+  expect(desk.read(article)).toBe(before);
+  await expectAccessible(page, "two texts");
+  await page.getByRole("button", { name: "Take the other" }).click();
+  await expect(text(page)).toContainText(line);
+  await saved(page);
+  expect(desk.read(article)).toBe(before);
+});
+
+test("a desk that sleeps, a full disk and a desk that was started anew take up what was typed meanwhile", async ({
+  page,
+  desk,
+  allowed,
+  context,
+  touched,
+}) => {
+  touched.push(article);
+  allowed.errors.push(/401|507|ERR_CONNECTION|Failed to load resource/);
+  const before = desk.read(article);
+  await open(page, desk);
+  await goToEndOf(page, line);
+  desk.sleep(true);
+  await page.keyboard.type(" Asleep.");
+  await expect(page.getByRole("status").filter({ hasText: /^Not saved yet …$/ })).toBeVisible();
+  expect(desk.read(article)).toBe(before);
+  desk.sleep(false);
+  await saved(page);
+
+  const refusal = { code: "disk-full", message: "The disk is full; make room." };
+  await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: refusal }));
+  await page.keyboard.type(" Full.");
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet: The disk is full" })).toBeVisible();
+  page.on("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(text(page)).toContainText(`${line} Asleep. Full.`);
+  await page.unroute("**/api/file");
+  await saved(page);
+
+  await goToEndOf(page, line);
+  await desk.kill();
+  await page.keyboard.type(" Dead.");
+  await expect(page.getByRole("status").filter({ hasText: "npm run write still running" })).toBeVisible();
+  const another = await context.newPage();
+  await openDesk(another, await desk.start());
+  await saved(page);
+  expect(desk.read(article)).toBe(before.replace(line, `${line} Asleep. Full. Dead.`));
+});
+
+test("a check that fails is said, and tried again by itself", async ({ page, desk, allowed }) => {
+  allowed.errors.push(/500|Failed to load resource/);
+  const refusal = { code: "failed", message: "This text could not be checked." };
+  await page.route("**/api/check", (route) => route.fulfill({ status: 500, json: refusal }), { times: 1 });
+  await open(page, desk);
+  await page.getByRole("tab", { name: "Faults" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toContainText(refusal.message);
+  await expect(page.getByText("There are no faults.")).toBeVisible({ timeout: 120_000 });
+});

@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { photograph } from "../../desk/server/testing/photograph.ts";
+import { expectAccessible } from "../testing/standards.ts";
+import { announced, article, expect, goToEndOf, open, saved, test, text } from "./desk-test.ts";
+
+const line = "Why the first minutes matter";
+
+test("the list is searched and sorted; what is typed in a file is saved, and not a byte besides", async ({
+  page,
+  desk,
+  touched,
+}) => {
+  touched.push("articles/fix-a-flat-bicycle-tyre.md");
+  const rows = page.getByRole("row");
+  await page.getByRole("button", { name: "Words" }).click();
+  await page.getByRole("button", { name: "Words" }).click();
+  await expect(page.getByRole("columnheader", { name: "Words" })).toHaveAttribute("aria-sort", "descending");
+  await expect(announced(page)).toHaveText("Sorted by words, descending.");
+  const words = (await rows.locator("td:last-child").allTextContents()).map((word) =>
+    Number(word.replace(",", "")),
+  );
+  expect(words).toEqual(words.toSorted((a, b) => b - a));
+  await page.getByRole("searchbox", { name: "Search titles and tags" }).fill("TYRE bicycle");
+  await expect(rows).toHaveCount(2);
+  await expectAccessible(page, "what was found");
+  await rows.nth(1).getByRole("link").click();
+  const tyre = "articles/fix-a-flat-bicycle-tyre.md";
+  const before = desk.read(tyre);
+  await goToEndOf(page, "Know your tube and valve");
+  await page.keyboard.type(" Já — 🧺!");
+  const client = await page.context().newCDPSession(page);
+  await client.send("Input.imeSetComposition", { text: "~", selectionStart: 1, selectionEnd: 1 });
+  await client.send("Input.insertText", { text: "ã" });
+  await expect(page.getByRole("status").filter({ hasText: "Not saved yet" })).toBeVisible();
+  await saved(page);
+  expect(desk.read(tyre)).toBe(before.replace("tube and valve", "tube and valve Já — 🧺!ã"));
+  for (let step = 0; step < 9 && desk.read(tyre) !== before; step++) {
+    await page.getByRole("button", { name: "Undo" }).click();
+    await saved(page);
+  }
+  touched.pop();
+});
+
+test("details, questions and settings are forms that change their own lines only", async ({
+  page,
+  desk,
+  touched,
+}) => {
+  const quiz = "quizzes/tech-savvy.yaml";
+  touched.push(article, quiz);
+  const before = desk.read(article);
+  await open(page, desk);
+  await page.getByRole("textbox", { name: "Headline" }).fill("Stains: act fast");
+  await page.getByRole("tab", { name: "Details" }).click();
+  await page.getByRole("combobox", { name: "Category" }).selectOption("Tech Help");
+  await page.getByLabel("Tag 5").fill("");
+  await page.getByRole("textbox", { name: "Cost" }).fill("nothing");
+  await page.getByRole("combobox", { name: "Article 3" }).selectOption("fix-a-flat-bicycle-tyre");
+  await page.getByRole("checkbox", { name: /^Draft/ }).check();
+  await saved(page);
+  await expectAccessible(page, "details");
+  expect(desk.read(article)).toBe(
+    before
+      .replace('title: "Stain First Aid: the First Five Minutes"', 'title: "Stains: act fast"')
+      .replace("category: life-hacks", "category: tech")
+      .replace(", quick fixes]", "]")
+      .replace("cost: under €8", "cost: nothing")
+      .replace(/(relatedArticles: .*), [\w-]+\]/, "$1, fix-a-flat-bicycle-tyre]")
+      .replace("publishedAt: 2025-02-09\n", "publishedAt: 2025-02-09\ndraft: true\n"),
+  );
+
+  type Question = { id: string; options: string[]; correctAnswer: number };
+  const questions = () => (parse(desk.read(quiz)) as { questions: Question[] }).questions;
+  const [one, two] = questions().map(({ id }) => id);
+  await open(page, desk, quiz);
+  await page.getByRole("button", { name: "Move up: Question 2" }).press("Enter");
+  await expect(announced(page)).toHaveText("Question 2 is now 1 of 5.");
+  await expect(page.getByRole("button", { name: "Move up: Question 1" })).toBeFocused();
+  const card = page.getByRole("listitem").filter({ has: page.getByText("Question 1", { exact: true }) });
+  await card.getByRole("combobox", { name: "The right answer" }).selectOption("Answer 3");
+  await card.getByRole("textbox", { name: "Answer 3" }).fill("copper");
+  await page.getByRole("button", { name: "Add a question" }).click();
+  await saved(page);
+  expect(questions().map(({ id }) => id)).toEqual([
+    two,
+    one,
+    ...questions()
+      .slice(2)
+      .map(({ id }) => id),
+  ]);
+  expect(questions()[0]).toMatchObject({ correctAnswer: 2, options: { 2: "copper" } });
+  expect(questions()).toHaveLength(6);
+  await expectAccessible(page, "a quiz");
+
+  for (const [file, field, from, to] of [
+    ["site.yaml", "tagline", /tagline: .*/, "tagline: Fixes."],
+    ["categories.yaml", "entries.0.title", "title: Life Hacks", "title: Fixes."],
+    ["people.yaml", "team.sofia.name", "name: Sofia Reyes", "name: Fixes."],
+    ["legal/terms.md", "title", "title: Terms of Service", "title: Fixes."],
+  ] as const) {
+    touched.push(file);
+    const settings = desk.read(file);
+    await page.goto(`${desk.url}/#/${file}`);
+    await page.locator(`[data-field="${field}"]`).getByRole("textbox").first().fill("Fixes.");
+    await expect.poll(() => desk.read(file), file).toBe(settings.replace(from, to));
+    if (file === "site.yaml") await expectAccessible(page, file);
+  }
+  await page.goto(`${desk.url}/#/brand.yaml`);
+  await expect(page.getByRole("group", { name: "Colours" })).toBeVisible();
+  await expectAccessible(page, "colours");
+});
+
+test("words from a word processor come in as Markdown, links and photographs by their dialogs; keys lead in and out", async ({
+  page,
+  desk,
+  allowed,
+  touched,
+}) => {
+  touched.push(article);
+  allowed.errors.push(/422|Failed to load resource/);
+  await open(page, desk);
+  await goToEndOf(page, line);
+  await put(page, "paste", { html: "<p>Dry <b>well</b>.</p><ol><li>Pour</li></ol>" });
+  await expect.poll(() => desk.read(article)).toContain("Dry **well**.\n\n1. Pour");
+  await page.getByRole("button", { name: "Link", exact: true }).click();
+  const link = page.getByRole("dialog", { name: "Where does it lead?" });
+  await link.getByRole("textbox").fill("nowhere at all");
+  await expect(link.getByRole("status")).toHaveText("None found.");
+  await link.getByRole("button", { name: "Put the link" }).click();
+  await expect(link.getByRole("alert")).toHaveText(/^No title has these words/);
+  await expectAccessible(page, "a link to nothing");
+  await link.getByRole("textbox").fill("iron");
+  await link.getByRole("button", { name: /^Iron/ }).click();
+  await expect.poll(() => desk.read(article)).toContain("](/article/iron-a-shirt)");
+
+  await put(page, "drop", { file: "tea.pdf" });
+  await expect(announced(page)).toHaveText(/^Put in one photograph at a time/);
+  // a picture that is copied from a page comes with HTML that names it
+  await put(page, "paste", { html: '<img src="https://a.example/a.png">', file: "image.png" });
+  const picture = page.getByRole("dialog", { name: "A picture" });
+  await expect(picture).toContainText("image.png");
+  await picture.getByRole("textbox", { name: /^What is to be seen/ }).fill("A cloth");
+  await picture.getByRole("button", { name: "Put it there" }).click();
+  await expect(picture.getByRole("alert")).toContainText("image.png");
+  await expectAccessible(page, "a photograph that is refused");
+  await page.keyboard.press("Escape");
+  await text(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tab", { name: "Page" })).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(text(page)).toBeFocused();
+  await page.getByRole("tab", { name: "Details" }).click();
+  const cover = page.locator("[data-field=cover]");
+  await cover
+    .locator("input[type=file]")
+    .setInputFiles({ name: "tea.jpg", mimeType: "image/jpeg", buffer: await photograph() });
+  await expect(cover.locator("img")).toHaveJSProperty("complete", true);
+  await expect.poll(() => desk.read(article)).toContain("\ncover: tea.jpg\n");
+  touched.push("articles/tea.jpg");
+});
+
+/** What the browser does when words or a file are pasted into the text, or dropped on it. */
+async function put(page: Page, how: "paste" | "drop", { html = "", file = "" }): Promise<void> {
+  await text(page).evaluate(
+    (element, given) => {
+      const data = new DataTransfer();
+      if (given.html) data.setData("text/html", given.html);
+      if (given.file)
+        data.items.add(new File(["x"], given.file, { type: given.file.endsWith("png") ? "image/png" : "" }));
+      const options = { bubbles: true, cancelable: true };
+      const isPaste = given.how === "paste";
+      element.dispatchEvent(
+        isPaste
+          ? new ClipboardEvent("paste", { clipboardData: data, ...options })
+          : new DragEvent("drop", { dataTransfer: data, ...options }),
+      );
+    },
+    { how, html, file },
+  );
+}
