@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { textOf } from "../../reading/read.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
+import type { Article } from "../../site/src/articles/article.ts";
 import { loadContent } from "../../site/src/content/load.ts";
 import { checkArticle } from "./article.ts";
 import { parseMarkdownFile } from "./source.ts";
@@ -8,7 +9,7 @@ import { parseMarkdownFile } from "./source.ts";
 const { articles } = loadContent();
 const [article] = articles;
 if (!article) throw new Error("the sample has no article");
-const text = textOf(siteFolder(), `articles/${article.id}.md`);
+const whole = textOf(siteFolder(), `articles/${article.id}.md`);
 const known = {
   articles: new Set(articles.map(({ id }) => id)),
   pages: new Set<string>(),
@@ -16,40 +17,95 @@ const known = {
   requireSources: true,
   lang: "en",
 };
-const checked = (source: string, change = {}) =>
-  checkArticle({ ...article, ...change }, parseMarkdownFile("content/a.md", source), known);
 
-test("of an article in order nothing is told but links to pages that are not there", () => {
-  const { faults, style, passages } = checked(text);
-  expect(style).toEqual([]);
-  expect(faults.filter(({ fault }) => !fault.includes("does not exist; link"))).toEqual([]);
-  expect(passages.length).toBeGreaterThan(5);
+/** What is told of the article with `added` below its text, without links to pages that are there. */
+function told({ added = "", change = {}, facts = {} }: Made) {
+  const source = parseMarkdownFile("content/a.md", `${whole}\n\n${added}\n`);
+  const { faults, style } = checkArticle({ ...article, ...change } as Article, source, {
+    ...known,
+    ...facts,
+  });
+  const words = ({ fault }: { fault: string }) => fault.replace(/[;(].*/, "").trim();
+  return {
+    faults: faults.map(words).filter((fault) => !fault.includes("does not exist")),
+    style: style.map(words),
+  };
+}
+
+type Made = { added?: string; change?: Partial<Article>; facts?: Partial<typeof known> };
+
+const hard =
+  "Organisational considerations notwithstanding, institutional heterogeneity characteristically necessitates extraordinarily sophisticated interdisciplinary methodologies. ";
+const warning = "⚠️ **Mind.** It is hot in there, so wait for an hour.\n\n";
+const correction = { date: "2099-01-02", text: "It was wrong." };
+
+test.each<[keyof ReturnType<typeof told>, string, Made]>([
+  ["faults", "names “one” twice", { change: { tags: ["one", "one"] } }],
+  ["faults", "names itself", { change: { relatedArticles: [article.id] } }],
+  ["faults", "lies before publishedAt", { change: { updatedAt: "2000-01-01" } }],
+  ["faults", "2099-01-02 is a day to come", { change: { corrections: [correction] } }],
+  ["faults", "are missing", { change: { sources: [] } }],
+  [
+    "faults",
+    `${article.sources?.[0]?.read} is a day to come`,
+    {
+      change: { sources: article.sources?.slice(0, 1) },
+      facts: { requireSources: false, today: "2000-01-01" },
+    },
+  ],
+  ["faults", "nowhere is no address", { added: "See [this](nowhere) for all that there is to know of it." }],
+  ["style", "“9 min read” is shown, but the text takes", { change: { readTime: "9 min read" } }],
+  ["style", "Flesch reading ease is", { added: hard.repeat(20), change: { readTime: "5 min read" } }],
+  ["style", "begins with “A picture of”", { added: "![A picture of a door](picture:x)" }],
+  ["style", "begins with “Image of”", { change: { thumbnailAlt: "Image of a door." } }],
+  ["style", "the step has no instruction", { added: "## More\n1. No bold here, as there should be." }],
+  [
+    "style",
+    "the steps go on with 3, but readers see a new list that begins with 1",
+    { added: "3. **Go on.** And so it goes." },
+  ],
+  ["style", "the item has no symptom", { added: "- No bold here, as there should be." }],
+  [
+    "style",
+    "is the second quotation",
+    {
+      added:
+        "> This has been said by somebody else before.\n\nAnd then it was said again.\n\n> This has been said by somebody else before.",
+    },
+  ],
+  ["style", "is one ⚠️ too many", { added: warning.repeat(3) }],
+  ["style", "“It is hot. So wait.” are two very short sentences in a row", { added: "It is hot. So wait." }],
+  [
+    "style",
+    "write the date “13/8/2025” as in 13 August 2025",
+    { added: "It was last seen on 13/8/2025, in a place far away." },
+  ],
+  [
+    "style",
+    "says what the first paragraph says",
+    { change: { description: article.text.split("\n")[0] ?? "" } },
+  ],
+])("among %s: %s", (kind, fault, made) => {
+  const { faults, style } = told(made);
+  expect({ faults, style }).toEqual({ faults: [], style: [], [kind]: [expect.stringContaining(fault)] });
 });
 
-test("made faults are told, each by the rule that it breaks, those of style apart", () => {
-  const made =
-    "\nSee 13/8/2025, and [this](nowhere).\n\n![A picture of a door](picture:x)\n\n1. No bold here.\n";
-  const { faults, style } = checked(`${text}${made}`, {
-    tags: ["one", "one"],
-    relatedArticles: [article.id],
-    updatedAt: "2000-01-01",
-    thumbnailAlt: "Image of a door.",
-  });
-  const told = (of: typeof faults) => of.map(({ fault }) => fault.replace(/[;(].*/, "").trim());
-  expect(told(faults)).toEqual(
-    expect.arrayContaining([
-      "names “one” twice",
-      "names itself",
-      "lies before publishedAt",
-      "nowhere is no address",
-    ]),
-  );
-  expect(told(style)).toEqual(
-    expect.arrayContaining([
-      "begins with “Image of”",
-      "begins with “A picture of”",
-      "write the date “13/8/2025” as in 13 August 2025",
-      "the step has no instruction",
-    ]),
-  );
+test.each<[string, Made]>([
+  ["in order", {}],
+  ["without sources where none are asked for", { change: { sources: [] }, facts: { requireSources: false } }],
+  [
+    "in another language than English, whose spelling of dates and ease are not judged",
+    {
+      added: `${hard.repeat(20)}\n\nDe 13/8/2025, a long day ago.`,
+      change: { lang: "pt", readTime: "5 min read" },
+    },
+  ],
+  ["of a site in another language", { added: "De 13/8/2025, a long day ago.", facts: { lang: "pt" } }],
+])("nothing is told of an article %s", (_what, made) => {
+  expect(told(made)).toEqual({ faults: [], style: [] });
+});
+
+test("its passages are what others are held against", () => {
+  const { passages } = checkArticle(article, parseMarkdownFile("content/a.md", whole), known);
+  expect(passages.length).toBeGreaterThan(5);
 });
