@@ -31,15 +31,13 @@ type Props = {
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
-  /** Where the next part stands without scripts. */
-  next?: string;
   /** These cards. */
   children?: ReactNode;
 };
 
 /** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
 export const CategoryList = island(function CategoryList(props: Props) {
-  const { title, description, picture, shows, tags: allTags, total, first, next, children } = props;
+  const { title, description, picture, shows, tags: allTags, total, first, children } = props;
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
   const catalogue = useCatalogue(q !== "");
   const search = useCategorySearch(shows, q, catalogue.status === "here" ? catalogue.value : undefined);
@@ -97,7 +95,6 @@ export const CategoryList = island(function CategoryList(props: Props) {
         what="articles"
         view={view}
         first={children}
-        next={next}
         notice={
           q !== "" &&
           search.status === "failed" && (

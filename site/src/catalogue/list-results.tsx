@@ -16,8 +16,6 @@ type Props = {
   view: View;
   /** The cards that stand in the page itself. */
   first?: ReactNode;
-  /** Where the next part stands without scripts. */
-  next?: string;
   /** What could not be done besides. */
   notice?: ReactNode;
   /** What is said where nothing is found. */
@@ -27,7 +25,7 @@ type Props = {
 };
 
 /** The cards of a list as a grid or as rows, or why there are none, and the way to more of them. */
-export function ListResults({ list, heading, what, view, first, next, notice, empty, children }: Props) {
+export function ListResults({ list, heading, what, view, first, notice, empty, children }: Props) {
   return (
     <div className="results">
       <h2 className="sr">{heading}</h2>
@@ -43,7 +41,7 @@ export function ListResults({ list, heading, what, view, first, next, notice, em
       <MoreButton
         hidden={list.hidden}
         onMore={list.showMore}
-        href={list.firstPart === "shown" ? next : undefined}
+        href={list.firstPart === "shown" ? "/all-titles" : undefined}
       />
     </div>
   );

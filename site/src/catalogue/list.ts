@@ -1,3 +1,6 @@
+/** How many cards the page of a list carries itself; the rest comes from `catalogue.json`. */
+export const firstPart = 36;
+
 type Asked<E> = {
   /** What is asked of the list, as a text; empty when nothing is. */
   question: string;

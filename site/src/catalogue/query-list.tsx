@@ -18,8 +18,6 @@ export type ListProps = {
   total: number;
   /** How many cards stand in the page itself. */
   first: number;
-  /** Where the next part stands without scripts. */
-  next?: string;
   /** These cards. */
   children?: ReactNode;
 };
@@ -46,7 +44,7 @@ type Props<E, N extends string> = ListProps & {
 
 /** A list whose search, filters and sort stand in the address: Browse and the quiz library. */
 export function QueryList<E, N extends string>(props: Props<E, N>) {
-  const { head, total, first, next, what, search, filters, entriesOf, find, about, hint, cards } = props;
+  const { head, total, first, what, search, filters, entriesOf, find, about, hint, cards } = props;
   const { query, change } = useQuery();
   const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
   const q = query.get("q")?.trim() ?? "";
@@ -116,7 +114,6 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
         what={what}
         view={view}
         first={props.children}
-        next={next}
         empty={
           <Empty title={`No ${what} found`}>
             <p>{hint}</p>

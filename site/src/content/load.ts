@@ -16,8 +16,8 @@ import { type Entries, type Placed, readEntries } from "./load-entries.ts";
 import { legalPagesIn, loadPages, type Pages } from "./load-pages.ts";
 import { readPeople } from "./load-people.ts";
 import { type Memory, remembered } from "./memory.ts";
-import { type Movable, type Moved, movedAddresses, movedAmong, withListParts } from "./moved.ts";
-import { listPartPaths, otherPagePaths, reservedPaths } from "./paths.ts";
+import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
+import { otherPagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
 import { type People, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
@@ -138,7 +138,7 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   return {
     site: withoutDeadLinks(site, { ...catalogue, pages }),
     ...{ people, synonyms, looks, pages },
-    moved: withListParts(movedAmong(moved, living), listPartPaths(catalogue)),
+    moved: movedAmong(moved, living),
     ...catalogue,
   };
 }

@@ -42,11 +42,6 @@ test.each<[string, Movable[], string]>([
     "articles/a.md:4 aliases: /about is the address of another page; take it out of the aliases, or rename that page",
   ],
   [
-    "a further part of a list, which is a page when the list is long",
-    [entry("/article/a", "/browse/2")],
-    "articles/a.md:4 aliases: /browse/2 is the address of another page",
-  ],
-  [
     "a chain: the old address is a page that has aliases too",
     [entry("/article/a", "x", "b"), entry("/article/b", "c")],
     "articles/a.md:5 aliases: /article/b is the address of another page",

@@ -1,5 +1,4 @@
 import type { Problem } from "../../../reading/problems.ts";
-import { isListPart } from "../catalogue/list-parts.ts";
 
 /** Where readers of an old address are led for good: from it to the new one. Every host’s redirects are made of it. */
 export type Moved = Record<string, string>;
@@ -32,7 +31,7 @@ export function movedAddresses({ published, scheduled, pages, reserved }: Addres
   const move = (entry: Movable) => {
     for (const name of entry.aliases) {
       const from = addressOf(entry, name);
-      const isTaken = living.has(from) || reserved.includes(from) || isListPart(from);
+      const isTaken = living.has(from) || reserved.includes(from);
       const fault = faultOf(from, entry, { isTaken, other: moved.get(from) });
       if (fault) problems.push(at(entry, "aliases", name, `${from} ${fault}`));
       else moved.set(from, entry);
@@ -55,16 +54,6 @@ export function movedAddresses({ published, scheduled, pages, reserved }: Addres
 export function movedAmong(moved: Moved, living: ReadonlySet<string>): Moved {
   const among = Object.entries(moved).filter(([from, to]) => living.has(to) && !living.has(from));
   return Object.fromEntries(among);
-}
-
-/** The same, with the further parts of lists (`/category/old/2`). `parts`: addresses of all further parts. */
-export function withListParts(moved: Moved, parts: readonly string[]): Moved {
-  const ofParts = Object.entries(moved).flatMap(([from, to]) =>
-    parts
-      .filter((part) => part.startsWith(`${to}/`))
-      .map((part): [string, string] => [from + part.slice(to.length), part]),
-  );
-  return { ...moved, ...Object.fromEntries(ofParts) };
 }
 
 /** Old ids and the new ones, of articles or of quizzes: for lists that readers have saved. */

@@ -1,5 +1,4 @@
 import type { CategoryEntry } from "../../../brand/categories.ts";
-import { furtherParts } from "../catalogue/list-parts.ts";
 import type { Category } from "../categories/category.ts";
 import { type LegalPageId, legalPages } from "./load-pages.ts";
 
@@ -50,23 +49,6 @@ export function otherPagePaths(categories: readonly CategoryEntry[], entries: Re
   return [...fixedPathsOf(entries), ...notFoundPages, ...shown.map(({ slug }) => `/category/${slug}`)];
 }
 
-/** Further parts of Browse, of the quiz library and of each category (`list-parts.ts`). */
-export function listPartPaths({
-  articles,
-  quizzes,
-  categories,
-}: Articles & { quizzes: readonly unknown[]; categories: readonly Category[] }): string[] {
-  const ofCategories = categories
-    .filter(({ showsArticlesOf }) => !showsArticlesOf)
-    .map(({ slug }) => ({
-      path: `/category/${slug}`,
-      entries: articles.filter(({ categorySlug }) => categorySlug === slug),
-    }));
-  return [{ path: "/browse", entries: articles }, { path: "/quizzes", entries: quizzes }, ...ofCategories]
-    .flatMap(({ path, entries }) => furtherParts<unknown>(path, entries))
-    .map(({ path }) => path);
-}
-
 type Dated = { id: string; updatedAt: string };
 
 type Pages = {
@@ -82,7 +64,6 @@ export function pagePaths(content: Pages): string[] {
   return [
     ...fixedPathsOf(content),
     ...categories.filter(({ tipCount }) => tipCount > 0).map(({ slug }) => `/category/${slug}`),
-    ...listPartPaths(content),
     ...articles.map(({ id }) => `/article/${id}`),
     ...quizzes.map(({ id }) => `/quiz/${id}`),
   ];

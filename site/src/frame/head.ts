@@ -21,9 +21,6 @@ export type PageMeta = {
   };
   /** The way to this page, outermost first, for search engines. */
   trail?: { name: string; path: string }[];
-  /** Paths of the parts of a list before and behind this one. */
-  previous?: string;
-  next?: string;
   /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
