@@ -61,11 +61,9 @@ function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, numbe
   const found = new Map<string, number>();
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);
   for (const [text, field] of loweredTexts(texts)) {
-    const counts = new Map<string, number>();
-    for (const run of runsOf(text)) counts.set(run, (counts.get(run) ?? 0) + 1);
-    for (const [run, count] of counts)
-      add(run, field === fieldBits.content && count >= 3 ? field | fieldBits.often : field);
-    for (const word of wordsOf(text)) if (!counts.has(word)) add(word, field << 8);
+    const runs = new Set(runsOf(text));
+    for (const run of runs) add(run, field);
+    for (const word of wordsOf(text)) if (!runs.has(word)) add(word, field << 8);
   }
   for (const word of wordsOf(alsoCalled.join("\n"))) add(word, fieldBits.alsoCalled << 8);
   return found;

@@ -30,7 +30,7 @@ const endings = (
     ["([aeiouy][a-z]+)(?:ing|ed)", "$1"],
     ["([a-z]{4})ations?", "$1"],
     ["([a-z]{4})ly", "$1"],
-    ["([a-z]{4})e", "$1"],
+    ["([a-z]{4})[ey]", "$1"],
   ] as const
 ).map(([ending, place]) => [new RegExp(`${ending}$`), place] as const);
 

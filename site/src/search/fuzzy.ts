@@ -39,7 +39,7 @@ export async function fuzzyMatches(
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const scored = [...addedUp(terms)].map(([doc, { score, weight, named }]) => ({
     doc,
-    score: score * (weight / total) ** 2 * (doc < index.start.articles ? 1 : quizFactor),
+    score: score * (weight / total) ** 2,
     share: weight / total,
     isNamed: named / total >= namedShare,
   }));
@@ -63,9 +63,6 @@ export async function fuzzyMatches(
 const leastShare = 0.45;
 const namedShare = 0.25;
 const leastScore = 0.15;
-
-/** An article answers, a quiz asks. */
-const quizFactor = 0.85;
 
 /** The words that carry a query, without those of “how do I …”. */
 async function termsOf(index: SearchIndex, query: string): Promise<string[]> {
@@ -102,8 +99,7 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
     }
   });
   const all = index.start.articles + index.start.quizzes;
-  const rarity = found.size > 0 ? all / (found.size + 0.5) : Math.min(2 * all, unknownRarity);
-  return { weight: Math.log(1 + rarity), variants, found };
+  return { weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
 }
 
 /** While a word is typed, what has it in its title is more likely meant. */
@@ -111,12 +107,6 @@ const titleBoost = 2;
 
 /** What is about a thing calls it by several words: each weaker one adds so much of its score. */
 const furtherShare = 0.5;
-
-/**
- * A word that nothing has says less the larger the catalogue is, and not more: it must not hide what the others lead
- * to. It counts as one that a hundredth of all has.
- */
-const unknownRarity = 100;
 
 /** The best field counts whole, each other one a little. */
 function scoreOf(fields: number): number {
@@ -143,20 +133,10 @@ async function inflections(index: SearchIndex, word: string, isTyping: boolean):
   const words = await index.wordsFrom(sharedBeginning(word, stem));
   return words.flatMap((other) => {
     if (other === word) return { word: other, factor: 1 };
-    const ending = endingBetween(stem, stemOf(other));
-    if (ending !== undefined) return { word: other, factor: ending === "" ? 0.95 : 0.8 };
+    if (stemOf(other) === stem) return { word: other, factor: 0.95 };
     const isBeginning = other.startsWith(word) && (word.length > 3 || isTyping);
     return isBeginning ? { word: other, factor: isTyping ? 0.8 : 0.6 } : [];
   });
-}
-
-/** What one of two stems has more than the other, where that makes no other thing of it: squeak and squeak-y. */
-function endingBetween(a: string, b: string): string | undefined {
-  const [short, long] = a.length < b.length ? [a, b] : [b, a];
-  const ending = long.slice(short.length);
-  return long.startsWith(short) && (ending === "" || (short.length > 3 && /^(?:y|e|er|or)$/.test(ending)))
-    ? ending
-    : undefined;
 }
 
 /** What the forms of a word begin with: `batte` of batteries, `tid` of tidying. */

@@ -32,16 +32,14 @@ export const fieldBits = {
   tags: 8,
   headings: 16,
   description: 32,
-  /** Three times and more in the content. */
-  often: 64,
-  content: 128,
+  content: 64,
 } as const;
 
 /** What a word is worth in each field, in their order. */
-export const fieldWeights = [8, 8, 2, 5, 4, 4, 3, 1];
+export const fieldWeights = [8, 8, 2, 5, 4, 4, 1];
 
 /** The fields that a category page searches: title, description, tags and content, in which headings stand too. */
-export const fieldsOfCategoryPage = 255 & ~fieldBits.category;
+export const fieldsOfCategoryPage = 127 & ~fieldBits.category;
 
 /** What a result shows. */
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);

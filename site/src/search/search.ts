@@ -75,7 +75,7 @@ function rank({ matches, scores }: Fuzzy, holding: SubstringMatch[]): Ranking {
   const close = matches.map(({ doc }) => doc).filter((doc) => doc !== best && !found.includes(doc));
   return {
     best,
-    found: found.sort((a, b) => Number(b === named) - Number(a === named)),
+    found,
     close: found.length < manyFound ? close : close.slice(0, 3),
     inBody: new Set(holding.filter(isInBody).map(({ doc }) => doc)),
   };
@@ -96,7 +96,7 @@ function betterNamed(
 }
 
 function isInBody({ fields }: SubstringMatch): boolean {
-  return (fields & ~(fieldBits.content | fieldBits.often)) === 0;
+  return fields === fieldBits.content;
 }
 
 function withCards(index: SearchIndex, docs: readonly number[]): Promise<Hit[]> {

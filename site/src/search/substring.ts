@@ -20,7 +20,7 @@ type Options = {
 export async function substringMatches(
   index: SearchIndex,
   query: string,
-  { fields = 255, isMeant = () => true }: Options = {},
+  { fields = 127, isMeant = () => true }: Options = {},
 ): Promise<SubstringMatch[]> {
   const wanted = query.trim().toLowerCase();
   const isArticle = (doc: number) => doc < index.start.articles && isMeant(doc);
