@@ -7,7 +7,6 @@ import { expectAccessible } from "../testing/standards.ts";
 const path = "/article/bleed-a-radiator";
 const tools = (page: Page) => page.getByRole("region", { name: "Following the steps" });
 const ticked = (page: Page) => page.locator(".tick :checked");
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem("keptTicks"));
 
 test("Steps: on a phone they are ticked by mouse and by keys, and nothing moves", async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 });
@@ -26,35 +25,14 @@ test("Steps: on a phone they are ticked by mouse and by keys, and nothing moves"
   await expectAccessible(page, "steps, two of them ticked");
 });
 
-test("Steps: ticks stay for the tab and for no other, until they are to be kept; then until they are not", async ({
-  page,
-  context,
-}) => {
+test("Steps: ticks stay for the tab and for no other", async ({ page, context }) => {
   await openToRead(page, path);
   await tick(page, "Wait for it to cool.").click();
   await page.reload();
   await expect(tick(page, "Wait for it to cool.")).toBeChecked();
-  expect(await kept(page)).toBeNull();
-
   const other = await context.newPage();
   await openToRead(other, path);
   await expect(ticked(other)).toHaveCount(0);
-  await page.bringToFront();
-  // the tools come when their place is out of view
-  await page.evaluate(() => scrollTo(0, 0));
-  const keep = page.getByRole("switch", { name: "Keep my ticks" });
-  await keep.click();
-  await expect(tools(page).getByRole("status")).toContainText("Your ticks stay on this device");
-  // what is kept shows in the other tab, and is changed there
-  await expect(tick(other, "Wait for it to cool.")).toBeChecked();
-  await tick(other, "Start on the lowest floor.").click();
-  await expect(ticked(page)).toHaveCount(2);
-  await other.close();
-
-  await keep.click();
-  await expect(keep).not.toBeChecked();
-  expect(await kept(page)).toBe("{}");
-  await expect(ticked(page)).toHaveCount(2);
 });
 
 test("Steps: ticks are cleared, brought back, and cleared for good by the next tick", async ({ page }) => {

@@ -1,6 +1,4 @@
-import { ticksFrom } from "../steps/kept-ticks.ts";
-
-/** What a tab knows of an article: the steps ticked, by their keys, and the heading the reader had come to. */
+/** What a tab knows of an article: the steps ticked, by their places, and the heading the reader had come to. */
 export type ReadingState = { ticks: readonly string[]; section: string };
 
 export const nothingRead: ReadingState = { ticks: [], section: "" };
@@ -9,7 +7,11 @@ export const nothingRead: ReadingState = { ticks: [], section: "" };
 export function readingStateFrom(value: unknown): ReadingState | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { ticks, section } = value as Record<string, unknown>;
-  return { ticks: ticksFrom(ticks) ?? [], section: typeof section === "string" ? section : "" };
+  const isText = (one: unknown): one is string => typeof one === "string";
+  return {
+    ticks: Array.isArray(ticks) ? ticks.filter(isText) : [],
+    section: isText(section) ? section : "",
+  };
 }
 
 /**

@@ -29,7 +29,7 @@ export function useReaderAids(): ReactNode {
 /** Whether anything is kept of this page. */
 function isKnown(): boolean {
   try {
-    return `page:${location.pathname}` in sessionStorage || "keptTicks" in localStorage;
+    return `page:${location.pathname}` in sessionStorage;
   } catch {
     return false;
   }

@@ -12,7 +12,6 @@ export const storageKeys = {
   },
   savedArticles: { area: "localStorage", purpose: "the articles you saved" },
   savedQuizzes: { area: "localStorage", purpose: "the quizzes you saved" },
-  keptTicks: { area: "localStorage", purpose: "ticked steps of articles where you asked us to keep them" },
   offline: { area: "localStorage", purpose: "whether saved tips are kept for when you are offline" },
   quizPause: { area: "sessionStorage", purpose: "whether a quiz waits for you after each answer" },
   devices: { area: "sessionStorage", purpose: "the devices you chose in articles" },

@@ -5,14 +5,13 @@ import { placeAbove, placeUnseen } from "./place-unseen.ts";
 import { StepTick } from "./step-tick.tsx";
 import { StepTools } from "./step-tools.tsx";
 import style from "./steps.css?inline";
-import { keysOf, stepsInPage, tickClass, toolsPlaceOf } from "./steps-of-page.ts";
+import { stepsInPage, toolsPlaceOf } from "./steps-of-page.ts";
 import { useAwake } from "./use-awake.ts";
-import { useTicks } from "./use-ticks.ts";
 
 adoptStyle(style);
 
 type Props = {
-  /** Keys of the steps ticked in this tab. */
+  /** Of the steps ticked in this tab, by their places in the page. */
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
 };
@@ -21,9 +20,8 @@ type Step = { key: string; item: HTMLElement; host: HTMLElement };
 type Place = { steps: Step[]; tools: HTMLElement; toolsPlace: Element };
 
 /** Ticks at the steps of the page, and above the first what can be done with them. */
-export function Steps({ ticks: ofTab, onTicks }: Props) {
+export function Steps({ ticks, onTicks }: Props) {
   const place = usePlace();
-  const { ticks, toggle, ...rest } = useTicks(ofTab, onTicks);
   const hasBegun = ticks.length > 0;
   // drawn by now: an empty part would grow where it stands, under the reader’s eyes
   useEffect(() => {
@@ -42,8 +40,9 @@ export function Steps({ ticks: ofTab, onTicks }: Props) {
 
   function onToggle({ key, item }: Step) {
     if (!tools.isConnected) placeAbove(tools, toolsPlace, item);
-    toggle(key);
-    if (key === last?.key && !ticks.includes(key)) awake.end("done");
+    const isTicked = ticks.includes(key);
+    onTicks(isTicked ? ticks.filter((other) => other !== key) : [...ticks, key]);
+    if (key === last?.key && !isTicked) awake.end("done");
   }
 
   return (
@@ -60,8 +59,8 @@ export function Steps({ ticks: ofTab, onTicks }: Props) {
           total={shown.length}
           ticked={shown.filter(({ key }) => ticks.includes(key)).length}
           ticks={ticks}
+          onTicks={onTicks}
           awake={awake}
-          {...rest}
         />,
         tools,
       )}
@@ -69,7 +68,7 @@ export function Steps({ ticks: ofTab, onTicks }: Props) {
   );
 }
 
-/** Where ticks and tools stand, once the keys of the steps are known; undefined for a page without steps. */
+/** Where ticks and tools stand; undefined for a page without steps. */
 function usePlace(): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
@@ -78,25 +77,15 @@ function usePlace(): Place | undefined {
     if (!first) return;
     const tools = document.createElement("div");
     tools.className = "step-tools";
-    const hosts = items.map(() => Object.assign(document.createElement("span"), { className: tickClass }));
-    let isGone = false;
-    keysOf(items).then((keys) => {
-      if (isGone) return;
-      items.forEach((item, at) => void item.append(hosts[at] ?? ""));
-      setPlace({
-        steps: items.flatMap((item, at) => stepAt(item, keys[at], hosts[at])),
-        tools,
-        toolsPlace: toolsPlaceOf(first),
-      });
+    const steps = items.map((item, at) => {
+      const host = Object.assign(document.createElement("span"), { className: "tick" });
+      item.append(host);
+      return { key: String(at), item, host };
     });
+    setPlace({ steps, tools, toolsPlace: toolsPlaceOf(first) });
     return () => {
-      isGone = true;
-      for (const part of [tools, ...hosts]) part.remove();
+      for (const part of [tools, ...steps.map(({ host }) => host)]) part.remove();
     };
   }, []);
   return place;
-}
-
-function stepAt(item: HTMLElement, key: string | undefined, host: HTMLElement | undefined): Step[] {
-  return key && host ? [{ key, item, host }] : [];
 }
