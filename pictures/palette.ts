@@ -18,7 +18,7 @@ export type Hour = "day" | "dusk" | "night";
 const brand = readBrand();
 const { paper, ink } = brand.colours;
 
-export const [paperColour, darkPage] = paper;
+export const [paperColour] = paper;
 export const [inkColour] = ink;
 export const [paleInkColour] = brand.colours["ink-2"];
 

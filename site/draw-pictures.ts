@@ -5,7 +5,7 @@ import { type Job, jobsOf, jobsToDo } from "../pictures/jobs.ts";
 import { masterOf } from "../pictures/masters.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
-import { drawPreviews, objectSheet } from "../pictures/sheet.ts";
+import { objectSheet } from "../pictures/sheet.ts";
 import { ContentError, describe } from "../reading/problems.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { readFolder } from "./src/content/load.ts";
@@ -14,8 +14,7 @@ import { pictureSiteOf } from "./src/content/picture-site.ts";
 const usage = `npm run pictures -- [options]
   (none)            draw what is stale or missing, remove what nothing needs
   --check           exit 1 and name what is stale, missing or not needed
-  --only <text>     only pictures whose key contains the text; also shots/<key>.png to look at
-  --look <text>     only shots/<key>.png, nothing kept: quick, for trying
+  --only <text>     only pictures whose key contains the text; they lie in pictures/ of the site's folder
   --objects <text>  shots/objects.png: the objects whose name contains the text, "" for all
   --all             draw everything again`;
 
@@ -23,7 +22,6 @@ const { values } = parseArgs({
   options: {
     check: { type: "boolean" },
     only: { type: "string" },
-    look: { type: "string" },
     objects: { type: "string" },
     all: { type: "boolean" },
     help: { type: "boolean" },
@@ -42,14 +40,13 @@ try {
 async function run(): Promise<number> {
   if (values.help) return say(usage);
   if (values.objects !== undefined) return say(await objectSheet(values.objects));
-  const part = values.only ?? values.look;
+  const { only } = values;
   // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
-  const catalogue = part === undefined ? whole(drawable()) : matching(drawable(), part);
-  if (values.look !== undefined) return say(await drawPreviews(catalogue));
+  const catalogue = only === undefined ? whole(drawable()) : matching(drawable(), only);
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
   await drawAll(stale);
-  if (values.only !== undefined) return say(await drawPreviews(catalogue));
+  if (only !== undefined) return 0;
   const removed = removeOrphans(content, orphansOf(content, catalogue));
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
