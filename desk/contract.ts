@@ -8,10 +8,7 @@ export type Calls = {
   /** The key of the opened address (`/#key=…`) for the token of this start. A key works once. */
   "POST /api/enter": { body: { key: string }; answer: { token: string } };
 
-  /**
-   * Everything but texts. Answers 304 to `If-None-Match` with its last `ETag` while nothing has changed, so that the
-   * page may ask every two seconds for what others do in the folder.
-   */
+  /** Everything but texts. The page asks every two seconds for what others do in the folder. */
   "GET /api/site": { answer: SiteOverview };
 
   "GET /api/file": { query: { path: string }; answer: OpenedFile };
@@ -23,21 +20,15 @@ export type Calls = {
   "PUT /api/file": { body: { path: string; text: string; base: string | null }; answer: { hash: string } };
 
   /** What `check:content` finds in one file, whose text may not be saved yet. */
-  "POST /api/check": { body: { path: string; text: string }; answer: { faults: Fault[] } };
+  "POST /api/check": { body: { path: string; text: string }; answer: { faults: FileFault[] } };
   /** The fields of each kind of file, from the schemas themselves. */
   "GET /api/schemas": { answer: { [kind in Kind]?: JsonSchema } };
 
   /** The site's own page of a file; answers when it shows what is on the disk, or with the reason why it cannot. */
   "GET /api/preview": { query: { path: string }; answer: Preview };
 
-  /**
-   * A file from a template, as a draft; its slug is made of the title. `publishedAt`: the day it is to come out,
-   * YYYY-MM-DD, today where none is named. It is on the disk when this answers.
-   */
-  "POST /api/new": {
-    body: { template: Template; title: string; publishedAt?: string };
-    answer: { path: string; hash: string };
-  };
+  /** A file from a template, as a draft of today; its slug is made of the title. It is on the disk when this answers. */
+  "POST /api/new": { body: { template: Template; title: string }; answer: { path: string; hash: string } };
   /**
    * Another slug, which is another address: the old one is kept as an alias unless it was never published. What belongs to
    * the file moves along, and files that name it name it anew: `changed` are their paths, `left` those of files that still
@@ -60,17 +51,11 @@ export type Calls = {
    * smaller, its notes (place, camera) are taken out, and it lies beside the file when this answers: write its link then.
    */
   "POST /api/picture": { query: { beside: string; name: string }; answer: StoredPicture };
-  /** The bytes of a photograph of the folder, not JSON. */
-  "GET /api/picture": { query: { path: string }; answer: Blob };
 
-  /**
-   * `npm run publish`, and `-- --back`. Answers line by line while it happens (`application/x-ndjson`), each line a
-   * `Progress`, the last of them `done`. It goes on when its asker leaves. Refused (`unavailable`) while one is under way.
-   */
-  "POST /api/publish": { answer: Progress };
-  "POST /api/publish-back": { answer: Progress };
-  /** The same lines of the one under way, or of the last one, from its first on; `none` before the first. */
-  "GET /api/publish": { answer: Progress };
+  /** Starts `npm run publish`, or `-- --back`, which goes on when its asker leaves. Refused (`unavailable`) while one runs. */
+  "POST /api/publish": { body: { isBack: boolean }; answer: Publish };
+  /** The one under way, or the last one since the desk was opened. */
+  "GET /api/publish": { answer: Publish };
 };
 
 export type Kind =
@@ -85,6 +70,11 @@ export type Kind =
   | "people"
   | "synonyms"
   | "words";
+
+/** Articles and quizzes have an address, a date and a bin. */
+export function isEntry(kind: Kind): kind is "article" | "quiz" {
+  return kind === "article" || kind === "quiz";
+}
 
 export type SiteOverview = {
   /** Of `site.yaml`; the folder's name where that cannot be read. */
@@ -142,15 +132,13 @@ export type OpenedFile = {
 };
 
 /** One fault, in everyday words. */
-export type Fault = {
+export type FileFault = {
   /** Counted from 1, in the whole file. */
   line: number;
   /** Of the front matter, with dots (`atAGlance.cost`); `body` for the text; `file` for what cannot be read at all. */
   field: string;
   /** What is wrong, and what to do. */
   message: string;
-  /** Of a draft, and of what would only be blurred: stops nothing. */
-  isWarning: boolean;
 };
 
 /** A schema as of json-schema.org, of which `description` is the author's manual. */
@@ -194,43 +182,46 @@ export type Deleted = { id: string; path: string; title: string; at: string };
 /** The file beside the article, as its link names it. */
 export type StoredPicture = { name: string };
 
-export type Progress =
-  /** Nothing was published since the desk was opened. */
-  | { kind: "none" }
-  | { kind: "line"; text: string }
-  /** `summary` is the command's own, line by line. */
-  | { kind: "done"; isPublished: boolean; summary: string[] };
+export type Publish = {
+  state: "none" | "running" | "published" | "failed";
+  /** `-- --back` */
+  isBack: boolean;
+  /** All that the command has said. */
+  lines: string[];
+  /** What it has said in the end: what was published, or what prevents it. */
+  summary: string[];
+};
+
+/** Why a call is refused, and the status of the answer. */
+export const refusals = {
+  /** no token, or that of an earlier start: “open the desk anew with npm run write” */
+  "no-token": 401,
+  /** not asked by the desk's own page */
+  foreign: 403,
+  /** outside of the folder, or of a kind that is not edited here */
+  "bad-path": 400,
+  "bad-request": 400,
+  /** not there any more, or never */
+  gone: 404,
+  "changed-elsewhere": 409,
+  /** another file has this path */
+  exists: 409,
+  "too-large": 413,
+  /** no UTF-8, or no picture */
+  unreadable: 422,
+  /** the system lets nobody write the file or its folder */
+  "read-only": 423,
+  /** the preview or a publish is not to be had now */
+  unavailable: 503,
+  "disk-full": 507,
+  /** a fault of ours; nothing was changed */
+  failed: 500,
+} as const;
+
+export type RefusalCode = keyof typeof refusals;
 
 /** `message` is for whoever sits at the desk: what happened and what to do. */
 export type Refusal =
   | { code: Exclude<RefusalCode, "changed-elsewhere">; message: string }
   /** What the file holds now, and the `base` for saving over it. */
   | { code: "changed-elsewhere"; message: string; text: string; hash: string };
-
-export type RefusalCode =
-  /** 401: no token, or that of an earlier start: “open the desk anew with npm run write” */
-  | "no-token"
-  /** 403: not asked by the desk's own page */
-  | "foreign"
-  /** 400: a path outside of the folder, or of a kind that is not edited here */
-  | "bad-path"
-  /** 400 */
-  | "bad-request"
-  /** 404: not there any more, or never */
-  | "gone"
-  /** 409 */
-  | "changed-elsewhere"
-  /** 409: another file has this path */
-  | "exists"
-  /** 413 */
-  | "too-large"
-  /** 422: no UTF-8, or no picture */
-  | "unreadable"
-  /** 423: the system lets nobody write the file or its folder */
-  | "read-only"
-  /** 503: the preview or a publish is not to be had now */
-  | "unavailable"
-  /** 507 */
-  | "disk-full"
-  /** 500: a fault of ours; nothing was changed */
-  | "failed";

@@ -17,21 +17,15 @@ import type { JsonSchema } from "./contract.ts";
 const form = { lineWidth: 0, flowCollectionPadding: false };
 
 /**
- * A YAML text after a change of its document; comments, order and quotation marks stay. Throws where the text is not valid.
+ * A YAML text that holds another value; in its maps `undefined` stands for a field that is to be absent. Comments, order and
+ * quotation marks stay. Throws where the text is not valid.
  */
-export function changedYaml(yaml: string, change: (document: Document) => void): string {
-  const document = parseDocument(yaml.replaceAll("\r\n", "\n"));
+export function yamlWith(yaml: string, value: unknown, schema?: JsonSchema): string {
+  const document: Document = parseDocument(yaml.replaceAll("\r\n", "\n"));
   if (document.errors[0]) throw document.errors[0];
-  change(document);
+  document.contents = nodeWith(document, document.contents, value, schema);
   const text = document.toString(form);
   return yaml.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
-}
-
-/** A YAML text that holds another value; in its maps `undefined` stands for a field that is to be absent. */
-export function yamlWith(yaml: string, value: unknown, schema?: JsonSchema): string {
-  return changedYaml(yaml, (document) => {
-    document.contents = nodeWith(document, document.contents, value, schema);
-  });
 }
 
 /** The node of a value: the old one, changed as little as possible, or a new one where it was of another kind. */

@@ -23,14 +23,12 @@ function siteFiles(): Plugin {
 /** The desk's page: static files that the strict policy of its server lets run; nothing of it stands in the document. */
 export default defineConfig({
   root: import.meta.dirname,
-  base: "/",
   publicDir: false,
   // one page for all sites: the server brings the colours of the site in its folder
   plugins: [brandColours(plainColours), siteFiles()],
   // the server puts its nonce here: the editor adds its own style
   html: { cspNonce: "{nonce}" },
   build: {
-    outDir: path.resolve(import.meta.dirname, "../../.cache/desk/page"),
     emptyOutDir: true,
     assetsInlineLimit: 0,
     target: "es2023",

@@ -1,19 +1,20 @@
-import { createReadStream, existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import nodePath from "node:path";
-import { Readable } from "node:stream";
-import { Hono, type MiddlewareHandler } from "hono";
-import { lookup } from "mrmime";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import type { SecureHeadersVariables } from "hono/secure-headers";
 import { z } from "zod";
 import type { Calls, Refusal } from "../contract.ts";
-import { headersOf, ownPageOnly, tokenOnly } from "./auth/guard.ts";
-import { type Keys, random } from "./auth/keys.ts";
-import { bodyOf, callRoutes, type DeskEnv } from "./calls.ts";
+import { ownPageOnly, strictHeaders, tokenOnly } from "./auth/guard.ts";
+import type { Keys } from "./auth/keys.ts";
+import { bodyOf, callRoutes } from "./calls.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Refused, refused } from "./refused.ts";
 
 /** What routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
-export type Desk = {
+export type DeskServer = {
   root: string;
   port: number;
   keys: Keys;
@@ -26,17 +27,22 @@ export type Desk = {
 const largestCall = 60_000_000;
 
 /** The desk over HTTP: the page's files, and behind the token of this start everything else. */
-export function createApp(desk: Desk): Hono<DeskEnv> {
-  const app = new Hono<DeskEnv>();
+export function deskApp(desk: DeskServer) {
+  const app = new Hono<{ Variables: SecureHeadersVariables }>();
+  app.use(strictHeaders(desk.preview?.frames));
   app.use(async (c, next) => {
-    c.set("nonce", random());
     await next();
-    const headers = headersOf(c.get("nonce"), desk.preview?.frames);
-    for (const [name, value] of Object.entries(headers))
-      if (name !== "Cache-Control" || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    c.res.headers.set("Cache-Control", "no-store");
   });
   app.use(ownPageOnly(desk.port));
-  app.use("/api/*", ofKnownLength);
+  app.use(
+    bodyLimit({
+      maxSize: largestCall,
+      onError: () => {
+        throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
+      },
+    }),
+  );
   // all that can be asked without the token: it, for the key of the opened address
   app.post("/api/enter", async (c) => {
     const { key } = await bodyOf(c, { key: z.string() });
@@ -44,40 +50,22 @@ export function createApp(desk: Desk): Hono<DeskEnv> {
       throw refused("no-token", "This address was used already; open the desk anew with npm run write.");
     return c.json({ token: desk.keys.token } satisfies Calls["POST /api/enter"]["answer"]);
   });
-  app.use("/api/*", tokenOnly(desk.keys));
+  app.use("/api/*", tokenOnly(desk.keys.token));
   app.route("/", callRoutes(desk));
   app.all("/api/*", () => {
     throw refused("bad-request", "The desk does not know that call.");
   });
-  app.get("/assets/:name", (c) => assetOf(desk.page, c.req.param("name")));
-  app.get("*", (c) => c.html(pageOf(desk.page, c.get("nonce"))));
+  app.use("/assets/*", serveStatic({ root: desk.page }));
+  // one document, whatever address below `/` its own views have; Vite writes `{nonce}` into it
+  app.get("*", (c) => {
+    const page = readFileSync(nodePath.join(desk.page, "index.html"), "utf8");
+    return c.html(page.replaceAll("{nonce}", c.get("secureHeadersNonce") ?? ""));
+  });
   app.onError((error, c) => {
     const { refusal, status } = error instanceof Refused ? error : unexpected(error);
     return c.json<Refusal>(refusal, status);
   });
   return app;
-}
-
-/** Browsers name the length of what the desk's page sends. */
-const ofKnownLength: MiddlewareHandler = async (c, next) => {
-  const { "content-length": length = "0", "transfer-encoding": inParts } = c.req.header();
-  if (inParts !== undefined) throw refused("bad-request", "A call says how long it is.");
-  if (Number(length) > largestCall)
-    throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
-  await next();
-};
-
-function assetOf(page: string, name: string): Response {
-  const file = nodePath.join(page, "assets", name);
-  if (!/^\w[\w.-]*$/.test(name) || !existsSync(file))
-    throw refused("gone", "There is no such file of the desk.");
-  const body = Readable.toWeb(createReadStream(file)) as ReadableStream;
-  return new Response(body, { headers: { "Content-Type": lookup(name) ?? "application/octet-stream" } });
-}
-
-/** The one document of the desk, whatever address below `/` its own views have; Vite writes `{nonce}` into it. */
-function pageOf(page: string, nonce: string): string {
-  return readFileSync(nodePath.join(page, "index.html"), "utf8").replaceAll("{nonce}", nonce);
 }
 
 function unexpected(error: Error): Refused {

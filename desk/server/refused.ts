@@ -1,20 +1,4 @@
-import type { Refusal, RefusalCode } from "../contract.ts";
-
-const statuses = {
-  "no-token": 401,
-  foreign: 403,
-  "bad-path": 400,
-  "bad-request": 400,
-  gone: 404,
-  "changed-elsewhere": 409,
-  exists: 409,
-  "too-large": 413,
-  unreadable: 422,
-  "read-only": 423,
-  unavailable: 503,
-  "disk-full": 507,
-  failed: 500,
-} as const satisfies Record<RefusalCode, number>;
+import { type Refusal, type RefusalCode, refusals } from "../contract.ts";
 
 /** Thrown by whatever the desk cannot do; the page is told the reason as it stands here. */
 export class Refused extends Error {
@@ -27,7 +11,7 @@ export class Refused extends Error {
   }
 
   get status() {
-    return statuses[this.refusal.code];
+    return refusals[this.refusal.code];
   }
 }
 

@@ -48,16 +48,15 @@ test("lists with nothing in them, and what is said of a publish, can be used by 
   await answer(page, "POST /api/publish", refusal, 503);
   await now.click();
   await expect(page.getByRole("alert")).toHaveText(refusal.message);
-  const line = { kind: "line", text: "Checking the texts, one after another" };
-  const done = { kind: "done", isPublished: false, summary: ["articles/tea.md:3  “description” is missing"] };
-  await page.route("**/api/publish", (route) =>
-    route.fulfill({ body: [...Array(60).fill(line), done].map((one) => JSON.stringify(one)).join("\n") }),
-  );
+  const lines = Array(60).fill("Checking the texts, one after another");
+  const summary = ["articles/tea.md:3  “description” is missing"];
+  const failed = { state: "failed", isBack: false, lines, summary };
+  await page.route("**/api/publish", (route) => route.fulfill({ json: failed }));
   await now.click();
   await expect(page.getByRole("status").filter({ hasText: "Not published." })).toBeVisible();
   await page.getByText("All that the command said").click();
   await expectGood(page, "a publish that failed");
-  await page.route("**/api/publish", () => {});
+  await page.route("**/api/publish", (route) => route.fulfill({ json: { ...failed, state: "running" } }));
   await now.click();
   await expect(now).toBeDisabled();
   await expectGood(page, "a publish under way");
@@ -134,10 +133,10 @@ test("whoever does not see the desk is told where they are and what happened, an
 }) => {
   touched.push(article);
   await page.getByRole("row").getByRole("link", { name: "Stain First Aid" }).click();
-  await expect(announced(page)).toHaveText("Stain First Aid: the First Five Minutes.");
+  await expect(page.getByRole("main", { name: "Stain First Aid: the First Five Minutes" })).toBeFocused();
   await expect(text(page)).not.toHaveAttribute("aria-placeholder");
   await answer(page, "POST /api/check", {
-    faults: [{ line: 40, field: "category", message: "There is no such category.", isWarning: false }],
+    faults: [{ line: 40, field: "category", message: "There is no such category." }],
   });
   await page.evaluate(() => {
     const place = document.querySelector("[data-said]") as Element;

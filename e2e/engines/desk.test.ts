@@ -6,7 +6,7 @@ import path from "node:path";
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { createServer as viteServer } from "vite";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { ask } from "../../desk/server/testing/desk.ts";
+import { sendTo } from "../../desk/server/testing/desk.ts";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 import { findEngines } from "../../scripts/engines.mjs";
@@ -103,7 +103,9 @@ test.runIf(firefox)(
       await page.goto(`http://${host}:${foreign.port}/article/tea`);
     expect(foreign.heard.length).toBeGreaterThan(1);
     for (const headers of foreign.heard)
-      await expect(ask(port, "/", { headers: { ...headers, host: `127.0.0.1:${port}` } })).rejects.toThrow();
+      await expect(
+        sendTo(port, "/", { headers: { ...headers, host: `127.0.0.1:${port}` } }),
+      ).rejects.toThrow();
   },
 );
 

@@ -6,21 +6,21 @@ type Part<N extends Name, K extends string> = Calls[N] extends { [key in K]: inf
 /** What goes with a call; which of it a call takes, the contract says. */
 type Sent<N extends Name> = { query?: Part<N, "query">; body?: Part<N, "body">; signal?: AbortSignal };
 
-export type Ask = <N extends Name>(name: N, sent?: Sent<N>) => Promise<Part<N, "answer">>;
+export type Call = <N extends Name>(name: N, sent?: Sent<N>) => Promise<Part<N, "answer">>;
 
 /** The server said no, or did not answer; the message is for whoever sits at the desk. */
-export class Refused extends Error {
+export class CallError extends Error {
   readonly refusal: Refusal | undefined;
 
   constructor(refusal: Refusal | undefined) {
     super(refusal?.message ?? "The desk does not answer. Is npm run write still running?");
-    this.name = "Refused";
+    this.name = "CallError";
     this.refusal = refusal;
   }
 }
 
-/** Asks the desk’s server; throws a `Refused`. */
-export const ask: Ask = async (name, { query, body, signal } = {}) => {
+/** Calls the desk’s server; throws a `CallError`. */
+export const call: Call = async (name, { query, body, signal } = {}) => {
   const [method = "GET", path = ""] = name.split(" ");
   const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
   const response = await request(search ? `${path}?${search}` : path, {
@@ -34,15 +34,15 @@ export const ask: Ask = async (name, { query, body, signal } = {}) => {
   return (await response.json()) as never;
 };
 
-/** A request with the token of this start; throws a `Refused`. */
-export async function request(address: string, init: RequestInit = {}): Promise<Response> {
+/** A request with the token of this start; throws a `CallError`. */
+async function request(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${localStorage.getItem(tokenKey) ?? ""}`);
   const response = await fetch(address, { ...init, headers }).catch(() => undefined);
   if (response?.ok) return response;
   const answer: unknown = await response?.json().catch(() => undefined);
   const isRefusal = typeof answer === "object" && answer !== null && "code" in answer;
-  throw new Refused(isRefusal ? (answer as Refusal) : undefined);
+  throw new CallError(isRefusal ? (answer as Refusal) : undefined);
 }
 
 const tokenKey = "desk-token";
@@ -52,7 +52,7 @@ export async function enter(): Promise<undefined> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
   history.replaceState(null, "", location.pathname);
-  localStorage.setItem(tokenKey, (await ask("POST /api/enter", { body: { key } })).token);
+  localStorage.setItem(tokenKey, (await call("POST /api/enter", { body: { key } })).token);
 }
 
 /** Puts a photograph beside a file of the folder. */

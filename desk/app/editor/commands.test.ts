@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
-import { addressIn, type Command, commands, insertInStep, linkTo, setApart } from "./commands.ts";
+import { addressIn, commands, type EditorCommand, insertInStep, linkTo } from "./commands.ts";
 
 /** A text with `|` where one is, or around what is chosen. */
 function stateOf(marked: string): EditorState {
@@ -17,7 +17,7 @@ function stateOf(marked: string): EditorState {
   });
 }
 
-function after(marked: string, command: Command): string {
+function after(marked: string, command: EditorCommand): string {
   let state = stateOf(marked);
   commands[command]({
     state,
@@ -28,7 +28,7 @@ function after(marked: string, command: Command): string {
   return state.doc.toString();
 }
 
-test.each<[Command, string, string]>([
+test.each<[EditorCommand, string, string]>([
   ["heading", "a\n\nWhat you| need\n\nb", "a\n\n## What you need\n\nb"],
   ["heading", "## What| you need", "What you need"],
   ["heading", "### What|", "## What"],
@@ -82,20 +82,6 @@ test("a link takes the words that are chosen, and an address with blanks is kept
   const empty = stateOf("see |");
   expect(empty.update({ changes: linkTo(empty, "/a", "A [x]").changes }).state.doc.toString()).toBe(
     "see [A \\[x\\]](/a)",
-  );
-});
-
-test.each([
-  ["a| b", "## Tea", "a\n\n## Tea\n\n b"],
-  ["a|", "one **word**", "aone **word**"],
-  ["a\n|", "| A |\n| - |\n| 1 |", "a\n\n| A |\n| - |\n| 1 |"],
-  ["a\n\n|\n\nb", "- one\n- two", "a\n\n- one\n- two\n\nb"],
-  ["a|\n\nb", "Then\n\n1. one", "aThen\n\n1. one\n\nb"],
-])("what is pasted into %j stands apart from its words only where it must: %j", (marked, text, result) => {
-  const state = stateOf(marked);
-  const { from, to } = state.selection.main;
-  expect(state.update({ changes: { from, to, insert: setApart(state, text) } }).state.doc.toString()).toBe(
-    result,
   );
 });
 

@@ -17,7 +17,7 @@ export const commands = {
   table: insertTable,
 } as const satisfies Record<string, StateCommand>;
 
-export type Command = keyof typeof commands;
+export type EditorCommand = keyof typeof commands;
 
 /** `at` and `end`: where the block stands then. */
 type Inserted = { changes: ChangeSpec; at: number; end: number };
@@ -42,7 +42,7 @@ function isWritten({ text }: Line): boolean {
 }
 
 /** Puts a block of its own below the paragraph one is in. */
-function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
+export function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
     line = doc.line(line.number + 1);
@@ -54,22 +54,6 @@ function blockAfter(doc: Text, line: Line, text: string): Inserted {
   const after = line.number < doc.lines && !isWritten(doc.line(line.number + 1)) ? "" : "\n";
   const at = line.to + before.length;
   return { changes: { from: line.to, insert: before + text + after }, at, end: at + text.length };
-}
-
-/** What is pasted, with the blank lines that part a heading, a list or a table from the words around it. */
-export function setApart(state: EditorState, text: string): string {
-  const { from, to } = state.selection.main;
-  const line = state.doc.lineAt(from);
-  const lines = text.split("\n");
-  const isInLine = state.sliceDoc(line.from, from).trim() !== "";
-  const isBelow = line.number > 1 && isWritten(state.doc.line(line.number - 1));
-  const before = isInLine ? "\n\n" : isBelow ? "\n" : "";
-  const after = state.sliceDoc(to, state.doc.lineAt(to).to).trim() === "" ? "" : "\n\n";
-  return (isBlock(lines.at(0)) ? before : "") + text + (isBlock(lines.at(-1)) ? after : "");
-}
-
-function isBlock(line = ""): boolean {
-  return /^\s*(?:#{1,6}\s|[-*+]\s|\d+[.)]\s|\||>|```)/.test(line);
 }
 
 /** A link with the words that are selected, or else with these. */

@@ -2,7 +2,7 @@ import { type Extension, StateEffect, StateField, type Text } from "@codemirror/
 import { Decoration, type DecorationSet, EditorView, WidgetType } from "@codemirror/view";
 
 /** A fault at a line of this text, counted from 1. */
-export type LineFault = { line: number; message: string; isWarning: boolean };
+export type LineFault = { line: number; message: string };
 
 export const setFaults = StateEffect.define<readonly LineFault[]>();
 
@@ -21,32 +21,28 @@ function marksOf(doc: Text, faults: readonly LineFault[]): DecorationSet {
     .filter(({ line }) => line >= 1 && line <= doc.lines)
     .flatMap((fault) => {
       const { from, to } = doc.line(fault.line);
-      const name = fault.isWarning ? "md-fault md-fault--mild" : "md-fault";
       return [
-        Decoration.line({ class: name }).range(from),
-        Decoration.widget({ widget: new Message(fault), block: true, side: 1 }).range(to),
+        Decoration.line({ class: "md-fault" }).range(from),
+        Decoration.widget({ widget: new Message(fault.message), block: true, side: 1 }).range(to),
       ];
     });
   return Decoration.set(ranges, true);
 }
 
 class Message extends WidgetType {
-  readonly #fault: LineFault;
+  readonly #words: string;
 
-  constructor(fault: LineFault) {
+  constructor(words: string) {
     super();
-    this.#fault = fault;
+    this.#words = words;
   }
 
   override eq(other: Message) {
-    return other.#fault.message === this.#fault.message && other.#fault.isWarning === this.#fault.isWarning;
+    return other.#words === this.#words;
   }
 
   toDOM() {
-    const { message, isWarning } = this.#fault;
-    return Object.assign(document.createElement("div"), {
-      className: isWarning ? "md-message fault fault--mild" : "md-message fault",
-      textContent: message,
-    });
+    const place = document.createElement("div");
+    return Object.assign(place, { className: "md-message fault", textContent: this.#words });
   }
 }

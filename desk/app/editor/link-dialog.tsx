@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { search } from "../list/search.ts";
+import { searchFiles } from "../list/search-files.ts";
 import { addressIn } from "./commands.ts";
 
 type Props = {
@@ -17,7 +17,7 @@ export function LinkDialog({ ref, site, insert }: Props) {
   const [trouble, setTrouble] = useState("");
   const address = addressIn(query);
   const isSearch = query.trim() !== "" && !address;
-  const pages = isSearch ? search(site.files, query).filter((file) => file.address) : [];
+  const pages = isSearch ? searchFiles(site.files, query).filter((file) => file.address) : [];
   const type = (next: string) => {
     setQuery(next);
     setTrouble("");

@@ -5,7 +5,7 @@ import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { show } from "../announce/announce.tsx";
-import { setApart } from "./commands.ts";
+import { insertBelow } from "./commands.ts";
 
 /** Words from a word processor come in as Markdown, a photograph by the dialog that asks what it shows. */
 export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
@@ -16,7 +16,10 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       if (data.getData("text/plain").trim() === "" && takeFiles(data.files, choosePicture)) return true;
       const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
-      view.dispatch(view.state.replaceSelection(setApart(view.state, text)), {
+      // a heading, a list or a table stands apart from the words around it
+      const isBlock = /\n|^(?:#|[-*|>]|\d+\.)/.test(text);
+      const { changes, end } = insertBelow(view.state, text);
+      view.dispatch(isBlock ? { changes, selection: { anchor: end } } : view.state.replaceSelection(text), {
         userEvent: "input.paste",
         scrollIntoView: true,
       });

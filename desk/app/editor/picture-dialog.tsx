@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { storePicture } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import type { Picture } from "./text-editor.ts";
+import type { Figure } from "./text-editor.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
@@ -9,7 +9,7 @@ type Props = {
   path: string;
   /** Dropped or pasted; absent where one is still to be chosen. */
   given: File | undefined;
-  insert: (picture: Picture) => void;
+  insert: (picture: Figure) => void;
 };
 
 const empty = { alt: "", caption: "", file: undefined as File | undefined };

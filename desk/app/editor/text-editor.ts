@@ -1,6 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { markdown, markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { diff } from "@codemirror/merge";
 import { Annotation, type Extension, Prec, type StateCommand, Transaction } from "@codemirror/state";
 import { EditorView, keymap, placeholder } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
@@ -19,13 +20,13 @@ export type EditorEvents = {
 };
 
 /** A photograph beside the text. */
-export type Picture = { name: string; alt: string; caption: string };
+export type Figure = { name: string; alt: string; caption: string };
 
 export type TextEditor = {
   view: EditorView;
   run: (command: StateCommand) => void;
   insertLink: (address: string, words: string) => void;
-  insertPicture: (picture: Picture) => void;
+  insertPicture: (picture: Figure) => void;
   showFaults: (faults: readonly LineFault[]) => void;
   /** Another text for this file, as others have written it: the cursor stays, and Undo leaves it. */
   replace: (text: string) => void;
@@ -63,7 +64,11 @@ export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEdi
       const old = view.state.doc.toString();
       if (old !== next)
         view.dispatch({
-          changes: difference(old, next),
+          // all outside of what differs keeps its place
+          changes: diff(old, next).map(({ fromA, toA, fromB, toB }) => ({
+            ...{ from: fromA, to: toA },
+            insert: next.slice(fromB, toB),
+          })),
           annotations: [fromOutside.of(true), Transaction.addToHistory.of(false)],
         });
     },
@@ -137,13 +142,3 @@ const highlight: Extension = syntaxHighlighting(
     { tag: [tags.processingInstruction, tags.contentSeparator, tags.url, tags.comment], class: "md-sign" },
   ]),
 );
-
-/** The one part in which two texts differ, so that all outside of it keeps its place. */
-function difference(old: string, next: string): { from: number; to: number; insert: string } {
-  let from = 0;
-  while (from < old.length && from < next.length && old[from] === next[from]) from++;
-  let same = 0;
-  const most = Math.min(old.length, next.length) - from;
-  while (same < most && old[old.length - 1 - same] === next[next.length - 1 - same]) same++;
-  return { from, to: old.length - same, insert: next.slice(from, next.length - same) };
-}

@@ -14,10 +14,10 @@ import {
   Undo2,
 } from "lucide";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { Command } from "./commands.ts";
+import type { EditorCommand } from "./commands.ts";
 import "./toolbar.css";
 
-export type Tool = Command | "link" | "picture";
+export type Tool = EditorCommand | "link" | "picture";
 
 const tools: Record<Tool, [name: string, icon: IconNode]> = {
   undo: ["Undo", Undo2],

@@ -1,8 +1,8 @@
-import type { Fault } from "../../contract.ts";
+import type { FileFault } from "../../contract.ts";
 import { listName } from "../file/fields.ts";
 
 /** Faults that name an entry of a list by its `id` or `slug`, told by its place, as the form names its fields. */
-export function byPlace(faults: readonly Fault[], values: unknown): readonly Fault[] {
+export function byPlace(faults: readonly FileFault[], values: unknown): readonly FileFault[] {
   return faults.map((fault) => {
     const names = fault.field.split(".");
     const isList = isMap(values) && listName in values && fault.field !== "file";

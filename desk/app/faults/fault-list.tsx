@@ -1,17 +1,25 @@
 import { useId } from "react";
-import type { Fault } from "../../contract.ts";
+import type { FileFault } from "../../contract.ts";
 import { labelOf, pathLabelOf } from "../../labels.ts";
 import type { Checked } from "./use-faults.ts";
 
-type Props = { faults: readonly Fault[]; checked: Checked; goTo: (fault: Fault) => void };
+type Props = {
+  faults: readonly FileFault[];
+  checked: Checked;
+  isDraft: boolean;
+  goTo: (fault: FileFault) => void;
+};
 
 /** What is wrong and what to do, in everyday words; one press leads there. */
-export function FaultList({ faults, checked: { isChecked, trouble }, goTo }: Props) {
+export function FaultList({ faults, checked: { isChecked, trouble }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (
     <>
       {trouble && <p role="alert">{trouble} It is checked again in a moment.</p>}
       {!trouble && faults.length === 0 && <p className="side__none">{none}</p>}
+      {isDraft && faults.length > 0 && (
+        <p className="hint">This is a draft, which no reader sees: its faults stop nothing yet.</p>
+      )}
       {faults.length > 0 && (
         <ul className="rows">
           {faults.map((fault) => (
@@ -23,14 +31,13 @@ export function FaultList({ faults, checked: { isChecked, trouble }, goTo }: Pro
   );
 }
 
-function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: Fault }) {
+function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: FileFault }) {
   const id = useId();
   return (
     <li>
       <span>
         <b>{placeOf(fault)}</b>
         <small id={id}>{fault.message}</small>
-        {fault.isWarning && <small>Stops nothing yet.</small>}
       </span>
       {fault.field !== "file" && (
         <button
@@ -47,7 +54,7 @@ function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: Fault }) {
   );
 }
 
-function placeOf({ field, line }: Fault): string {
+function placeOf({ field, line }: FileFault): string {
   if (field === "body") return `Line ${line}`;
   if (field === "title") return pathLabelOf(field);
   return field

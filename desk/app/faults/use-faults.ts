@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Fault } from "../../contract.ts";
-import { ask } from "../calls/calls.ts";
+import type { FileFault } from "../../contract.ts";
+import { call } from "../calls/calls.ts";
 
 /** After how long without a key a text is checked, and after how long a check that failed is tried again (ms). */
 const pause = 500;
 const again = 3000;
 
 export type Checked = {
-  faults: readonly Fault[];
+  faults: readonly FileFault[];
   isChecked: boolean;
   /** Why the text as it is now could not be checked; it is tried again by itself. */
   trouble?: string;
@@ -21,7 +21,7 @@ export function useFaults(path: string, text: string): Checked {
     let timer: ReturnType<typeof setTimeout>;
     const check = async () => {
       try {
-        const { faults } = await ask("POST /api/check", { body: { path, text }, signal: stop.signal });
+        const { faults } = await call("POST /api/check", { body: { path, text }, signal: stop.signal });
         setChecked({ faults, isChecked: true });
       } catch (error) {
         // another text is checked by now

@@ -1,8 +1,8 @@
 import { X } from "lucide";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import { say } from "../announce/announce.tsx";
-import { request, storePicture } from "../calls/calls.ts";
+import { storePicture } from "../calls/calls.ts";
 import type { FieldProps, Ties } from "./field-props.ts";
 
 /** The photograph of the cover: chosen or dropped, stored beside the file, and only then named in it. */
@@ -10,7 +10,6 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
   const [trouble, setTrouble] = useState("");
   const [isSending, setSending] = useState(false);
   const name = typeof value === "string" ? value : "";
-  const address = usePicture(name && `${file.path.split("/")[0]}/${name}`);
   const take = async (photograph: File | undefined) => {
     if (!photograph) return;
     setSending(true);
@@ -26,7 +25,6 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
   };
   return (
     <>
-      {address && <img className="cover" src={address} alt="" />}
       <div className="line-acts">
         <input
           type="file"
@@ -44,25 +42,4 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
       {trouble && <p role="alert">{trouble}</p>}
     </>
   );
-}
-
-/** An address for a picture of the folder; nothing where there is none. */
-function usePicture(path: string): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!path) return;
-    let made: string | undefined;
-    const load = async () => {
-      const response = await request(`/api/picture?${new URLSearchParams({ path })}`);
-      made = URL.createObjectURL(await response.blob());
-      setAddress(made);
-    };
-    // without one the field has its name
-    load().catch(() => {});
-    return () => {
-      if (made) URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [path]);
-  return address;
 }

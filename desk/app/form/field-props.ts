@@ -1,4 +1,4 @@
-import type { Fault, JsonSchema, SiteOverview } from "../../contract.ts";
+import type { FileFault, JsonSchema, SiteOverview } from "../../contract.ts";
 
 export type FieldProps = {
   /** Names from the file's own fields down: `atAGlance`, `cost`. */
@@ -9,7 +9,7 @@ export type FieldProps = {
   site: SiteOverview;
   /** Path and slug of the file that is open. */
   file: { path: string; slug: string };
-  faults: readonly Fault[];
+  faults: readonly FileFault[];
   set: (value: unknown) => void;
 };
 

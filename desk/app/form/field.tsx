@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { colourUses } from "../../../brand/colour-roles.ts";
-import type { Fault, JsonSchema } from "../../contract.ts";
+import type { FileFault, JsonSchema } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
 import { Cards } from "./cards.tsx";
@@ -55,7 +55,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
   const ties: Ties = {
     id,
     "aria-describedby": helps.filter(Boolean).join(" ") || undefined,
-    "aria-invalid": own.some(({ isWarning }) => !isWarning) || undefined,
+    "aria-invalid": own.length > 0 || undefined,
   };
   const after = (
     <>
@@ -115,12 +115,12 @@ function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
 }
 
 /** The faults of one field, at it. */
-export function FaultNotes({ id, faults }: { id: string; faults: readonly Fault[] }) {
+export function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }) {
   if (faults.length === 0) return null;
   return (
     <div id={id}>
-      {faults.map(({ line, message, isWarning }) => (
-        <p key={`${line} ${message}`} className={isWarning ? "fault fault--mild" : "fault"}>
+      {faults.map(({ line, message }) => (
+        <p key={`${line} ${message}`} className="fault">
           {message}
         </p>
       ))}

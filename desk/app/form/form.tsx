@@ -1,8 +1,8 @@
 import { memo } from "react";
-import type { Fault, FileEntry, JsonSchema, SiteOverview } from "../../contract.ts";
+import type { FileEntry, FileFault, JsonSchema, SiteOverview } from "../../contract.ts";
 import type { ReadFields } from "../file/fields.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
-import { Address } from "./address.tsx";
+import { AddressField } from "./address-field.tsx";
 import { Fields } from "./field.tsx";
 import type { FieldProps } from "./field-props.ts";
 import "./form.css";
@@ -14,7 +14,7 @@ type Props = {
   read: ReadFields;
   /** The YAML itself, for when it cannot be read. */
   raw: string;
-  faults: readonly Fault[];
+  faults: readonly FileFault[];
   set: (name: string, value: unknown) => void;
   setRaw: (yaml: string) => void;
   refresh: () => Promise<void>;
@@ -79,7 +79,7 @@ export const Form = memo(function Form(props: Props) {
     <div className="form">
       <Fields {...fields} shows={(name) => first.includes(name)} />
       <Fields {...fields} shows={(name) => !elsewhere.includes(name)} />
-      <Address entry={entry} refresh={refresh} file={file} />
+      <AddressField entry={entry} refresh={refresh} file={file} />
     </div>
   );
 });

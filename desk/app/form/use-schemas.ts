@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Calls } from "../../contract.ts";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 
 type Schemas = Calls["GET /api/schemas"]["answer"];
 
@@ -10,7 +10,7 @@ let answer: Promise<Schemas> | undefined;
 export function useSchemas(): Schemas | undefined {
   const [schemas, setSchemas] = useState<Schemas>();
   useEffect(() => {
-    answer ??= ask("GET /api/schemas");
+    answer ??= call("GET /api/schemas");
     answer.then(setSchemas, () => {
       answer = undefined;
     });

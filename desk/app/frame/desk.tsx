@@ -1,11 +1,11 @@
 import { FilePlus2 } from "lucide";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import { Announcements, say } from "../announce/announce.tsx";
+import { Announcements } from "../announce/announce.tsx";
 import { Bin } from "../list/bin.tsx";
 import { FileTable } from "../list/file-table.tsx";
 import { NewFile } from "../list/new-file.tsx";
-import { usePlace, wasByAct } from "../place/use-place.ts";
+import { usePlace } from "../place/use-place.ts";
 import { PublishView } from "../publish/publish-view.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
@@ -22,7 +22,7 @@ export function Desk({ entered }: Props) {
   const newFile = useRef<HTMLDialogElement>(null);
   const file = site?.files.find(({ path }) => `/${path}` === place);
   const name = file?.title ?? (places as Record<string, string>)[place];
-  useAnnouncedPlace(site && place, name);
+  useFocusedPlace(place);
   useEffect(() => {
     document.title = [place !== "/" && name, site?.name ?? "The desk"].filter(Boolean).join(" · ");
   }, [place, name, site?.name]);
@@ -31,7 +31,7 @@ export function Desk({ entered }: Props) {
     <div className="desk">
       <link rel="stylesheet" href={site.theme} />
       <Announcements />
-      <button type="button" className="skip" onClick={() => document.getElementById("main")?.focus()}>
+      <button type="button" className="skip" onClick={focusMain}>
         Skip to the text
       </button>
       <header className="top">
@@ -47,7 +47,7 @@ export function Desk({ entered }: Props) {
           <Icon of={FilePlus2} /> New
         </button>
       </header>
-      <main id="main" tabIndex={-1} className="desk__main">
+      <main id="main" tabIndex={-1} className="desk__main" aria-label={name}>
         {trouble && (
           <p className="desk__trouble" role="alert">
             {trouble}
@@ -69,20 +69,22 @@ export function Desk({ entered }: Props) {
           </FileTable>
         )}
       </main>
-      <NewFile dialog={newFile} today={site.today} refresh={refresh} />
+      <NewFile dialog={newFile} refresh={refresh} />
     </div>
   );
 }
 
-/** The document stays the same, so that nothing else tells a screen reader where it is; the first place is read by itself. */
-function useAnnouncedPlace(place: string | undefined, name: string | undefined): void {
-  const last = useRef<string>(undefined);
+/** The document stays the same, so that the focus tells a screen reader where it is; the first place is read by itself. */
+function useFocusedPlace(place: string): void {
+  const last = useRef(place);
   useEffect(() => {
-    if (place === undefined || place === last.current) return;
-    const isAnnounced = wasByAct() || last.current === undefined;
+    if (place !== last.current) focusMain();
     last.current = place;
-    if (!isAnnounced && name) say(`${name}.`);
-  }, [place, name]);
+  }, [place]);
+}
+
+function focusMain(): void {
+  document.getElementById("main")?.focus();
 }
 
 function Waiting({ trouble }: { trouble: string | undefined }) {

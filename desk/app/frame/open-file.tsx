@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { Fault, FileEntry, OpenedFile, SiteOverview } from "../../contract.ts";
+import type { FileEntry, FileFault, OpenedFile, SiteOverview } from "../../contract.ts";
 import { bodyLineOf, joined, partsOf } from "../../parts.ts";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
 import { byPlace } from "../faults/by-place.ts";
@@ -11,10 +11,10 @@ import { Form } from "../form/form.tsx";
 import { useSchemas } from "../form/use-schemas.ts";
 import { Side } from "../page/side.tsx";
 import { Conflict } from "../saving/conflict.tsx";
-import { draftOf } from "../saving/drafts.ts";
+import { storedDraft } from "../saving/drafts.ts";
 import { type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
-import { Head } from "./head.tsx";
+import { Headline } from "./headline.tsx";
 
 type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void> };
 
@@ -31,10 +31,10 @@ export function OpenFile(props: Props) {
     let isOver = false;
     const open = (answer: OpenedFile) => {
       if (isOver) return;
-      file = savedFile(answer, ask, draftOf(folder, path));
+      file = savedFile(answer, call, storedDraft(folder, path));
       setOpened({ file, isReadOnly: answer.isReadOnly });
     };
-    ask("GET /api/file", { query: { path } }).then(open, (error: Error) => setTrouble(error.message));
+    call("GET /api/file", { query: { path } }).then(open, (error: Error) => setTrouble(error.message));
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
       if (!file || file.saving().state === "saved") return;
       void file.saveNow();
@@ -118,7 +118,7 @@ function Workplace({ site, entry, refresh, file, isReadOnly }: Props & Opened) {
         <section className="work__text" aria-label="Writing">
           <Status saving={saving} faults={faults.length} />
           {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
-          <Head site={site} entry={entry} read={read} faults={faults} set={setField} />
+          <Headline site={site} entry={entry} read={read} faults={faults} set={setField} />
           {trouble && <p role="alert">{trouble}</p>}
           {hasBody ? (
             <Writing
@@ -136,6 +136,7 @@ function Workplace({ site, entry, refresh, file, isReadOnly }: Props & Opened) {
         </section>
         <Side
           path={path}
+          isDraft={entry.state === "draft"}
           saved={saving.state === "saved" ? text : undefined}
           faults={faults}
           checked={checked}
@@ -148,7 +149,7 @@ function Workplace({ site, entry, refresh, file, isReadOnly }: Props & Opened) {
 }
 
 /** The faults of the text itself, by its own lines. */
-function faultsOfBody(faults: readonly Fault[], bodyLine: number) {
+function faultsOfBody(faults: readonly FileFault[], bodyLine: number) {
   return faults
     .filter(({ field }) => field === "body")
     .map(({ line, ...fault }) => ({ ...fault, line: line - bodyLine + 1 }));

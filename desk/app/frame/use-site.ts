@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 
 /** How often the folder is looked at for what others do in it, in ms. */
 const every = 2000;
@@ -14,7 +14,7 @@ export function useSite(entered: Promise<string | undefined>): Known {
   const last = useRef("");
   const see = useCallback(async (take: (set: () => void) => void) => {
     try {
-      const now = await ask("GET /api/site");
+      const now = await call("GET /api/site");
       const text = JSON.stringify(now);
       if (text !== last.current) take(() => setSite(now));
       last.current = text;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { Deleted } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 import { go } from "../place/use-place.ts";
 
 type Props = { refresh: () => Promise<void> };
@@ -12,7 +12,7 @@ export function Bin({ refresh }: Props) {
   const [trouble, setTrouble] = useState("");
   const load = useCallback(
     () =>
-      ask("GET /api/bin").then(
+      call("GET /api/bin").then(
         (answer) => setEntries(answer.entries),
         (error: Error) => setTrouble(error.message),
       ),
@@ -21,7 +21,7 @@ export function Bin({ refresh }: Props) {
   useEffect(() => void load(), [load]);
   const restore = async ({ id, title }: Deleted) => {
     try {
-      const { path } = await ask("POST /api/restore", { body: { id } });
+      const { path } = await call("POST /api/restore", { body: { id } });
       await refresh();
       go(path);
       show(`“${title}” is back.`);

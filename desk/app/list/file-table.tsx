@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useState } from "react";
-import type { FileEntry, SiteOverview } from "../../contract.ts";
+import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { addressOf } from "../place/use-place.ts";
-import { isEntry, search, stateOrder } from "./search.ts";
+import { searchFiles, stateOrder } from "./search-files.ts";
 import "./file-table.css";
 
 /** `order`: what the column is sorted by, where it is not what it shows. */
@@ -41,8 +41,8 @@ export function FileTable({ site, isOfEntries, children }: Props) {
   const [query, setQuery] = useState("");
   const [order, setOrder] = useState({ by: "State", isDown: false });
   const [isWhole, setWhole] = useState(false);
-  const all = site.files.filter((file) => isEntry(file) === isOfEntries);
-  const found = sorted(search(all, useDeferredValue(query)), order, site);
+  const all = site.files.filter((file) => isEntry(file.kind) === isOfEntries);
+  const found = sorted(searchFiles(all, useDeferredValue(query)), order, site);
   const shownColumns = columns.filter(({ isOfAll }) => isOfAll || isOfEntries);
   const sortBy = (name: string) => {
     const isDown = order.by === name && !order.isDown;

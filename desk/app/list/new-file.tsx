@@ -1,14 +1,12 @@
 import { type RefObject, useEffect, useState } from "react";
 import type { Template } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { go } from "../place/use-place.ts";
 
 type Props = {
   dialog: RefObject<HTMLDialogElement | null>;
-  /** By the site’s calendar. */
-  today: string;
   refresh: () => Promise<void>;
 };
 
@@ -19,10 +17,9 @@ const templates: [template: Template, name: string, what: string][] = [
 ];
 
 /** Asks for a title and a kind; the new file is a draft. */
-export function NewFile({ dialog, today, refresh }: Props) {
+export function NewFile({ dialog, refresh }: Props) {
   const [title, setTitle] = useState("");
   const [template, setTemplate] = useState<Template>("how-to");
-  const [day, setDay] = useState("");
   const [trouble, setTrouble] = useState("");
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
@@ -34,10 +31,9 @@ export function NewFile({ dialog, today, refresh }: Props) {
   const make = async () => {
     setMaking(true);
     try {
-      const { path } = await ask("POST /api/new", { body: { template, title, publishedAt: day || today } });
+      const { path } = await call("POST /api/new", { body: { template, title } });
       await refresh();
       setTitle("");
-      setDay("");
       setTrouble("");
       dialog.current?.close();
       go(path);
@@ -84,20 +80,9 @@ export function NewFile({ dialog, today, refresh }: Props) {
           onChange={(event) => setTitle(event.target.value)}
         />
       </label>
-      <label className="field-row">
-        <span>Comes out on</span>
-        <input
-          className="input"
-          type="date"
-          required
-          aria-describedby="new-day"
-          value={day || today}
-          onChange={(event) => setDay(event.target.value)}
-        />
-      </label>
-      <p className="hint" id="new-day">
+      <p className="hint">
         It begins as a draft, which no reader sees. Once you say in its details that it is none any more,
-        readers get it when you publish on this day or later.
+        readers get it when you publish.
       </p>
     </FormDialog>
   );

@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide";
 import { useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 
 /** In milliseconds: what keeps a page away may be corrected in another file. */
 const lookAgain = { starting: 700, faulty: 2500, absent: 5000 } as const;
@@ -40,7 +40,7 @@ function usePreview(path: string, saved: string | undefined): Preview {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const look = async () => {
-      const answer = await ask("GET /api/preview", { query: { path } }).catch(
+      const answer = await call("GET /api/preview", { query: { path } }).catch(
         (error: Error): Preview => ({ state: "absent", reason: error.message }),
       );
       if (isOver) return;

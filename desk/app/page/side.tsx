@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Fault } from "../../contract.ts";
+import type { FileFault } from "../../contract.ts";
 import { FaultList } from "../faults/fault-list.tsx";
 import type { Checked } from "../faults/use-faults.ts";
 import { PageView } from "./page-view.tsx";
@@ -8,8 +8,9 @@ import "./side.css";
 
 type Props = {
   path: string;
+  isDraft: boolean;
   saved: string | undefined;
-  faults: readonly Fault[];
+  faults: readonly FileFault[];
   checked: Checked;
   form: ReactNode | undefined;
   /** Goes to a line of the file. */
@@ -19,7 +20,7 @@ type Props = {
 type Tab = "page" | "details" | "faults";
 
 /** Beside the text: the page, the details and the faults. */
-export function Side({ path, saved, faults, checked, form, goTo }: Props) {
+export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
   const names = {
@@ -42,7 +43,7 @@ export function Side({ path, saved, faults, checked, form, goTo }: Props) {
     event.preventDefault();
     choose(next);
   };
-  const goToFault = ({ field, line }: Fault) => {
+  const goToFault = ({ field, line }: FileFault) => {
     if (field === "body") return goTo(line);
     const isInHead = field === "title" || field === "description";
     if (form !== undefined && !isInHead) flushSync(() => setChosen("details"));
@@ -74,7 +75,7 @@ export function Side({ path, saved, faults, checked, form, goTo }: Props) {
       >
         {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
         {chosen === "details" && form}
-        {chosen === "faults" && <FaultList faults={faults} checked={checked} goTo={goToFault} />}
+        {chosen === "faults" && <FaultList {...{ faults, checked, isDraft }} goTo={goToFault} />}
       </div>
     </aside>
   );

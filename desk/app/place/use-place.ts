@@ -9,20 +9,8 @@ export function addressOf(path: string): string {
   return `#/${encodeURI(path)}`;
 }
 
-let isByAct = false;
-
-/** Goes there by what was done, not by a link: what was pressed is gone, so the focus goes along. Whoever calls it says what was done. */
 export function go(path: string): void {
-  isByAct = true;
   location.hash = addressOf(path);
-  document.getElementById("main")?.focus();
-}
-
-/** Whether it was `go` that led to where one is; asked once. */
-export function wasByAct(): boolean {
-  const was = isByAct;
-  isByAct = false;
-  return was;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,14 +1,34 @@
 import { CircleAlert, CircleCheck, LoaderCircle, Send, Undo2 } from "lucide";
 import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
-import type { Progress } from "../../contract.ts";
-import { type PublishCall, watchPublish } from "../calls/progress.ts";
+import type { Publish } from "../../contract.ts";
+import { call } from "../calls/calls.ts";
 import "./publish.css";
+
+/** How often one looks how far a publish is, in ms. */
+const every = 500;
 
 /** Brings what is saved to readers, by the same command as in a terminal, and takes it back. */
 export function PublishView() {
-  const { run, ...publish } = usePublish();
-  const { isRunning } = publish;
+  const [publish, setPublish] = useState<Publish>();
+  const [trouble, setTrouble] = useState("");
+  const isRunning = publish?.state === "running";
+  const see = useCallback((asked: Promise<Publish>) => {
+    const seen = (now: Publish) => {
+      setPublish(now);
+      setTrouble("");
+    };
+    asked.then(seen, (error: Error) => setTrouble(error.message));
+  }, []);
+  useEffect(() => {
+    see(call("GET /api/publish"));
+    if (!isRunning) return;
+    const timer = setInterval(() => see(call("GET /api/publish")), every);
+    return () => clearInterval(timer);
+  }, [see, isRunning]);
+  const start = (isBack: boolean) => {
+    if (!isRunning) see(call("POST /api/publish", { body: { isBack } }));
+  };
   return (
     <section className="page publish">
       <h1>Publish</h1>
@@ -22,7 +42,7 @@ export function PublishView() {
           className="btn btn--fill"
           // not disabled: that takes the focus away from whoever has pressed it
           aria-disabled={isRunning || undefined}
-          onClick={() => isRunning || void run("POST /api/publish")}
+          onClick={() => start(false)}
         >
           <Icon of={Send} /> Publish now
         </button>
@@ -30,7 +50,7 @@ export function PublishView() {
           type="button"
           className="btn btn--line"
           aria-disabled={isRunning || undefined}
-          onClick={() => isRunning || void run("POST /api/publish-back")}
+          onClick={() => start(true)}
         >
           <Icon of={Undo2} /> Take it back
         </button>
@@ -38,81 +58,40 @@ export function PublishView() {
       <p className="hint">
         “Take it back” serves readers the site as it was before the last time. Your texts stay as they are.
       </p>
-      <Outcome {...publish} />
+      {trouble && <p role="alert">{trouble}</p>}
+      <p role="status" className="publish__state" data-state={publish?.state}>
+        {publish && publish.state !== "none" && (
+          <>
+            <Icon of={icons[publish.state]} /> {wordsOf(publish)}
+          </>
+        )}
+      </p>
+      {publish && <Lines {...publish} />}
     </section>
   );
 }
 
-/** What is known of a publish: the one under way, or the last one. */
-type Publish = {
-  lines: readonly string[];
-  isRunning: boolean;
-  done?: Extract<Progress, { kind: "done" }>;
-  /** It was taken back. */
-  isBack: boolean;
-  trouble: string;
-};
+const icons = { running: LoaderCircle, published: CircleCheck, failed: CircleAlert };
 
-const nothing: Publish = { lines: [], isRunning: false, isBack: false, trouble: "" };
-
-function usePublish() {
-  const [publish, setPublish] = useState(nothing);
-  const change = useCallback((some: Partial<Publish>) => setPublish((all) => ({ ...all, ...some })), []);
-  const run = useCallback(
-    async (name: PublishCall) => {
-      setPublish({ ...nothing, isRunning: true, isBack: name === "POST /api/publish-back" });
-      const lines: string[] = [];
-      try {
-        for await (const progress of watchPublish(name)) {
-          if (progress.kind === "done") change({ done: progress });
-          if (progress.kind === "line") change({ lines: [...lines, progress.text] });
-          if (progress.kind === "line") lines.push(progress.text);
-        }
-      } catch (error) {
-        change({ trouble: error instanceof Error ? error.message : String(error) });
-      } finally {
-        change({ isRunning: false });
-      }
-    },
-    [change],
-  );
-  useEffect(() => void run("GET /api/publish"), [run]);
-  return { ...publish, run };
+function wordsOf({ state, isBack }: Publish): string {
+  if (state === "running") return "Under way. You may leave this page; it goes on.";
+  if (state === "failed") return "Not published. Readers have the site as it was.";
+  return isBack ? "Taken back." : "Done.";
 }
 
-function Outcome({ lines, isRunning, done, isBack, trouble }: Publish) {
-  const [state, icon] = isRunning
-    ? ["running", LoaderCircle]
-    : done?.isPublished
-      ? ["good", CircleCheck]
-      : ["bad", CircleAlert];
-  const words = isRunning
-    ? "Under way. You may leave this page; it goes on."
-    : done?.isPublished
-      ? isBack
-        ? "Taken back."
-        : "Done."
-      : done && "Not published. Readers have the site as it was.";
+function Lines({ state, lines, summary }: Publish) {
   return (
     <>
-      {trouble && <p role="alert">{trouble}</p>}
-      <p role="status" className="publish__state" data-state={state}>
-        {words && (
-          <>
-            <Icon of={icon} /> {words}
-          </>
-        )}
-      </p>
-      {done && (
+      {summary.length > 0 && (
         <ul className="publish__summary" aria-label="Summary">
-          {done.summary.map((line, at) => (
+          {summary.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <li key={at}>{line}</li>
           ))}
         </ul>
       )}
       {lines.length > 0 && (
-        <details open={isRunning || undefined}>
+        <details open={state === "running" || undefined}>
           <summary>All that the command said</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
           <section className="publish__lines" aria-label="What the command said" tabIndex={0}>

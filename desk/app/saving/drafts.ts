@@ -11,7 +11,7 @@ export type Drafts = {
 };
 
 /** The draft of one file of the site in `folder`, kept by this window until it is closed, also when it is loaded anew. */
-export function draftOf(folder: string, path: string): Drafts {
+export function storedDraft(folder: string, path: string): Drafts {
   const key = `draft of ${folder}/${path}`;
   return {
     keep: (draft) => inStorage((storage) => storage.setItem(key, JSON.stringify(draft))),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenedFile, Refusal } from "../../contract.ts";
-import { type Ask, Refused } from "../calls/calls.ts";
+import { type Call, CallError } from "../calls/calls.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 import { savedFile } from "./saved-file.ts";
 
@@ -13,12 +13,17 @@ function disk(text: string) {
     if (name === "GET /api/file") return opened(state.text);
     state.saves++;
     const { refuse } = state;
-    if (refuse) throw new Refused(refuse === "no answer" ? undefined : refuse);
+    if (refuse) throw new CallError(refuse === "no answer" ? undefined : refuse);
     if (body?.base !== hash(state.text))
-      throw new Refused({ code: "changed-elsewhere", message: "", text: state.text, hash: hash(state.text) });
+      throw new CallError({
+        code: "changed-elsewhere",
+        message: "",
+        text: state.text,
+        hash: hash(state.text),
+      });
     state.text = body.text;
     return { hash: hash(state.text) };
-  }) as unknown as Ask;
+  }) as unknown as Call;
   return { state, ask };
 }
 
@@ -73,7 +78,7 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
       answer = done;
     });
     return ask(name as "PUT /api/file", sent);
-  }) as unknown as Ask;
+  }) as unknown as Call;
   const file = savedFile(opened("a"), slow, drafts());
   file.edit("ab");
   await vi.advanceTimersByTimeAsync(800);
@@ -164,10 +169,10 @@ test("a save whose answer is lost is no change of others, neither now nor after 
   const kept = drafts();
   const deaf = (async (name: string, given: object) => {
     await ask(name as "PUT /api/file", given);
-    throw new Refused(undefined);
-  }) as unknown as Ask;
-  let line: Ask = deaf;
-  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Ask, kept);
+    throw new CallError(undefined);
+  }) as unknown as Call;
+  let line: Call = deaf;
+  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Call, kept);
   file.edit("one two");
   await vi.advanceTimersByTimeAsync(800);
   file.edit("one two three");

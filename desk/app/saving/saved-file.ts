@@ -1,5 +1,5 @@
 import type { OpenedFile } from "../../contract.ts";
-import { type Ask, Refused } from "../calls/calls.ts";
+import { type Call, CallError } from "../calls/calls.ts";
 import type { Drafts } from "./drafts.ts";
 
 /** Where a text stands on its way to the disk. Only `saved` says that it is there. */
@@ -32,7 +32,7 @@ const longest = 1500;
 const again = 3000;
 
 /** Begins with what the disk has, or with what was typed before and did not get there. */
-export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFile {
+export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): SavedFile {
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
@@ -70,7 +70,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
       const next = text;
       // after a reload it is known that the text on the disk is this one
       keepDraft();
-      const { hash } = await ask("PUT /api/file", { body: { path, text: next, base } });
+      const { hash } = await call("PUT /api/file", { body: { path, text: next, base } });
       [sent, onDisk, base] = [undefined, next, hash];
       if (text === next) return settle();
       typedSince = performance.now();
@@ -81,11 +81,11 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
     }
   }
   async function seeWhatArrived(asked: string): Promise<void> {
-    const { text: there, hash } = await ask("GET /api/file", { query: { path } });
+    const { text: there, hash } = await call("GET /api/file", { query: { path } });
     if (there === asked) [onDisk, base] = [there, hash];
   }
   function failed(error: unknown): void {
-    const refusal = error instanceof Refused ? error.refusal : undefined;
+    const refusal = error instanceof CallError ? error.refusal : undefined;
     if (refusal) sent = undefined;
     keepDraft();
     if (refusal?.code === "changed-elsewhere") meet(refusal.text, refusal.hash);
@@ -151,7 +151,7 @@ export function savedFile(opened: OpenedFile, ask: Ask, drafts: Drafts): SavedFi
       if (saving.state === "elsewhere" || saving.state === "saving") return;
       const known = base;
       // looked at again in two seconds; a desk that does not answer is told above the text
-      const now = await ask("GET /api/file", { query: { path } }).catch(() => undefined);
+      const now = await call("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },
     subscribe: (listener) => {

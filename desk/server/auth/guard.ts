@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { bearerAuth } from "hono/bearer-auth";
+import { NONCE, secureHeaders } from "hono/secure-headers";
 import { refused } from "../refused.ts";
-import { isSame, type Keys } from "./keys.ts";
 
 /** The one address of the desk. Not `localhost`: that name may lead to a program of another user at `[::1]`. */
 export function originOf(port: number): string {
@@ -28,43 +29,42 @@ export function ownPageOnly(port: number): MiddlewareHandler {
 }
 
 /** Each call brings the token of this start in a header, which a form, a link or a picture cannot. */
-export function tokenOnly({ token }: Keys): MiddlewareHandler {
-  return async (c, next) => {
-    const [, given = ""] = /^Bearer (\S+)$/.exec(c.req.header("authorization") ?? "") ?? [];
-    if (!isSame(given, token))
+export function tokenOnly(token: string): MiddlewareHandler {
+  const refusing = {
+    message: () => {
       throw refused("no-token", "The desk was started anew since; open it with npm run write.");
-    await next();
+    },
   };
+  return bearerAuth({
+    token,
+    noAuthenticationHeader: refusing,
+    invalidAuthenticationHeader: refusing,
+    invalidToken: refusing,
+  });
 }
 
 /**
- * Headers of every answer. Nothing from elsewhere runs, is shown or is asked; nobody may frame the desk. `nonce` lets the
- * editor add its own style. `frames`: where the preview's frame may look.
+ * Headers of every answer. Nothing from elsewhere runs, is shown or is asked; nobody may frame the desk. A nonce lets the
+ * editor add its own style. `frames`: where the preview's frame may look. By `Origin-Agent-Cluster` the scripts of that
+ * frame, which is of another port, do not stop what is typed.
  */
-export function headersOf(nonce: string, frames?: string): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${frames ?? "'none'"}`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ];
-  return {
-    "Content-Security-Policy": policy.join("; "),
-    "Cross-Origin-Opener-Policy": "same-origin",
-    // the frame of the preview is of another port: its scripts do not stop what is typed
-    "Origin-Agent-Cluster": "?1",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",
-    "Cache-Control": "no-store",
-  };
+export function strictHeaders(frames = "'none'"): MiddlewareHandler {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", NONCE],
+      imgSrc: ["'self'", "data:"],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameSrc: [frames],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    xFrameOptions: "DENY",
+    strictTransportSecurity: false,
+  });
 }
 
 function isCall(c: Context): boolean {

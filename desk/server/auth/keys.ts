@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 /**
  * What opens the desk. The token is of one start and is sent with each call. A key gives it to a page: it stands in the
@@ -22,12 +22,6 @@ export function createKeys(): Keys {
     },
     use: (key) => unused.delete(key),
   };
-}
-
-/** Compares in a time that tells nothing. */
-export function isSame(given: string, right: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(given), digest(right));
 }
 
 export function random(): string {

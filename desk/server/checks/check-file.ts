@@ -21,7 +21,7 @@ import {
 import { dateFormFaults } from "../../../checks/content/wording.ts";
 import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
-import { isPublished, saysDraft } from "../../../reading/build-mode.ts";
+import { isPublished } from "../../../reading/build-mode.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { linesOf, readFrontMatter, readYaml, splitFrontMatter } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
@@ -59,7 +59,7 @@ export type CheckedFile = { path: string; kind: Kind; text: string };
  * What `check:content` finds in one file, by the same rules. What can only be seen of several files together (a sentence
  * that stands in two, the spread of right answers, an alias of two) is left to it.
  */
-export async function problemsOf(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
+export async function problemsInFile(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
   const place = placeIn(context.root, file.path);
   const found = [...shapeFaults(context, file, place), ...(await spellingOf(context, file, place))];
   // what keeps a picture from being found may be told by two rules
@@ -201,10 +201,4 @@ async function spellingOf(
   const isData = ["site", "people", "categories"].includes(kind);
   const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;
   return spellingFaults([textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })], words);
-}
-
-/** Whether the faults of a file stop nothing yet. */
-export function isDraft({ kind, text }: CheckedFile): boolean {
-  if (kind !== "article" && kind !== "quiz") return false;
-  return saysDraft(splitFrontMatter(text).frontMatter || text);
 }

@@ -3,10 +3,10 @@ import { ContentError } from "../../../reading/problems.ts";
 import { textIfThere } from "../../../reading/read.ts";
 import { legalPagesIn } from "../../../site/src/content/load-pages.ts";
 import { fixedPathsOf } from "../../../site/src/content/paths.ts";
-import type { Fault, FileEntry, Kind } from "../../contract.ts";
+import type { FileEntry, FileFault, Kind } from "../../contract.ts";
 import { kindOf } from "../files/kinds.ts";
 import type { SiteFiles } from "../overview/overview.ts";
-import { type CheckContext, type CheckedFile, dataFaults, isDraft, problemsOf } from "./check-file.ts";
+import { type CheckContext, type CheckedFile, dataFaults, problemsInFile } from "./check-file.ts";
 import { faultOf } from "./fault.ts";
 
 /** The faults of a text that need not be saved yet. */
@@ -14,17 +14,17 @@ export async function faultsOfText(
   root: string,
   site: SiteFiles,
   { path, text }: { path: string; text: string },
-): Promise<Fault[]> {
+): Promise<FileFault[]> {
   const file: CheckedFile = { path, kind: kindOf(path) as Kind, text };
   const context = contextOf(root, site);
   try {
     if (!context) return faultsWithoutContext(root, file);
-    return (await problemsOf(context, file)).map((problem) => faultOf(problem, text, isDraft(file)));
+    return (await problemsInFile(context, file)).map((problem) => faultOf(problem, text));
   } catch (error) {
     // more levels than a program can go down
     if (error instanceof RangeError) return [tooDeep];
     if (!(error instanceof ContentError)) throw error;
-    return error.problems.map((problem) => faultOf(problem, text, isDraft(file)));
+    return error.problems.map((problem) => faultOf(problem, text));
   }
 }
 
@@ -69,23 +69,21 @@ function pagesAmong(
   ]);
 }
 
-function faultsWithoutContext(root: string, file: CheckedFile): Fault[] {
-  const own = dataFaults(root, file).map((problem) => faultOf(problem, file.text, false));
+function faultsWithoutContext(root: string, file: CheckedFile): FileFault[] {
+  const own = dataFaults(root, file).map((problem) => faultOf(problem, file.text));
   return own.length > 0 ? own : [brokenSettings];
 }
 
-const tooDeep: Fault = {
+const tooDeep: FileFault = {
   line: 1,
   field: "file",
   message:
     "This cannot be checked: something in it is nested too deeply, such as quotes within quotes. Take levels out.",
-  isWarning: false,
 };
 
-const brokenSettings: Fault = {
+const brokenSettings: FileFault = {
   line: 1,
   field: "file",
   message:
     "This cannot be checked while site.yaml, categories.yaml or people.yaml have faults; correct those first (under Pages and settings).",
-  isWarning: true,
 };

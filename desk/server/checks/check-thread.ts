@@ -1,56 +1,42 @@
+import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Fault } from "../../contract.ts";
+import type { FileFault } from "../../contract.ts";
 import { refused } from "../refused.ts";
-import type { Answer, Question } from "./check-worker.ts";
-
-type Options = {
-  start?: () => Worker;
-  /** How long a question may take before the thread is taken to hang, in ms; the first took 47,000 on a busy machine. */
-  patience?: number;
-};
+import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 
 /**
- * Asks the thread that checks texts, one question at a time. Each gets an answer: where the thread ends, or hangs, the
- * question is rejected and another thread is started for the next. A question whose `signal` is aborted before its turn is
- * rejected without being asked.
+ * Checks texts in a thread, one at a time. Where the thread ends, the check is rejected and another thread is started for
+ * the next. A check whose `signal` is aborted before its turn is not made.
  */
-export function checkThread({ start = startWorker, patience = 180_000 }: Options = {}) {
+export function checkThread(start = startWorker) {
   let thread: Worker | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  function ask(question: Question, signal?: AbortSignal): Promise<Fault[]> {
+  function check(request: CheckRequest, signal?: AbortSignal): Promise<FileFault[]> {
     const faults = turn.then(() => {
       if (signal?.aborted) throw refused("unavailable", "Nobody waits for this check any more.");
-      return faultsOf(question);
+      return faultsOf(request);
     });
     // whoever asked gets the reason; the next in turn does not need it
     turn = faults.catch(() => {});
     return faults;
   }
 
-  async function faultsOf(question: Question): Promise<Fault[]> {
-    thread ??= start()
-      .on("error", console.error)
-      .once("exit", () => {
-        thread = undefined;
-      });
-    const asked = thread;
-    const tooLong = setTimeout(() => void asked.terminate(), patience);
-    let ended = () => {};
-    const answer = await new Promise<Answer | undefined>((resolve) => {
-      ended = () => resolve(undefined);
-      asked.once("message", resolve).once("exit", ended);
-      asked.postMessage(question);
+  async function faultsOf(request: CheckRequest): Promise<FileFault[]> {
+    thread ??= start().on("error", (error) => {
+      console.error(error);
+      thread = undefined;
     });
-    clearTimeout(tooLong);
-    asked.off("exit", ended);
-    if (!answer)
+    const answered = once(thread, "message");
+    thread.postMessage(request);
+    const [answer] = (await answered.catch(() => {
       throw refused("failed", "This text could not be checked: the check itself ended. Saving goes on.");
+    })) as [CheckAnswer];
     if ("error" in answer) throw new Error(answer.error);
     return answer.faults;
   }
 
-  return ask;
+  return check;
 }
 
 function startWorker(): Worker {

@@ -1,19 +1,19 @@
 // A thread of its own, started by `check-thread.ts`: rules take seconds for a very long text, and saving must not wait for them.
 import { parentPort } from "node:worker_threads";
-import type { Fault } from "../../contract.ts";
+import type { FileFault } from "../../contract.ts";
 import { overviewOf, type SiteFiles } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
 
-/** Asks for the faults of a text that need not be saved yet. `root`: the site's folder. */
-export type Question = { root: string; path: string; text: string };
+/** A text that need not be saved yet. `root`: the site's folder. */
+export type CheckRequest = { root: string; path: string; text: string };
 
-/** Exactly one for each question. */
-export type Answer = { faults: Fault[] } | { error: string };
+/** Exactly one for each request. */
+export type CheckAnswer = { faults: FileFault[] } | { error: string };
 
 /** How the files of a site are read, by its folder: what has not changed is not read again. */
 const readers = new Map<string, () => SiteFiles>();
 
-parentPort?.on("message", async ({ root, path, text }: Question) => {
+parentPort?.on("message", async ({ root, path, text }: CheckRequest) => {
   try {
     const read = readers.get(root) ?? overviewOf(root);
     readers.set(root, read);
@@ -23,6 +23,6 @@ parentPort?.on("message", async ({ root, path, text }: Question) => {
   }
 });
 
-function answer(message: Answer): void {
+function answer(message: CheckAnswer): void {
   parentPort?.postMessage(message);
 }

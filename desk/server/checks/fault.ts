@@ -1,12 +1,12 @@
 import type { Problem } from "../../../reading/problems.ts";
 import { splitFrontMatter } from "../../../reading/read.ts";
-import type { Fault } from "../../contract.ts";
+import type { FileFault } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 
 /** A problem as it is shown at its line: a whole sentence. */
-export function faultOf({ line, field, fault }: Problem, text: string, isWarning: boolean): Fault {
+export function faultOf({ line, field, fault }: Problem, text: string): FileFault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
-  return { line, field: at, message: sentence(at, fault), isWarning };
+  return { line, field: at, message: sentence(at, fault) };
 }
 
 /** Faults are written to stand behind a field's name; some of them need it as their subject. */

@@ -9,7 +9,7 @@ import { asRefused, refused } from "../refused.ts";
 /** Puts a draft from a template on the disk. Its slug is made of the title; one that is taken gets a number. */
 export function newFile(
   root: string,
-  { template, title, publishedAt }: { template: Template; title: string; publishedAt?: string | undefined },
+  { template, title }: { template: Template; title: string },
   seen: SiteFiles,
 ): { path: string; hash: string } {
   const words = title.replace(/[\s\p{C}]+/gu, " ").trim();
@@ -17,7 +17,7 @@ export function newFile(
   if (!slug)
     throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
   const path = freePath(template, slug, seen);
-  const text = textOf(template, words, publishedAt ?? seen.today, seen);
+  const text = textOf(template, words, seen);
   try {
     return { path, hash: createText(placeOf(root, path), text) };
   } catch (error) {
@@ -39,11 +39,10 @@ function freePath(template: Template, slug: string, { files }: SiteFiles): strin
 function textOf(
   template: Template,
   title: string,
-  publishedAt: string,
   { settings: { categories, people }, today }: SiteFiles,
 ): string {
   const category = categories?.find(({ showsArticlesOf }) => !showsArticlesOf)?.slug ?? "";
-  const dates = { publishedAt, updatedAt: publishedAt > today ? publishedAt : today };
+  const dates = { publishedAt: today, updatedAt: today };
   const head = { title, draft: true, description: "", category, tags: [], ...dates };
   if (template === "quiz") return stringify({ ...quizHead(head), questions: [question] }, { lineWidth: 0 });
   const [author = "editors"] = Object.keys(people?.team ?? {});

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import nodePath from "node:path";
-import type { Deleted } from "../../contract.ts";
-import { isEntry, kindOf, slugIn } from "../files/kinds.ts";
+import { type Deleted, isEntry } from "../../contract.ts";
+import { kindOf, slugIn } from "../files/kinds.ts";
 import { placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
 import { readEntry } from "../overview/read-entry.ts";

@@ -29,21 +29,9 @@ export function kindOf(path: string): Kind | undefined {
   return undefined;
 }
 
-/** Articles and quizzes have an address, a date and a bin. */
-export function isEntry(kind: Kind): kind is "article" | "quiz" {
-  return kind === "article" || kind === "quiz";
-}
-
 /** The name of a file without its ending, which is part of its address. */
 export function slugIn(path: string): string {
   return nodePath.posix.basename(path).replace(/\.\w+$/, "");
-}
-
-/** Photographs lie beside articles and quizzes. */
-export function isPicturePath(path: string): boolean {
-  const [folder = "", name = "", ...deeper] = path.split("/");
-  const isPlace = ["articles", "quizzes"].includes(folder) && deeper.length === 0 && isSafeName(name);
-  return isPlace && /\.(jpe?g|png|webp|avif)$/i.test(name);
 }
 
 /** A name that leads nowhere else: no separators, no stream of another file (`x.md:y`), nothing hidden. */

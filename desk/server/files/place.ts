@@ -2,7 +2,7 @@ import { lstatSync, realpathSync, type Stats } from "node:fs";
 import nodePath from "node:path";
 import type { Kind } from "../../contract.ts";
 import { refused } from "../refused.ts";
-import { isPicturePath, kindOf } from "./kinds.ts";
+import { kindOf } from "./kinds.ts";
 
 /** Where a file that may be edited lies, or would lie. `stats`: of the file, where there is one. */
 export type Place = { path: string; kind: Kind; file: string; stats: Stats | undefined };
@@ -12,14 +12,6 @@ export function placeOf(root: string, path: string): Place {
   const kind = kindOf(path);
   if (!kind) throw refused("bad-path", `The desk does not edit ${shown(path)}.`);
   return { path, kind, ...within(root, path) };
-}
-
-/** The same for a picture, which has to be there. */
-export function pictureAt(root: string, path: string): string {
-  if (!isPicturePath(path)) throw refused("bad-path", `${shown(path)} is no picture of the site.`);
-  const { file, stats } = within(root, path);
-  if (!stats) throw refused("gone", `${path} is not there any more.`);
-  return file;
 }
 
 /** Neither the folder nor the file may be a link: what it leads to could be anything on this machine. */

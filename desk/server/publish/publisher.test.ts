@@ -2,9 +2,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { lockIn } from "../../../reading/lock.ts";
-import type { Progress } from "../../contract.ts";
 import { folderOf } from "../testing/desk.ts";
-import { publisherOf } from "./publisher.ts";
+import { type Publisher, publisherOf } from "./publisher.ts";
 
 /** A publisher whose command is this program, with a folder that program and test may write to. */
 function publishing(program: string) {
@@ -15,12 +14,11 @@ function publishing(program: string) {
   return { root, releases, publisher };
 }
 
-async function allOf(stream: ReadableStream<Uint8Array>): Promise<Progress[]> {
-  const text = await new Response(stream).text();
-  return text
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line));
+/** What is known when the run is over. */
+async function ended({ start, now }: Publisher, isBack = false) {
+  start(isBack);
+  await vi.waitFor(() => expect(now().state).not.toBe("running"), 20_000);
+  return now();
 }
 
 /** How the command names a step to programs. */
@@ -32,59 +30,42 @@ mkdirSync(process.argv[2] + "/20260102T000000Z");
 symlinkSync("20260102T000000Z", process.argv[2] + "/current");
 `;
 
-test("lines come without colours and code; the last has what was published, or the faults of the last step", async () => {
+test("lines come without colours; in the end there is what was published, or the faults of the last step", async () => {
   const { publisher } = publishing(`${release}
-    process.stdout.write("Building\\u001b[31m red\\u001b[0m\\r\\n50 %\\r100 %\\n");
-    console.log("Error: x\\n    at work (file:///a/b.ts:1:2)\\nNode.js v24.1.0");
+    process.stdout.write("Building\\u001b[31m red\\u001b[0m\\r\\n");
     ${step("end")}
     console.log("Published https://x.example:\\n     new  /article/x\\nTo take it back: npm run publish -- --back");`);
-  const said = await allOf(publisher.start(false));
-  const lines = [
-    "Building red",
-    "50 %",
-    "100 %",
-    "Error: x",
-    "Published https://x.example:",
-    "     new  /article/x",
-  ];
-  expect(said.slice(0, -2)).toEqual(lines.map((text) => ({ kind: "line", text })));
-  expect(said.at(-1)).toEqual({ kind: "done", isPublished: true, summary: lines.slice(-2) });
-  expect(await allOf(publisher.again())).toEqual(said);
+  expect(publisher.now()).toEqual({ state: "none", isBack: false, lines: [], summary: [] });
+  const summary = ["Published https://x.example:", "     new  /article/x"];
+  expect(await ended(publisher)).toEqual({
+    ...{ state: "published", isBack: false, summary },
+    lines: ["Building red", ...summary, "To take it back: npm run publish -- --back"],
+  });
   const faulty = publishing(`
     console.log("x.md:9 body: of a step that went well");
     ${step("checks")}
     console.log("warning: x.md:1 body: dull\\nx.md:2 body: wrong");
     process.exitCode = 1;`);
-  const done = { kind: "done", isPublished: false, summary: ["x.md:2 body: wrong"] };
-  expect((await allOf(faulty.publisher.start(false))).at(-1)).toEqual(done);
+  expect(await ended(faulty.publisher)).toMatchObject({ state: "failed", summary: ["x.md:2 body: wrong"] });
   const absent = publisherOf({ root: folderOf({}), releases: folderOf({}), command: ["/nowhere/node"] });
-  expect((await allOf(absent.start(false))).at(-1)).toMatchObject({
-    summary: [expect.stringContaining("does not start")],
-  });
+  expect((await ended(absent)).summary).toEqual([expect.stringContaining("does not start")]);
 });
 
-test("one at a time, also with a terminal’s; a run goes on without its asker, and can be heard again", async () => {
+test("one at a time, also with a terminal’s; another may follow it", async () => {
   const { publisher, root, releases } = publishing(`
     import { existsSync } from "node:fs";
     console.log("begun", process.argv[3]);
     const look = () => existsSync(import.meta.dirname + "/go") || setTimeout(look, 5);
     look();`);
-  expect(await allOf(publisher.again())).toEqual([{ kind: "none" }]);
   const lock = lockIn(releases);
   expect(() => publisher.start(false)).toThrow("under way already");
   lock?.close();
-  const reader = publisher.start(true).getReader();
-  const first = '{"kind":"line","text":"begun --back"}\n';
-  expect(new TextDecoder().decode((await reader.read()).value)).toBe(first);
+  publisher.start(true);
+  await vi.waitFor(() => expect(publisher.now().lines).toEqual(["begun --back"]));
   expect(() => publisher.start(false)).toThrow("under way already");
-  await reader.cancel();
-  const second = allOf(publisher.again());
   writeFileSync(path.join(root, "go"), "");
-  expect(await second).toEqual([
-    JSON.parse(first),
-    { kind: "done", isPublished: false, summary: ["begun --back"] },
-  ]);
-  expect((await allOf(publisher.start(false))).at(-1)?.kind).toBe("done");
+  await vi.waitFor(() => expect(publisher.now()).toMatchObject({ state: "failed", isBack: true }));
+  expect((await ended(publisher)).lines).toEqual(["begun undefined"]);
 });
 
 test("the end of the desk ends what publishes, with all that it has started", async () => {
@@ -97,8 +78,8 @@ test("the end of the desk ends what publishes, with all that it has started", as
   const { publisher } = publishing(`
     import { spawnSync } from "node:child_process";
     spawnSync(process.execPath, ${words}, { stdio: "inherit" });`);
-  await publisher.start(false).getReader().read();
+  publisher.start(false);
+  await vi.waitFor(() => expect(publisher.now().lines).toContain("building"));
   await publisher.end();
   await vi.waitFor(() => expect(existsSync(path.join(folder, "ended"))).toBe(true));
-  expect(() => publisher.start(false)).toThrow("being closed");
 });

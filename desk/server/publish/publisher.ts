@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import nodePath from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
@@ -9,20 +10,13 @@ import { lockIn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { releasesFolder } from "../../../reading/releases-folder.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
-import type { Progress } from "../../contract.ts";
+import type { Publish } from "../../contract.ts";
 import { refused } from "../refused.ts";
 
 /** In milliseconds: so long the command may take to end when the desk does. */
 const patience = 5_000;
 
-/** The lines of a run so far, and who listens. */
-type Log = { progress: Progress[]; listeners: Set<(progress: Progress) => void>; isOver: boolean };
-
-type Run = Log & { child: ChildProcess; ended: Promise<void> };
-
-const nothingYet: Log = { progress: [{ kind: "none" }], listeners: new Set(), isOver: true };
-
-type Ways = {
+type Options = {
   /** The site's folder. */
   root: string;
   releases?: string;
@@ -34,96 +28,58 @@ const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishi
 
 export type Publisher = ReturnType<typeof publisherOf>;
 
-/**
- * Runs `npm run publish`, one at a time, and passes its lines on. A run goes on when nobody listens any more, and ends with
- * the desk.
- */
-export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Ways) {
-  let last: Run | undefined;
-  let isEnding = false;
+/** Runs `npm run publish`, one at a time. A run goes on when nobody looks any more, and ends with the desk. */
+export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Options) {
+  let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
+  let running: { child: ChildProcess; ended: Promise<void> } | undefined;
 
   /** Throws `unavailable` while a publish is under way, here or in a terminal. */
-  function start(isBack: boolean): ReadableStream<Uint8Array> {
-    if (isEnding) throw refused("unavailable", "The desk is being closed; publish when it is open again.");
-    if ((last && !last.isOver) || isLocked(releases))
+  function start(isBack: boolean): Publish {
+    if (running || isLocked(releases))
       throw refused("unavailable", "A publish is under way already; wait until it has ended.");
-    last = run(isBack ? [...command, "--back"] : command);
-    return streamOf(last);
-  }
-
-  /** The run under way, or the last one since the desk was opened, from its first line on. */
-  function again(): ReadableStream<Uint8Array> {
-    return streamOf(last ?? nothingYet);
-  }
-
-  function run([program = "", ...words]: readonly string[]): Run {
-    const before = releasesIn(releases).currentId();
+    publish = { state: "running", isBack, lines: [], summary: [] };
+    const [program = "", ...words] = isBack ? [...command, "--back"] : command;
     const child = spawn(program, words, {
       cwd: projectRoot(),
-      env: environmentOf(process.env, root),
+      env: { ...process.env, KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1", [tellsSteps]: "1" },
       stdio: ["ignore", "pipe", "pipe"],
       // a group of its own, so that what it starts can be ended with it
       detached: process.platform !== "win32",
       windowsHide: true,
     });
-    const own: Run = { progress: [], listeners: new Set(), child, ended: Promise.resolve(), isOver: false };
-    let ofStep: string[] = [];
-    const report = (progress: Progress) => {
-      own.progress.push(progress);
-      for (const listener of own.listeners) listener(progress);
-    };
-    const addLine = (said: string) => {
-      if (stepIn(said)) {
-        ofStep = [];
-        return;
-      }
-      // a bar of progress begins its line anew
-      for (const text of stripVTControlCharacters(said).split("\r")) {
-        if (ofCode.test(text)) continue;
-        ofStep.push(text);
-        report({ kind: "line", text });
-      }
-    };
-    const read = [child.stdout, child.stderr].map((stream) => {
-      const reader = createInterface({
-        input: stream as NodeJS.ReadableStream,
-        crlfDelay: Number.POSITIVE_INFINITY,
-      });
-      reader.on("line", addLine);
-      return new Promise<void>((resolve) => reader.once("close", resolve));
+    running = { child, ended: follow(child, publish) };
+    return publish;
+  }
+
+  async function follow(child: ChildProcess, { lines }: Publish): Promise<void> {
+    const before = releasesIn(releases).currentId();
+    let lastStep = 0;
+    for (const input of [child.stdout, child.stderr])
+      if (input)
+        createInterface({ input }).on("line", (line) => {
+          if (stepIn(line)) lastStep = lines.length;
+          else lines.push(stripVTControlCharacters(line));
+        });
+    const [code] = await once(child, "close").catch((error: Error) => {
+      lines.push(`npm run publish does not start: ${error.message}`);
+      return [1];
     });
-    own.ended = exitOf(child).then(async ({ code, fault }) => {
-      // what it started may hold its output open
-      await Promise.race([Promise.all(read), wait(2_000, undefined, { ref: false })]);
-      if (fault) addLine(fault);
-      own.isOver = true;
-      const isPublished = releasesIn(releases).currentId() !== before;
-      report({ kind: "done", isPublished, summary: summaryOf(ofStep, code === 0) });
-      own.listeners.clear();
-    });
-    return own;
+    const state = releasesIn(releases).currentId() === before ? "failed" : "published";
+    publish = { ...publish, state, summary: summaryOf(lines.slice(lastStep), code === 0) };
+    running = undefined;
   }
 
   /** Ends a run that is under way; readers keep the release that they have. */
   async function end(): Promise<void> {
-    isEnding = true;
-    if (!last || last.isOver) return;
-    kill(last.child, "SIGTERM");
-    await Promise.race([last.ended, wait(patience, undefined, { ref: false })]);
-    if (!last.isOver) kill(last.child, "SIGKILL");
-    await last.ended;
+    if (!running) return;
+    const { child, ended } = running;
+    kill(child, "SIGTERM");
+    await Promise.race([ended, wait(patience, undefined, { ref: false })]);
+    if (running) kill(child, "SIGKILL");
+    await ended;
   }
 
-  return { start, again, end };
-}
-
-function exitOf(child: ChildProcess): Promise<{ code: number | null; fault?: string }> {
-  return new Promise((resolve) => {
-    child.once("exit", (code) => resolve({ code }));
-    child.once("error", (error) =>
-      resolve({ code: 1, fault: `npm run publish does not start: ${error.message}` }),
-    );
-  });
+  return { start, now: () => publish, end };
 }
 
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {
@@ -148,46 +104,10 @@ function isLocked(releases: string): boolean {
   }
 }
 
-/** As a shell of the operator’s has it: without what the desk, its preview or npm have set for themselves. */
-function environmentOf(environment: NodeJS.ProcessEnv, root: string): NodeJS.ProcessEnv {
-  const others = Object.entries(environment).filter(([name]) => !ours.test(name));
-  return {
-    ...Object.fromEntries(others),
-    KNACK_SITE: nodePath.resolve(root),
-    NO_COLOR: "1",
-    [tellsSteps]: "1",
-  };
-}
-
-const ours = /^(npm_|NODE_ENV$|NODE_CHANNEL_|FORCE_COLOR$|KNACK_(EDITION|BUILD_MOMENT|RELEASE)$)/;
-
-/** Where in the code a fault arose. */
-const ofCode = /^\s+at\s.+:\d+:\d+\)?$|^Node\.js v\d/;
-
 /** What the operator has to know in the end, of the lines of the last step: what was published, or what prevents it. */
 function summaryOf(lines: readonly string[], isDone: boolean): string[] {
   // what is a command there is a button here
   const words = lines.filter((line) => line.trim() !== "" && !line.startsWith("To take it back: "));
   // warnings have stopped nothing
   return (isDone ? words : words.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-60);
-}
-
-function streamOf(run: Log): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let listener: ((progress: Progress) => void) | undefined;
-  return new ReadableStream({
-    start(controller) {
-      const write = (progress: Progress) => {
-        controller.enqueue(encoder.encode(`${JSON.stringify(progress)}\n`));
-        if (progress.kind !== "line") controller.close();
-      };
-      run.progress.forEach(write);
-      if (run.isOver) return;
-      listener = write;
-      run.listeners.add(write);
-    },
-    cancel() {
-      if (listener) run.listeners.delete(listener);
-    },
-  });
 }

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import nodePath from "node:path";
-import { lockInTurn } from "../../../reading/lock.ts";
-import { OperatorError } from "../../../reading/operator-error.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 
 /** What the page may be made of, from the project's root. */
@@ -24,47 +22,25 @@ const sources = [
  */
 export async function builtPage(say: (words: string) => void): Promise<string> {
   const root = projectRoot();
-  if (!existsSync(nodePath.join(root, "desk/app/index.html")))
-    throw new OperatorError("The desk has no page in this version; write with an editor of your own.");
   const cache = nodePath.join(root, ".cache/desk");
-  return pageIn(cache, stateOf(root), async (folder) => {
-    say("Making the desk ready; this takes a moment after each update …");
-    await build(nodePath.join(root, "desk/app"), folder);
-  });
-}
-
-/** The page for a state of its sources, which is made where it is not there: once, also when several desks start at a time. */
-export async function pageIn(
-  cache: string,
-  state: string,
-  make: (folder: string) => Promise<void>,
-): Promise<string> {
-  const folder = nodePath.join(cache, `page-${state}`);
+  const name = `page-${stateOf(root)}`;
+  const folder = nodePath.join(cache, name);
   if (existsSync(folder)) return folder;
-  const turn = await lockInTurn(nodePath.join(cache, "building"));
+  say("Making the desk ready; this takes a moment after each update …");
+  const { build } = await import("vite");
+  const outDir = nodePath.join(cache, `making-${process.pid}`);
+  await build({ root: nodePath.join(root, "desk/app"), logLevel: "error", build: { outDir } });
+  for (const old of readdirSync(cache))
+    if (old.startsWith("page-") && old !== name)
+      rmSync(nodePath.join(cache, old), { recursive: true, force: true });
   try {
-    if (existsSync(folder)) return folder;
-    const making = nodePath.join(cache, "building", "page");
-    rmSync(making, { recursive: true, force: true });
-    await make(making);
-    for (const name of readdirSync(cache))
-      if (name.startsWith("page-")) rmSync(nodePath.join(cache, name), { recursive: true, force: true });
-    renameSync(making, folder);
-    return folder;
-  } finally {
-    turn.close();
+    renameSync(outDir, folder);
+  } catch (error) {
+    // another desk that starts was faster
+    rmSync(outDir, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
   }
-}
-
-async function build(root: string, outDir: string): Promise<void> {
-  const vite = await import("vite");
-  await vite.build({
-    root,
-    base: "/",
-    logLevel: "error",
-    html: { cspNonce: "{nonce}" },
-    build: { outDir, emptyOutDir: true, assetsDir: "assets", assetsInlineLimit: 0 },
-  });
+  return folder;
 }
 
 function stateOf(root: string): string {

@@ -1,9 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { folderOf } from "../testing/desk.ts";
-import { pageIn } from "./built-page.ts";
 import { openBrowser, openerOf } from "./open-browser.ts";
 import { openDesk, stateFolder } from "./open-desk.ts";
 
@@ -23,19 +22,6 @@ test("a site has one desk at a time, also after one whose page could not be buil
   expect(other.origin).not.toBe(first.origin);
   for (const { end } of [first, other]) await end();
   await (await open()).end();
-});
-
-test("desks that start at a time make their page once; one that could not be made is made by the next", async () => {
-  const cache = folderOf({ "page-old/index.html": "Old" });
-  await expect(pageIn(cache, "new", () => Promise.reject(new Error("no room")))).rejects.toThrow("no room");
-  const make = vi.fn(async (folder: string) => {
-    mkdirSync(folder, { recursive: true });
-    await new Promise(setImmediate);
-    writeFileSync(path.join(folder, "index.html"), "New");
-  });
-  const folders = await Promise.all([pageIn(cache, "new", make), pageIn(cache, "new", make)]);
-  for (const folder of folders) expect(readFileSync(path.join(folder, "index.html"), "utf8")).toBe("New");
-  expect([make.mock.calls.length, existsSync(path.join(cache, "page-old"))]).toEqual([1, false]);
 });
 
 test("the address goes to the browser where there is one", async () => {

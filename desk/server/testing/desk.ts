@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { listen } from "../start/listen.ts";
+import { serveDesk } from "../start/open-desk.ts";
 
 /** A folder of its own with these files, for as long as the test runs. */
 export function folderOf(files: Record<string, string | Buffer>): string {
@@ -25,7 +25,7 @@ export type Asked = {
 export type Told = { status: number; headers: Record<string, unknown>; text: string };
 
 /** A request as it is written on the line: a browser's `fetch` would not let a test forge its headers. */
-export function ask(
+export function sendTo(
   port: number,
   target: string,
   { method = "GET", headers = {}, body }: Asked = {},
@@ -58,7 +58,7 @@ export async function deskOf(root: string) {
     "index.html": '<meta property="csp-nonce" nonce="{nonce}">The desk',
     "assets/app.js": "1",
   });
-  const { port, keys, stop } = await listen({ root, page, from: 0 });
+  const { port, keys, stop } = await serveDesk({ root, page, from: 0 });
   onTestFinished(stop);
   const origin = `http://127.0.0.1:${port}`;
   const own = {
@@ -69,7 +69,7 @@ export async function deskOf(root: string) {
   const sending = { ...own, origin, "content-type": "application/json" };
   const call = async (method: string, target: string, body?: unknown) => {
     const headers = method === "GET" ? own : sending;
-    const told = await ask(port, target, {
+    const told = await sendTo(port, target, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),

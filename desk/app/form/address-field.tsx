@@ -1,22 +1,21 @@
 import { useRef, useState } from "react";
 import { plainSlug } from "../../../reading/slug.ts";
-import type { FileEntry } from "../../contract.ts";
+import { type FileEntry, isEntry } from "../../contract.ts";
 import { show } from "../announce/announce.tsx";
-import { ask } from "../calls/calls.ts";
+import { call } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { isEntry } from "../list/search.ts";
 import { go } from "../place/use-place.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 
 type Props = { entry: FileEntry; refresh: () => Promise<void>; file: SavedFile };
 
 /** Another address, and the way to the bin; both wait until what was typed is on the disk. */
-export function Address({ entry, refresh, file }: Props) {
+export function AddressField({ entry, refresh, file }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(entry.slug);
   const [trouble, setTrouble] = useState("");
   const [isBusy, setBusy] = useState(false);
-  if (!isEntry(entry)) return null;
+  if (!isEntry(entry.kind)) return null;
   const { path, title, kind, address } = entry;
   const slug = plainSlug(typed);
   /** Does something with the file once all that was typed is in it. */
@@ -25,7 +24,7 @@ export function Address({ entry, refresh, file }: Props) {
     try {
       await file.saveNow();
       if (file.saving().state !== "saved") throw new Error("First the text has to be saved; see above.");
-      const { to, words } = await act((await ask("GET /api/file", { query: { path } })).hash);
+      const { to, words } = await act((await call("GET /api/file", { query: { path } })).hash);
       await refresh();
       go(to);
       show(words);
@@ -37,12 +36,12 @@ export function Address({ entry, refresh, file }: Props) {
   };
   const bin = () =>
     run(async (base) => {
-      await ask("POST /api/bin", { body: { path, base } });
+      await call("POST /api/bin", { body: { path, base } });
       return { to: "", words: `“${title}” is in the Bin, and can be put back there.` };
     });
   const rename = () =>
     run(async (base) => {
-      const answer = await ask("POST /api/rename", { body: { path, slug, base } });
+      const answer = await call("POST /api/rename", { body: { path, slug, base } });
       const left = answer.left.join(", ");
       const words = ["It has its new address.", left && `These files still name the old one: ${left}.`];
       return { to: answer.path, words: words.filter(Boolean).join(" ") };

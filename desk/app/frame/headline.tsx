@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Fault, FileEntry, SiteOverview } from "../../contract.ts";
+import type { FileEntry, FileFault, SiteOverview } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 import type { ReadFields } from "../file/fields.ts";
 import { FaultNotes } from "../form/field.tsx";
@@ -9,12 +9,12 @@ type Props = {
   site: SiteOverview;
   entry: FileEntry;
   read: ReadFields;
-  faults: readonly Fault[];
+  faults: readonly FileFault[];
   set: (name: string, value: unknown) => void;
 };
 
 /** Headline and description, where the page has them. */
-export function Head({ site, entry, read, faults, set }: Props) {
+export function Headline({ site, entry, read, faults, set }: Props) {
   if (!hasHead(entry) || !read.values)
     return (
       <>
@@ -41,7 +41,7 @@ export function Head({ site, entry, read, faults, set }: Props) {
   );
 }
 
-type LineProps = { name: string; value: string; faults: readonly Fault[]; set: Props["set"] };
+type LineProps = { name: string; value: string; faults: readonly FileFault[]; set: Props["set"] };
 
 /** One sentence that may take several lines of the window. */
 function Line({ name, value, faults, set }: LineProps) {
@@ -55,7 +55,7 @@ function Line({ name, value, faults, set }: LineProps) {
         aria-label={label}
         placeholder={label}
         value={value}
-        aria-invalid={faults.some(({ isWarning }) => !isWarning) || undefined}
+        aria-invalid={faults.length > 0 || undefined}
         aria-describedby={faults.length > 0 ? id : undefined}
         onChange={(event) => set(name, event.target.value.replace(/\s*\n\s*/g, " "))}
       />
