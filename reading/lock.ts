@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout } from "node:timers/promises";
 import { OperatorError } from "./operator-error.ts";
 
 /**
@@ -22,14 +21,5 @@ export function lockIn(root: string): DatabaseSync | undefined {
     const busy = 5;
     if (error.errcode === busy) return undefined;
     throw new OperatorError(`Nothing can be written in ${root}: ${error.message}.`);
-  }
-}
-
-/** The same, once no other process has it. */
-export async function lockInTurn(root: string): Promise<DatabaseSync> {
-  for (;;) {
-    const lock = lockIn(root);
-    if (lock) return lock;
-    await setTimeout(200);
   }
 }
