@@ -14,8 +14,6 @@ endTogether(
   spawn(
     process.execPath,
     [
-      // new objects are collected less often: 7 % of a build's processor time
-      "--max-semi-space-size=64",
       path.resolve(site, "../node_modules/.bin/astro"),
       command,
       ...options,

@@ -17,7 +17,7 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
   const { status, stderr, stdout } = build(folder);
   const place = placeIn(folder);
   expect(stdout + stderr).toContain(
-    `${place}/articles/darn-a-sock.MD:1 file: is not read; rename it to darn-a-sock.md`,
+    `${place}/articles/darn-a-sock.MD:1 file: is not read; the files here end in .md`,
   );
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(

