@@ -3,27 +3,21 @@ import type { Site } from "../../../brand/site.ts";
 import "../styles/labels.css";
 import { type Article, dateText } from "./article.ts";
 import { Corrections } from "./corrections-list.tsx";
-import type { Neighbours } from "./neighbours.ts";
 import { SomethingWrong } from "./something-wrong.tsx";
 import { Sources } from "./sources.tsx";
-import { TurnPage } from "./turn-page.tsx";
 import "./article-end.css";
 
 type Props = {
   article: Article;
   email: Site["email"];
-  neighbours?: Neighbours | undefined;
   /** Where this article stands, for a mail and for a sheet of paper. */
   address: string;
   actions: ReactNode;
 };
 
-/**
- * Sources, corrections, tags, Save, Share and Print where the reading ends, and the way on in the category; on paper,
- * address and date instead.
- */
-export function ArticleEnd({ article, email, neighbours, address, actions }: Props) {
-  const { title, category, tags, updatedAt, sources = [], corrections = [] } = article;
+/** Sources, corrections, tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
+export function ArticleEnd({ article, email, address, actions }: Props) {
+  const { title, tags, updatedAt, sources = [], corrections = [] } = article;
   return (
     <>
       <Sources sources={sources} reviewed={updatedAt}>
@@ -43,7 +37,6 @@ export function ArticleEnd({ article, email, neighbours, address, actions }: Pro
         <p>Worth keeping?</p>
         {actions}
       </div>
-      {neighbours && <TurnPage {...neighbours} category={category} />}
       <p className="on-paper" hidden>
         {`${address}, ${dateText(updatedAt)}`}
       </p>

@@ -5,7 +5,6 @@ import { ArticleGrid } from "../articles/article-card.tsx";
 import { ArticleEnd } from "../articles/article-end.tsx";
 import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
-import type { Neighbours } from "../articles/neighbours.ts";
 import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../articles/article-columns.css";
@@ -20,7 +19,6 @@ type Props = {
   /** Its public address. */
   address: string;
   related: readonly ArticleSummary[];
-  neighbours?: Neighbours | undefined;
   actions?: ReactNode;
   actionsAtEnd?: ReactNode;
   contentsMark?: ReactNode;
@@ -29,7 +27,7 @@ type Props = {
   signUp?: ReactNode;
 };
 
-export function ArticleScreen({ site, article, html, address, related, neighbours, ...parts }: Props) {
+export function ArticleScreen({ site, article, html, address, related, ...parts }: Props) {
   const words = site.article;
   return (
     <div data-cat={article.family}>
@@ -54,7 +52,6 @@ export function ArticleScreen({ site, article, html, address, related, neighbour
               <ArticleEnd
                 article={article}
                 email={site.email}
-                neighbours={neighbours}
                 address={address}
                 actions={parts.actionsAtEnd}
               />
