@@ -13,7 +13,7 @@ import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
 import { styleInPages } from "./release/style-in-pages.ts";
 
-// faults are told by release/content.ts, all at once; those of site.yaml by the desk, which starts its preview anew
+// release/content.ts lists all faults at once; those of site.yaml the desk shows, and starts its preview anew
 const desk = deskOfPreview();
 if (desk) orThrow(readSite());
 

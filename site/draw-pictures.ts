@@ -51,7 +51,7 @@ async function run(): Promise<number> {
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
 
-/** What can be drawn; an article or quiz with faults is told, and left out. */
+/** What can be drawn; an article or quiz with faults is named and left out. */
 function drawable(): PictureCatalogue {
   const { parts, faults, warnings } = readFolder(content);
   if (!parts) throw new ContentError(faults);

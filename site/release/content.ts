@@ -24,7 +24,7 @@ export function content(): AstroIntegration {
         for (const warning of [...ignoredFiles(siteFolder()), ...warnings])
           logger.warn(describe(warning).trim());
         if (faults.length === 0) return;
-        // an error that a hook throws is told as one of the hook, above its own words
+        // Astro would print an error of a hook as one of the hook, above its own words
         console.error(new ContentError(faults).message);
         process.exit(1);
       },

@@ -6,7 +6,7 @@ import type { DeskOfPreview } from "../../reading/build-mode.ts";
 
 /**
  * Development as the desk's preview: whoever does not know the key is not answered, neither pages of other ports of this
- * machine, which Vite would let read, nor over a web socket (decision 015). Faults are told by the desk, not over the page.
+ * machine, which Vite would let read, nor over a web socket (decision 015). The desk shows faults, not the page.
  * It ends with the desk, however that ends: then its standard input is closed.
  */
 export function deskOnly(desk: DeskOfPreview): Plugin {
@@ -40,7 +40,7 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
       httpServer.removeAllListeners("request").on("request", ((request, response) => {
         const { url = "/" } = request;
         if (!isKnown(request, base)) return void request.socket.destroy();
-        // only the desk may frame it, and only its own pages are told its addresses, which hold the key
+        // only the desk may frame it, and only its own pages are sent its addresses, which hold the key
         const headers = [
           ["Content-Security-Policy", `frame-ancestors ${desk.origin}`],
           ["Cross-Origin-Resource-Policy", "same-origin"],

@@ -14,7 +14,7 @@ type Props = {
   onSection: (id: string) => void;
 };
 
-/** How often the place is looked at while the page scrolls, in milliseconds. */
+/** How often the place is measured while the page scrolls, in milliseconds. */
 const lookTime = 400;
 
 /**
@@ -73,7 +73,7 @@ function usePlaceRead(onPlace: (id: string) => void): void {
   });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let told: string | undefined;
+    let reported: string | undefined;
     const look = () => {
       timer = undefined;
       const all = headings();
@@ -83,8 +83,8 @@ function usePlaceRead(onPlace: (id: string) => void): void {
       const bottom = end?.getBoundingClientRect().bottom ?? 0;
       const place = placeRead(tops, bottom, window.innerHeight);
       const id = place === "end" ? "" : all[place ?? -1]?.id;
-      if (id === undefined || id === told) return;
-      told = id;
+      if (id === undefined || id === reported) return;
+      reported = id;
       latest.current(id);
     };
     const onScroll = () => {

@@ -31,7 +31,7 @@ export function minutesOf(readTime: string): number {
   return Number.parseInt(readTime, 10) || 0;
 }
 
-/** The newest articles, newest first; ten unless told (specification, chapter 9). Equal dates keep their order. */
+/** The newest articles, newest first; ten by default (specification, chapter 9). Equal dates keep their order. */
 export function newestOf<A extends Dated>(articles: readonly A[], limit = 10): A[] {
   return articles.toSorted(newest).slice(0, limit);
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 
-/** What tells that someone reads, and does not only look in. */
+/** Events that show that someone is reading. */
 const signs = ["scroll", "pointermove", "keydown"] as const;
 
 /**

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, Fragment, type PropsWithChildren, useEffect } from "react";
 
-/** A component as an island. `deferred.ts` is told when it is drawn, React listens, and the effects of its parts have run. */
+/** A component as an island. An event tells `deferred.ts` when it is drawn, React listens, and the effects of its parts have run. */
 export function island<Props extends object>(Part: ComponentType<Props>) {
   return function Island(props: Props) {
     useEffect(() => void dispatchEvent(new Event("islanddrawn")), []);

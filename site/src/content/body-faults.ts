@@ -6,60 +6,60 @@ import { nodesOf } from "./markdown.ts";
 /** A fault in a text: the line within the body, counted from 1, and what to do. */
 export type BodyFault = { line: number; fault: string };
 
-type Tell = (fault: string, node?: Nodes) => void;
+type Report = (fault: string, node?: Nodes) => void;
 
 /** What a text holds that readers would not see, or not as its author meant it. */
 export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }): BodyFault[] {
   const faults: BodyFault[] = [];
-  const tellAt =
-    (place: Nodes): Tell =>
+  const reportAt =
+    (place: Nodes): Report =>
     (fault, node = place) => {
       faults.push({ line: node.position?.start.line ?? 1, fault });
     };
   for (const { node, parent } of nodesOf(tree)) {
-    checkShape(node, parent, tellAt(node));
-    checkPicture(node, parent, hasPictures, tellAt(node));
-    checkPlace(node, tellAt(node));
-    checkTable(node, tellAt(node));
+    checkShape(node, parent, reportAt(node));
+    checkPicture(node, parent, hasPictures, reportAt(node));
+    checkPlace(node, reportAt(node));
+    checkTable(node, reportAt(node));
   }
-  checkFootnotes(tree, tellAt(tree));
-  // <b> and </b> of a line are two nodes, and one thing to mend
-  const once = new Map(faults.map((told) => [`${told.line} ${told.fault}`, told]));
+  checkFootnotes(tree, reportAt(tree));
+  // <b> and </b> of a line are two nodes, and one fault
+  const once = new Map(faults.map((found) => [`${found.line} ${found.fault}`, found]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
 
-function checkShape(node: Nodes, parent: Nodes, tell: Tell): void {
-  if (node.type === "html") tell("HTML is not shown; write Markdown instead");
-  if (node.type === "heading" && node.depth > 3) tell("headings go down to ###; use ## or ###");
+function checkShape(node: Nodes, parent: Nodes, report: Report): void {
+  if (node.type === "html") report("HTML is not shown; write Markdown instead");
+  if (node.type === "heading" && node.depth > 3) report("headings go down to ###; use ## or ###");
   if (node.type === "list" && parent.type === "listItem")
-    tell("a list inside a list is not shown well on a phone; make it one list");
+    report("a list inside a list is not shown well on a phone; make it one list");
   if (node.type === "listItem" && typeof node.checked === "boolean")
-    tell("boxes to tick are not shown; write the list without [ ] and [x]");
+    report("boxes to tick are not shown; write the list without [ ] and [x]");
   if (node.type === "linkReference" || node.type === "imageReference")
-    tell("write the address where it is used, as in [words](address)");
+    report("write the address where it is used, as in [words](address)");
 }
 
-function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, tell: Tell): void {
-  if (node.type === "text") checkSpaces(node.value, tell);
+function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: Report): void {
+  if (node.type === "text") checkSpaces(node.value, report);
   if (node.type !== "image") return;
   const { url } = node;
   const elsewhere = url.startsWith("picture:") ? undefined : addressFault(url);
-  if (!hasPictures) tell("pictures stand in articles only");
-  else if (elsewhere) tell(elsewhere);
+  if (!hasPictures) report("pictures stand in articles only");
+  else if (elsewhere) report(elsewhere);
   if (parent.type !== "paragraph" || parent.children.length > 1)
-    tell(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
+    report(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
   if (!node.alt?.trim())
-    tell(`the picture ${url} has no alternative text; write it between the square brackets`);
+    report(`the picture ${url} has no alternative text; write it between the square brackets`);
 }
 
 /** Where `pictures/` would not find a picture, since it looks for lines that hold nothing else. */
-function checkPlace(node: Nodes, tell: Tell): void {
+function checkPlace(node: Nodes, report: Report): void {
   const { start, end } = node.position ?? {};
-  if (node.type === "image" && start?.line !== end?.line) tell(`write the picture ${node.url} on one line`);
+  if (node.type === "image" && start?.line !== end?.line) report(`write the picture ${node.url} on one line`);
   if (node.type === "blockquote" && nodesOf(node).some((inside) => inside.node.type === "image"))
-    tell("a picture does not stand in a quotation; put it below");
+    report("a picture does not stand in a quotation; put it below");
   if (node.type === "listItem" && isPicture(node.children[0]))
-    tell("a point or step begins with words; put its picture below them, in a paragraph of its own");
+    report("a point or step begins with words; put its picture below them, in a paragraph of its own");
 }
 
 function isPicture(node: Nodes | undefined): boolean {
@@ -67,40 +67,40 @@ function isPicture(node: Nodes | undefined): boolean {
 }
 
 /** Markdown takes a name with spaces for words. */
-function checkSpaces(text: string, tell: Tell): void {
+function checkSpaces(text: string, report: Report): void {
   const name = /!\[[^\]]*\]\(([^()<>"]*\s[^()<>"]*\.\w{3,4})\b[^()]*\)/.exec(text)?.[1];
-  if (name) tell(`a name with spaces stands between < and >; write ![what it shows](<${name.trim()}>)`);
+  if (name) report(`a name with spaces stands between < and >; write ![what it shows](<${name.trim()}>)`);
 }
 
-function checkTable(node: Nodes, tell: Tell): void {
+function checkTable(node: Nodes, report: Report): void {
   if (node.type !== "table") return;
   const [head, ...rows] = node.children;
   const columns = head?.children ?? [];
   if (columns.some(({ children }) => children.length === 0))
-    tell("a column of the table has no name; write one in its first row");
+    report("a column of the table has no name; write one in its first row");
   for (const row of rows) {
     const { length } = row.children;
     if (length !== columns.length)
-      tell(`the table has ${columns.length} columns and this row ${length}; make them as many`, row);
+      report(`the table has ${columns.length} columns and this row ${length}; make them as many`, row);
   }
 }
 
-function checkFootnotes(tree: Root, tell: Tell): void {
+function checkFootnotes(tree: Root, report: Report): void {
   const nodes = nodesOf(tree).map(({ node }) => node);
   const used = nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : []));
   const written = new Set<string>();
   for (const note of definitionsOf(tree)) {
     const name = `[^${note.label ?? note.identifier}]`;
-    if (written.has(note.identifier)) tell(`the note ${name} is written twice; rename one`, note);
+    if (written.has(note.identifier)) report(`the note ${name} is written twice; rename one`, note);
     else if (!used.includes(note.identifier))
-      tell(`nothing refers to the note ${name}; write ${name} in a sentence, or remove it`, note);
+      report(`nothing refers to the note ${name}; write ${name} in a sentence, or remove it`, note);
     written.add(note.identifier);
     for (const { node } of nodesOf(note))
-      if (node.type === "heading") tell("a note holds no heading; write it as a sentence", node);
+      if (node.type === "heading") report("a note holds no heading; write it as a sentence", node);
   }
   for (const node of nodes) {
     // without its note, Markdown shows the reference as it is written
     const missing = node.type === "text" ? /\[\^[^\]\s]+\]/.exec(node.value)?.[0] : undefined;
-    if (missing) tell(`the note ${missing} is not written; add a line that begins with ${missing}:`, node);
+    if (missing) report(`the note ${missing} is not written; add a line that begins with ${missing}:`, node);
   }
 }

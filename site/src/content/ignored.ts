@@ -4,28 +4,31 @@ import type { Problem } from "../../../reading/problems.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { legalPages } from "./load-pages.ts";
 
-/** Photographs lie beside what they show; whether one can be used is told where it is named. */
+/** Photographs lie beside what they show; whether one can be used is checked where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;
 
 const legalFiles = [...legalPages, "accessibility"].map((page) => `${page}.md`);
 
-/** What is read in each folder, and how that is told. */
-const folders: Record<string, { isRead: (name: string) => boolean; told: string }> = {
-  articles: { isRead: (name) => /\.(md|scene\.yaml)$/.test(name), told: "end in .md, scenes in .scene.yaml" },
-  quizzes: { isRead: (name) => name.endsWith(".yaml"), told: "end in .yaml" },
-  legal: { isRead: (name) => legalFiles.includes(name), told: `are ${legalFiles.join(", ")}` },
+/** What is read in each folder, and how a message says it. */
+const folders: Record<string, { isRead: (name: string) => boolean; wording: string }> = {
+  articles: {
+    isRead: (name) => /\.(md|scene\.yaml)$/.test(name),
+    wording: "end in .md, scenes in .scene.yaml",
+  },
+  quizzes: { isRead: (name) => name.endsWith(".yaml"), wording: "end in .yaml" },
+  legal: { isRead: (name) => legalFiles.includes(name), wording: `are ${legalFiles.join(", ")}` },
 };
 
 /** Files and folders of a site that look as if they were part of it, and are not read. */
 export function ignoredFiles(root: string): Problem[] {
-  return Object.entries(folders).flatMap(([folder, { isRead, told }]) => {
+  return Object.entries(folders).flatMap(([folder, { isRead, wording }]) => {
     const place = path.join(root, folder);
     const names = existsSync(place) ? readdirSync(place) : [];
     return names
       .filter((name) => !name.startsWith(".") && !isRead(name) && !pictures.test(name))
       .map((name) => ({
         ...{ file: placeIn(root, path.join(folder, name)), line: 1, field: "file" },
-        fault: `is not read; the files here ${told}`,
+        fault: `is not read; the files here ${wording}`,
       }));
   });
 }

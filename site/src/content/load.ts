@@ -33,13 +33,13 @@ export type Content = {
   /** Groups of words that mean the same to someone who searches. */
   synonyms: string[][];
   pages: Pages;
-  looks: Looks;
+  brandAssets: BrandAssets;
   /** Where old addresses lead. */
   moved: Moved;
 };
 
 /** What pages show of `brand.yaml` and `logo.svg` besides colours. */
-export type Looks = {
+export type BrandAssets = {
   /** Width for height of the operator's own logo. */
   logoRatio?: number | undefined;
   /** Names of the fonts below `/fonts/`. */
@@ -57,7 +57,7 @@ export type Folder = {
 };
 
 /** All of it, where the files that all others refer to can be read. */
-export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "looks"> & {
+export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "brandAssets"> & {
   today: string;
   entries: CategoryEntry[];
   articles: Entries<Article>;
@@ -102,7 +102,7 @@ export function readFolder(
   const people = take("people", () => readPeople(root, site?.name ?? ""));
   const entries = take("categories", () => readCategories(root));
   const synonyms = take("synonyms", () => readSynonyms(root));
-  // categories.yaml has told its own faults above
+  // faults of categories.yaml are reported above
   const brand = entries && take("brand", () => brandReading(root));
   const pages = site && take("pages", () => loadPages(root, site, memory));
   if (!site || !people || !entries) return { faults: problems, warnings: [] };
@@ -112,11 +112,11 @@ export function readFolder(
   const { moved, problems: ofMoved } = movedIn(root, { entries, articles, quizzes });
   problems.push(...articles.problems, ...quizzes.problems, ...ofMoved);
   const drafts = new Set([...articles.drafts, ...quizzes.drafts]);
-  const looks = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
+  const brandAssets = { logoRatio: brand?.logo?.ratio, fonts: servedFonts(brand?.fonts ?? {}) };
   return {
     parts: pages && {
       ...{ site, people, entries, articles, quizzes, synonyms: synonyms ?? [], pages },
-      ...{ looks, today, moved, drafts },
+      ...{ brandAssets, today, moved, drafts },
     },
     faults: problems.filter(({ file }) => !drafts.has(file)),
     warnings: problems.filter(({ file }) => drafts.has(file)),
@@ -125,7 +125,7 @@ export function readFolder(
 
 /** What one mode shows of the folder. */
 export function contentOf(parts: FolderParts, mode: BuildMode): Content {
-  const { site, people, synonyms, pages, looks, entries, articles, quizzes, moved } = parts;
+  const { site, people, synonyms, pages, brandAssets, entries, articles, quizzes, moved } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   const shown = shownOf({ articles, quizzes }, isShown);
   const placed = [...articles.entries, ...quizzes.entries];
@@ -137,7 +137,7 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   const catalogue = { ...shown, categories: categoriesOf(entries, shown.articles, site) };
   return {
     site: withoutDeadLinks(site, { ...catalogue, pages }),
-    ...{ people, synonyms, looks, pages },
+    ...{ people, synonyms, brandAssets, pages },
     moved: movedAmong(moved, living),
     ...catalogue,
   };

@@ -19,7 +19,7 @@ type Addresses = {
 
 /**
  * Where old addresses lead, without those that have faults. Each leads in one step to a page that exists: an old address is
- * never a page's own, so there are no chains and no loops. Faults of what is scheduled are told at its own files.
+ * never a page's own, so there are no chains and no loops. Faults of what is scheduled are reported at its own file.
  */
 export function movedAddresses({ published, scheduled, pages, reserved }: Addresses): {
   moved: Moved;

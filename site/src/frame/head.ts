@@ -111,7 +111,7 @@ function correctionData({ date, text }: Correction) {
   return { "@type": "CorrectionComment", datePublished: date, text };
 }
 
-/** Who is behind the site, told whole on the home page. */
+/** Who is behind the site, described in full on the home page. */
 function publisherData({ name, url, description, email, social, lang }: Site) {
   const publisher = { "@type": "Organization", name, url: `${url}/` };
   const logo = `${url}/apple-touch-icon.png`;

@@ -19,12 +19,12 @@ export async function syncCopies(
   if (isOn() && !(await hasWorker())) return "refused";
   for (const address of addresses.filter(isWanted)) {
     if (!(await keepPage(address).catch(() => false))) outcome = "incomplete";
-    tellPage();
+    notifyPage();
   }
   if (!isOn()) await (await navigator.serviceWorker?.getRegistration())?.unregister();
   for (const address of await keptAddresses())
     if (!isWanted(address)) await caches.delete(cacheNameOf(address));
-  tellPage();
+  notifyPage();
   return outcome;
 }
 
@@ -100,6 +100,6 @@ function picturesOf(page: Document): string[] {
   return sets.flatMap(({ srcset }) => srcset.split(", ").at(-1)?.split(" ")[0] ?? []);
 }
 
-function tellPage(): void {
+function notifyPage(): void {
   window.dispatchEvent(new Event(copiesChange));
 }

@@ -23,7 +23,7 @@ export function useAttention() {
     },
     onPointerDown: () => setPointer(true),
     onPointerLeave: () => setPointer(false),
-    // a title gets the focus when something new is told, which is no wish of the reader's
+    // a title gets the focus when something new is announced, without the reader’s doing
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches("button")),
     onBlur: () => setFocus(false),
   };

@@ -23,12 +23,12 @@ export function useSearch(query: string, count: number, shuffled: readonly numbe
   // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
   useEffect(() => {
     let isCurrent = true;
-    const tell = (more: Partial<State>) =>
+    const update = (more: Partial<State>) =>
       isCurrent &&
       setState((before) => ({ ...(before.query === query ? before : { query }), hasFailed: false, ...more }));
     run().catch(() => {
       closeIndex();
-      tell({ hasFailed: true });
+      update({ hasFailed: true });
     });
     return () => {
       isCurrent = false;
@@ -41,9 +41,9 @@ export function useSearch(query: string, count: number, shuffled: readonly numbe
         for await (const results of search(index, query, { count })) {
           if (!isCurrent) return;
           shown = results;
-          tell({ results });
+          update({ results });
         }
-      tell({ picks: await pick(index, shuffled, shown) });
+      update({ picks: await pick(index, shuffled, shown) });
     }
   }, [query, count, shuffled, round]);
 

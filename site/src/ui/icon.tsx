@@ -4,7 +4,7 @@ import { createElement } from "react";
 /** A picture of Lucide’s for the eye only, in the colour of the text beside it. */
 export function Icon({ of, className = "i" }: { of: IconNode; className?: string }) {
   return (
-    // told here and not in the style alone, for browsers that read none of it
+    // set here and not in the style alone, for browsers that read none of it
     <svg
       width="24"
       height="24"
