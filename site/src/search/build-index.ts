@@ -9,8 +9,8 @@ import {
 } from "./index-format.ts";
 import { runsOf, wordsOf } from "./words.ts";
 
-/** So many characters of JSON make a shard: about 4 KB when it is sent. */
-const shardLength = 16_000;
+/** So many characters of JSON make a shard: about 2 KB when it is sent. */
+const shardLength = 8_000;
 
 /** Files of the index by their names; `start` lacks its version, which depends on the others. */
 export type IndexFiles = { start: Omit<Start, "version">; others: Map<string, unknown> };
