@@ -112,10 +112,6 @@ const home = page.extend({
 const search = page.extend({
   heading: text,
   terms: optionalList(text).describe("Searches to begin with, also offered when nothing was found."),
-  things: optionalList(text).describe(
-    "Examples of searches: what a tip is about, and what is wrong with it.",
-  ),
-  troubles: optionalList(text),
   ways: optionalList(link).describe("Links offered when nothing was found."),
   more: text,
 });

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { Site } from "../../../brand/site.ts";
 import "../ui/chips.css";
 import "./suggested-terms.css";
@@ -18,28 +17,15 @@ export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   );
 }
 
-type SearchExamples = Pick<Site["search"], "terms" | "things" | "troubles">;
-
 /** Before anything has been searched for: how, and for what. */
-export function WhatToSearchFor({ words: { terms, things, troubles } }: { words: SearchExamples }) {
+export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search"], "terms"> }) {
   return (
     <section className="search-start js-only" aria-labelledby="search-start">
       <h2 id="search-start">What Finds a Tip</h2>
-      <ul className="search-ways">
-        {things.length > 0 && (
-          <li>
-            <b>The thing itself:</b> <Examples words={things} />
-          </li>
-        )}
-        {troubles.length > 0 && (
-          <li>
-            <b>What is wrong with it:</b> <Examples words={troubles} />
-          </li>
-        )}
-        <li>
-          <b>Part of a word</b> is enough, and a wrong letter is no harm: close matches are shown too.
-        </li>
-      </ul>
+      <p>
+        The thing itself, or what is wrong with it. Part of a word is enough, and a wrong letter is no harm:
+        close matches are shown too.
+      </p>
       {terms.length > 0 && (
         <>
           <p>Or begin with one of these:</p>
@@ -48,14 +34,4 @@ export function WhatToSearchFor({ words: { terms, things, troubles } }: { words:
       )}
     </section>
   );
-}
-
-/** “radiator, password, cast iron.” */
-function Examples({ words }: { words: readonly string[] }) {
-  return words.map((word, index) => (
-    <Fragment key={word}>
-      <a href={`/search?q=${encodeURIComponent(word)}`}>{word}</a>
-      <span>{index < words.length - 1 ? ", " : "."}</span>
-    </Fragment>
-  ));
 }
