@@ -21,8 +21,6 @@ export type Calls = {
 
   /** What `check:content` finds in one file, whose text may not be saved yet. */
   "POST /api/check": { body: { path: string; text: string }; answer: { faults: FileFault[] } };
-  /** The fields of each kind of file, from the schemas themselves. */
-  "GET /api/schemas": { answer: { [kind in Kind]?: JsonSchema } };
 
   /** The site's own page of a file; answers when it shows what is on the disk, or with the reason why it cannot. */
   "GET /api/preview": { query: { path: string }; answer: Preview };
@@ -127,8 +125,8 @@ export type OpenedFile = {
   text: string;
   /** Of the file's bytes: the `base` of the next save. */
   hash: string;
-  /** The system lets nobody write it. */
-  isReadOnly: boolean;
+  /** Its fields, from the schema itself; none of the list of words. */
+  schema?: JsonSchema;
 };
 
 /** One fault, in everyday words. */

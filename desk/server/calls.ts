@@ -5,7 +5,6 @@ import { checkThread } from "./checks/check-thread.ts";
 import { newFile } from "./entries/new-file.ts";
 import { rename } from "./entries/rename.ts";
 import { deletedFiles, deleteFile, restoreFile } from "./entries/trash.ts";
-import { fieldsOfKinds } from "./files/fields.ts";
 import { storePhotograph } from "./files/photograph.ts";
 import { placeOf } from "./files/place.ts";
 import { openFile, saveFile } from "./files/text-file.ts";
@@ -46,7 +45,6 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       placeOf(root, asked.path);
       return { faults: await check({ root, ...asked }, c.req.raw.signal) };
     },
-    "GET /api/schemas": () => fieldsOfKinds(),
     "GET /api/preview": (c) => {
       const { path } = placeOf(root, queryOf(c, "path"));
       return previewAt(read().files.find((file) => file.path === path)?.address, preview);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
-import { say } from "../announce/announce.tsx";
+import { say, show } from "../announce/announce.tsx";
 import { commands } from "./commands.ts";
 import type { LineFault } from "./fault-marks.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -31,7 +31,7 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
     save,
     askForLink: () => linkDialog.current?.showModal(),
     choosePicture: (file) => {
-      if (!hasPictures) return;
+      if (!hasPictures) return show("This page takes no pictures; articles do.");
       setPhotograph(file);
       pictureDialog.current?.showModal();
     },

@@ -62,7 +62,7 @@ export const Form = memo(function Form(props: Props) {
         </label>
       </div>
     );
-  if (!schema) return <p role="status">Fetching the fields …</p>;
+  if (!schema) return null;
   const values = read.values;
   const fields: FieldProps = {
     ...{ path: [], schema, value: values, isRequired: true, site, faults },

@@ -10,8 +10,13 @@ import { PublishView } from "../publish/publish-view.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
-/** The places of the desk besides the files, by what stands behind the `#` of their address. */
-const places = { "/": "Articles and quizzes", site: "Pages and settings", publish: "Publish", bin: "Bin" };
+/** The places of the desk besides the files, by what stands behind the `#` of their address; a phone shows the first word. */
+const places: Record<string, string> = {
+  "/": "Articles and quizzes",
+  site: "Pages and settings",
+  publish: "Publish",
+  bin: "Bin",
+};
 
 type Props = { entered: Promise<string | undefined> };
 
@@ -21,7 +26,7 @@ export function Desk({ entered }: Props) {
   const place = usePlace();
   const newFile = useRef<HTMLDialogElement>(null);
   const file = site?.files.find(({ path }) => `/${path}` === place);
-  const name = file?.title ?? (places as Record<string, string>)[place];
+  const name = file?.title ?? places[place];
   useFocusedPlace(place);
   useEffect(() => {
     document.title = [place !== "/" && name, site?.name ?? "The desk"].filter(Boolean).join(" · ");
@@ -39,7 +44,8 @@ export function Desk({ entered }: Props) {
         <nav aria-label="The desk">
           {Object.entries(places).map(([to, label]) => (
             <a key={to} href={`#${to}`} aria-current={to === place ? "page" : undefined}>
-              {label}
+              {label.split(" ")[0]}
+              <span> {label.split(" ").slice(1).join(" ")}</span>
             </a>
           ))}
         </nav>

@@ -19,7 +19,7 @@ export function Headline({ site, entry, read, faults, set }: Props) {
     return (
       <>
         <p className="head__title">{entry.title}</p>
-        {!read.values && (
+        {!read.values && entry.path.endsWith(".md") && (
           <p className="fault">Its fields cannot be read. They stand under Details, as they are written.</p>
         )}
       </>

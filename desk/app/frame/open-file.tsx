@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import type { FileEntry, FileFault, OpenedFile, SiteOverview } from "../../contract.ts";
+import type { FileEntry, FileFault, JsonSchema, OpenedFile, SiteOverview } from "../../contract.ts";
 import { bodyLineOf, joined, partsOf } from "../../parts.ts";
 import { call } from "../calls/calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
@@ -8,7 +8,6 @@ import { byPlace } from "../faults/by-place.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { Form } from "../form/form.tsx";
-import { useSchemas } from "../form/use-schemas.ts";
 import { Side } from "../page/side.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { storedDraft } from "../saving/drafts.ts";
@@ -18,7 +17,7 @@ import { Headline } from "./headline.tsx";
 
 type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void> };
 
-type Opened = { file: SavedFile; isReadOnly: boolean };
+type Opened = { file: SavedFile; schema: JsonSchema | undefined };
 
 /** One file, with what was typed in this window before and is not on the disk. */
 export function OpenFile(props: Props) {
@@ -32,7 +31,7 @@ export function OpenFile(props: Props) {
     const open = (answer: OpenedFile) => {
       if (isOver) return;
       file = savedFile(answer, call, storedDraft(folder, path));
-      setOpened({ file, isReadOnly: answer.isReadOnly });
+      setOpened({ file, schema: schemaOfFields(answer.schema) });
     };
     call("GET /api/file", { query: { path } }).then(open, (error: Error) => setTrouble(error.message));
     const askBeforeLeaving = (event: BeforeUnloadEvent) => {
@@ -59,14 +58,12 @@ export function OpenFile(props: Props) {
 }
 
 /** The words of a file in the middle, the page, the details and the faults beside them. */
-function Workplace({ site, entry, refresh, file, isReadOnly }: Props & Opened) {
+function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const text = useSyncExternalStore(file.subscribe, file.text);
   const saving = useSyncExternalStore(file.subscribe, file.saving);
-  const { path, kind } = entry;
+  const { path } = entry;
   const parts = useMemo(() => partsOf(text, path), [text, path]);
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
-  const given = useSchemas()?.[kind];
-  const schema = useMemo(() => schemaOfFields(given), [given]);
   const checked = useFaults(path, text);
   const faults = useMemo(() => byPlace(checked.faults, read.values), [checked.faults, read.values]);
   const bodyLine = bodyLineOf(parts);
@@ -117,7 +114,6 @@ function Workplace({ site, entry, refresh, file, isReadOnly }: Props & Opened) {
       <div className="work__sides" hidden={saving.state === "elsewhere"}>
         <section className="work__text" aria-label="Writing">
           <Status saving={saving} faults={faults.length} />
-          {isReadOnly && <p role="alert">The system lets nobody write this file.</p>}
           <Headline site={site} entry={entry} read={read} faults={faults} set={setField} />
           {trouble && <p role="alert">{trouble}</p>}
           {hasBody ? (

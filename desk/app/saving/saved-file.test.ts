@@ -33,7 +33,6 @@ const opened = (text: string): OpenedFile => ({
   kind: "article",
   text,
   hash: hash(text),
-  isReadOnly: false,
 });
 
 /** What a window keeps of one file. */

@@ -13,7 +13,6 @@ const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {
   "GET /api/file": { query: "path=about.md" },
   "PUT /api/file": { body: { path: "contact.md", text: "Evil.", base: null } },
   "POST /api/check": { body: { path: "about.md", text: "Evil." } },
-  "GET /api/schemas": {},
   "GET /api/preview": { query: "path=about.md" },
   "POST /api/new": { body: { template: "how-to", title: "Evil" } },
   "POST /api/rename": { body: { path: "about.md", slug: "evil", base: "0" } },

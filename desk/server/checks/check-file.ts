@@ -144,19 +144,16 @@ function quizFaults(context: CheckContext, file: CheckedFile, place: string): Pr
   ];
 }
 
-function pageProblems({ kind, text }: CheckedFile, place: string): Problem[] {
+function pageFaults(context: CheckContext, { kind, text }: CheckedFile, place: string): Problem[] {
   const schema = pageSchemas[kind as keyof typeof pageSchemas];
   const { problems } = readFrontMatter<z.ZodType>(schema, text, place);
   const { body, bodyLine } = splitFrontMatter(text);
   const { faults } = renderBody(body, { newTab: "external" });
   const ofBody = faults.map(({ line, fault }) => ({ line: line + bodyLine - 1, fault }));
-  return [...problems, ...ofBody.map((each) => ({ file: place, field: "body", ...each }))];
-}
-
-function pageFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
-  const source = parseMarkdownFile(place, file.text);
+  const source = parseMarkdownFile(place, text);
   return [
-    ...pageProblems(file, place),
+    ...problems,
+    ...ofBody.map((each) => ({ file: place, field: "body", ...each })),
     ...linkFaults(source, context.pages),
     ...alternativeTextFaults(source),
     ...(isEnglish(context.site.lang) ? dateFormFaults(source, blocksOf(source)) : []),
@@ -180,24 +177,15 @@ function hasScene({ root }: CheckContext, path: string): boolean {
   return existsSync(nodePath.join(root, path.replace(/\.\w+$/, ".scene.yaml")));
 }
 
-/** Kinds whose words readers see. */
-const withWords: readonly Kind[] = [
-  "article",
-  "quiz",
-  "about",
-  "contact",
-  "legal",
-  "site",
-  "people",
-  "categories",
-];
+/** Kinds whose words readers do not see. */
+const withoutWords: readonly Kind[] = ["brand", "synonyms", "words"];
 
 async function spellingOf(
   { site, words }: CheckContext,
   { kind, text }: CheckedFile,
   file: string,
 ): Promise<Problem[]> {
-  if (!withWords.includes(kind)) return [];
+  if (withoutWords.includes(kind)) return [];
   const isData = ["site", "people", "categories"].includes(kind);
   const lang = (kind === "article" && /^lang:\s*["']?([\w-]+)/m.exec(text)?.[1]) || site.lang;
   return spellingFaults([textIn(lang, { file, text: isData ? withoutFieldNames(text) : text })], words);

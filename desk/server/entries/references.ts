@@ -2,7 +2,7 @@ import { isPair, isScalar, parse, parseDocument, visit } from "yaml";
 import { nodesOf, parseMarkdown } from "../../../site/src/content/markdown.ts";
 import { joined, partsOf } from "../../parts.ts";
 import { yamlWith } from "../../yaml.ts";
-import { fieldsOfKinds } from "../files/fields.ts";
+import { fieldsOfKind } from "../files/fields.ts";
 
 /** An article or a quiz that gets another slug. */
 export type Move = { kind: "article" | "quiz"; from: string; to: string };
@@ -14,7 +14,7 @@ export function withAlias(text: string, path: string, { kind, from, to }: Move):
   if (Object.keys(fields).length === 0) throw new Error("the text has no fields");
   const before = [fields.aliases ?? []].flat().map(String);
   const aliases = before.filter((alias) => ![to, from, `/${kind}/${to}`].includes(alias)).concat(from);
-  return joined({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKinds()[kind]) });
+  return joined({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKind(kind)) });
 }
 
 /** A file's text in which whatever named the old slug or its address names the new one. Throws where its YAML cannot be read. */

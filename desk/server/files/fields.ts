@@ -26,9 +26,9 @@ const schemas = {
   synonyms: synonymsSchema.meta({ title: "Groups" }),
 } satisfies Partial<Record<Kind, z.ZodType>>;
 
-/** The fields of each kind of file, with their descriptions, as JSON Schema. */
-export function fieldsOfKinds(): { [kind in Kind]?: JsonSchema } {
-  return Object.fromEntries(Object.entries(schemas).map(([kind, schema]) => [kind, fieldsOf(schema)]));
+/** The fields of a kind of file, with their descriptions, as JSON Schema; nothing for the list of words. */
+export function fieldsOfKind(kind: Kind): JsonSchema | undefined {
+  return kind in schemas ? fieldsOf(schemas[kind as keyof typeof schemas]) : undefined;
 }
 
 /** What a schema checks by code has no word in JSON Schema, and is left to the faults. */

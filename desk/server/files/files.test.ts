@@ -52,7 +52,7 @@ test("a save changes the bytes of its file and nothing else: neither its rights 
   const saved = saveFile(root, article, "One.\n2.\n", hash);
   expect([readFileSync(file, "utf8"), statSync(file).mode & 0o777]).toEqual(["\uFEFFOne.\r\n2.\r\n", 0o640]);
   expect(readdirSync(path.join(root, "articles"))).toEqual(["x.md"]);
-  expect(openFile(root, article)).toMatchObject({ hash: saved, isReadOnly: false });
+  expect(openFile(root, article)).toMatchObject({ hash: saved });
 });
 
 test("what others changed, deleted, began or locked meanwhile is not saved over, and said", () => {
@@ -65,7 +65,6 @@ test("what others changed, deleted, began or locked meanwhile is not saved over,
   expect(refusalOf(() => saveFile(root, article, "Mine.\n", null)).code).toBe("exists");
   const theirs = "hash" in refusal ? refusal.hash : "";
   chmodSync(file, 0o444);
-  expect(openFile(root, article).isReadOnly).toBe(true);
   expect(refusalOf(() => saveFile(root, article, "Mine.\n", theirs)).code).toBe("read-only");
   expect(readFileSync(file, "utf8")).toBe("Theirs.\n");
   chmodSync(file, 0o644);

@@ -1,19 +1,10 @@
 import { isUtf8 } from "node:buffer";
 import { createHash } from "node:crypto";
-import {
-  accessSync,
-  chmodSync,
-  constants,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import nodePath from "node:path";
 import type { OpenedFile } from "../../contract.ts";
 import { asRefused, Refused, refused } from "../refused.ts";
+import { fieldsOfKind } from "./fields.ts";
 import { type Place, placeOf } from "./place.ts";
 
 const byteOrderMark = "\uFEFF";
@@ -28,7 +19,8 @@ export type TextFile = { text: string; hash: string; mark: string; lineEnd: "\n"
 export function openFile(root: string, path: string): OpenedFile {
   const place = placeOf(root, path);
   const { text, hash } = readText(place);
-  return { path, kind: place.kind, text, hash, isReadOnly: !isWritable(place) };
+  const schema = fieldsOfKind(place.kind);
+  return { path, kind: place.kind, text, hash, ...(schema && { schema }) };
 }
 
 /**
@@ -76,7 +68,8 @@ export function readTextFor(place: Place, base: string): TextFile {
     const message = `${place.path} was changed elsewhere since it was opened here. Nothing was saved over it.`;
     throw new Refused({ code: "changed-elsewhere", message, text: now.text, hash: now.hash });
   }
-  if (!isWritable(place))
+  // for the superuser every file can be written; that its owner locked it is still meant
+  if (place.stats && (place.stats.mode & 0o222) === 0)
     throw refused("read-only", `${place.path} is locked against changes on this machine.`);
   return now;
 }
@@ -90,9 +83,9 @@ export function replaceText(place: Place, text: string, base: string): string {
   return hashOf(bytes);
 }
 
-/** Writes a file that is not there yet, like another one where that is named, and returns its hash; throws `exists`. */
-export function createText(place: Place, text: string, like?: Omit<TextFile, "text" | "hash">): string {
-  const bytes = bytesOf({ mark: "", lineEnd: "\n", ...like, text });
+/** Writes a file that is not there yet, and returns its hash; throws `exists`. */
+export function createText(place: Place, text: string): string {
+  const bytes = bytesOf({ mark: "", lineEnd: "\n", text });
   writeNew(place, bytes);
   return hashOf(bytes);
 }
@@ -126,17 +119,4 @@ function writeAtomically(file: string, bytes: Uint8Array, check: () => unknown, 
 
 function bytesOf({ text, mark, lineEnd }: Omit<TextFile, "hash">): Buffer {
   return Buffer.from(mark + text.replaceAll(/\r\n?|\n/g, lineEnd));
-}
-
-/** For the superuser every file can be written; that its owner locked it is still meant. */
-function isWritable({ file, stats }: Place): boolean {
-  if (stats && (stats.mode & 0o222) === 0) return false;
-  try {
-    accessSync(file, constants.W_OK);
-    // a file is replaced by another one
-    accessSync(nodePath.dirname(file), constants.W_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

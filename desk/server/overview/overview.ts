@@ -11,9 +11,8 @@ import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load-people.ts";
 import { type FileEntry, isEntry, type SiteOverview, type State } from "../../contract.ts";
 import { kindOf, singleFiles } from "../files/kinds.ts";
-import { rootNow } from "../files/place.ts";
-import { openFile } from "../files/text-file.ts";
-import { refused } from "../refused.ts";
+import { placeOf, rootNow } from "../files/place.ts";
+import { readText } from "../files/text-file.ts";
 import { type ReadEntry, readEntry } from "./read-entry.ts";
 
 /** The day of the site, its files, and what its settings say; nothing for a settings file that has faults. */
@@ -21,7 +20,7 @@ export type SiteFiles = { today: string; files: FileEntry[]; settings: Settings 
 
 /**
  * Reads all that there is to edit in a site's folder; a file that has not changed is not read again. Throws `unavailable`
- * while the folder is not there, or cannot be read.
+ * while the folder is not there.
  */
 export function overviewOf(root: string): () => SiteFiles {
   let known = new Map<string, ReadEntry>();
@@ -130,7 +129,7 @@ function stateOf(
 function read(root: string, path: string, stamp: string): ReadEntry {
   const kind = kindOf(path) ?? "article";
   try {
-    return readEntry({ path, kind, stamp }, openFile(root, path).text);
+    return readEntry({ path, kind, stamp }, readText(placeOf(root, path)).text);
   } catch {
     // it is there; whoever opens it learns why it cannot be read
     return readEntry({ path, kind, stamp }, "");
@@ -147,13 +146,7 @@ function pathsIn(root: string): string[] {
 }
 
 function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  try {
-    return readdirSync(folder);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw refused("unavailable", `The folder ${folder} cannot be read on this machine (${reason}).`);
-  }
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Differs after each change of a file: a save within one tick of the clock has another inode. */

@@ -17,21 +17,17 @@ const failuresUntilSaid = 3;
  */
 export function siteServer(root: string, folder: string, upstream: Upstream, desk: string) {
   let child: ChildProcess | undefined;
-  let isWanted = true;
+  const stopping = new AbortController();
   let failures = 0;
-  let pause = new AbortController();
 
   async function keepRunning(): Promise<void> {
-    while (isWanted) {
+    while (!stopping.signal.aborted) {
       const started = Date.now();
       await runOnce();
       failures = Date.now() - started > 30_000 ? 0 : failures + 1;
-      pause = new AbortController();
       // `stop` ends the pause by rejecting it
-      if (isWanted)
-        await wait(Math.min(500 * 2 ** failures, 10_000), undefined, { signal: pause.signal }).catch(
-          () => {},
-        );
+      const { signal } = stopping;
+      await wait(Math.min(500 * 2 ** failures, 10_000), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -58,8 +54,7 @@ export function siteServer(root: string, folder: string, upstream: Upstream, des
     /** It ends each time before it answers. */
     fails: (): boolean => failures >= failuresUntilSaid,
     stop: async () => {
-      isWanted = false;
-      pause.abort();
+      stopping.abort();
       child?.kill("SIGTERM");
       const insisting = setTimeout(() => child?.kill("SIGKILL"), 3_000);
       await over;
