@@ -155,7 +155,6 @@ export type JsonSchema = {
   default?: unknown;
   pattern?: string;
   format?: string;
-  minLength?: number;
   maxLength?: number;
   minItems?: number;
   maxItems?: number;

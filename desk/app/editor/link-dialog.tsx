@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { memo, type RefObject, useId, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import { searchFiles } from "../list/search-files.ts";
@@ -12,25 +12,21 @@ type Props = {
 };
 
 /** Asks where a link leads: an article of the site by its title, or an address. */
-export function LinkDialog({ ref, site, insert }: Props) {
-  const [query, setQuery] = useState("");
+export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props) {
+  const [typed, setTyped] = useState("");
   const [trouble, setTrouble] = useState("");
-  const address = addressIn(query);
-  const isSearch = query.trim() !== "" && !address;
-  const pages = isSearch ? searchFiles(site.files, query).filter((file) => file.address) : [];
+  const titles = useId();
+  const pages = site.files.filter((file) => file.address);
   const type = (next: string) => {
-    setQuery(next);
+    setTyped(next);
     setTrouble("");
   };
-  const take = (target: string, words: string) => {
-    ref.current?.close();
-    insert(target, words);
-  };
   const submit = () => {
-    const [page] = pages;
-    if (address) take(address, query.trim());
-    else if (page?.address) take(page.address, page.title);
-    else setTrouble("No title has these words, and an address begins with https:// or /.");
+    const [page] = typed.trim() === "" ? [] : searchFiles(pages, typed);
+    const address = addressIn(typed) ?? page?.address;
+    if (!address) return setTrouble("No title has these words, and an address begins with https:// or /.");
+    ref.current?.close();
+    insert(address, page?.title ?? typed.trim());
   };
   return (
     <FormDialog
@@ -45,24 +41,17 @@ export function LinkDialog({ ref, site, insert }: Props) {
         <span>Words of a title, or an address</span>
         <input
           className="input"
-          value={query}
+          value={typed}
+          list={titles}
           placeholder="kettle, or https://…"
           onChange={(event) => type(event.target.value)}
         />
       </label>
-      {/* of its own: what stands behind a dialog is not read */}
-      <p role="status" className="sr">
-        {isSearch && `${pages.length || "None"} found.`}
-      </p>
-      <ul className="picks" aria-label="Articles and quizzes">
-        {pages.slice(0, 6).map(({ path, address: target = "", title }) => (
-          <li key={path}>
-            <button type="button" onClick={() => take(target, title)}>
-              {title}
-            </button>
-          </li>
+      <datalist id={titles}>
+        {pages.map(({ path, title }) => (
+          <option key={path} value={title} />
         ))}
-      </ul>
+      </datalist>
     </FormDialog>
   );
-}
+});

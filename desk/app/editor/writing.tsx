@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { say, show } from "../announce/announce.tsx";
 import { commands } from "./commands.ts";
@@ -46,6 +46,10 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
   }, [editor]);
   useEffect(() => editor.current?.replace(body), [editor, body]);
   useEffect(() => editor.current?.showFaults(faults), [editor, faults]);
+  const insertLink = useCallback<TextEditor["insertLink"]>(
+    (address, words) => editor.current?.insertLink(address, words),
+    [editor],
+  );
   const press = (tool: Tool) => {
     if (tool === "link") events.askForLink();
     else if (tool === "picture") events.choosePicture();
@@ -55,11 +59,7 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
     <>
       <Toolbar press={press} hasPictures={hasPictures} />
       <div ref={box} className="editor" />
-      <LinkDialog
-        ref={linkDialog}
-        site={site}
-        insert={(address, words) => editor.current?.insertLink(address, words)}
-      />
+      <LinkDialog ref={linkDialog} site={site} insert={insertLink} />
       <PictureDialog
         ref={pictureDialog}
         path={path}

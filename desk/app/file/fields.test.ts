@@ -14,13 +14,6 @@ test("one word of a file that is a list is changed, and not a byte besides", () 
   expect(changed).toBe(list.replace("title: Pots", "title: Teapots"));
 });
 
-test("entries of a list change places, and the remarks of the file stay", () => {
-  const values = readFields(list).values?.entries as unknown[];
-  const changed = withField(list, "entries", values.toReversed(), undefined);
-  expect(readFields(changed).values?.entries).toEqual(values.toReversed());
-  expect(changed).toContain("# in the order of the home page\n");
-});
-
 test("a list is one field of its file", () => {
   const schema = { type: "array", items: { type: "string" } };
   expect(schemaOfFields(schema)?.properties).toEqual({ entries: schema });

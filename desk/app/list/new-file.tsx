@@ -10,11 +10,11 @@ type Props = {
   refresh: () => Promise<void>;
 };
 
-const templates: [template: Template, name: string, what: string][] = [
-  ["how-to", "How-to", "Steps in order, with what one needs and what can go wrong"],
-  ["tip", "Tip", "One trick, and why it works"],
-  ["quiz", "Quiz", "Questions with four answers each"],
-];
+const templates: Record<Template, string> = {
+  "how-to": "How-to: steps in order, and what can go wrong",
+  tip: "Tip: one trick, and why it works",
+  quiz: "Quiz: questions with four answers each",
+};
 
 /** Asks for a title and a kind; the new file is a draft. */
 export function NewFile({ dialog, refresh }: Props) {
@@ -53,21 +53,20 @@ export function NewFile({ dialog, refresh }: Props) {
       isBusy={isMaking}
       trouble={trouble}
     >
-      <fieldset className="choices">
-        <legend>What is it?</legend>
-        {templates.map(([value, name, what]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="template"
-              checked={template === value}
-              onChange={() => setTemplate(value)}
-            />
-            <b>{name}</b>
-            <span>{what}</span>
-          </label>
-        ))}
-      </fieldset>
+      <label className="field-row">
+        <span>What is it?</span>
+        <select
+          className="input"
+          value={template}
+          onChange={(event) => setTemplate(event.target.value as Template)}
+        >
+          {Object.entries(templates).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
       <label className="field-row">
         <span>Headline</span>
         <input

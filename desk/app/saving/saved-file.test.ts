@@ -131,27 +131,6 @@ test("a file that was changed elsewhere is not overwritten; whoever sits here ch
   expect(await choose("takeTheirs")).toEqual(["theirs", "theirs", "saved"]);
 });
 
-test("what others saved comes in by itself while nothing was typed here", async () => {
-  const { state, ask } = disk("one");
-  const file = savedFile(opened("one"), ask, drafts());
-  state.text = "two";
-  await file.lookAgain();
-  expect([file.text(), file.saving().state]).toEqual(["two", "saved"]);
-});
-
-test("what the disk did not take is there again after the page was loaded anew", async () => {
-  const { state, ask } = disk("one");
-  const kept = drafts();
-  state.refuse = "no answer";
-  savedFile(opened("one"), ask, kept).edit("one two");
-  vi.clearAllTimers();
-  state.refuse = undefined;
-  const second = savedFile(opened("one"), ask, kept);
-  expect([second.text(), second.saving().state]).toEqual(["one two", "typing"]);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect([state.text, kept.kept()]).toEqual(["one two", undefined]);
-});
-
 test("typing of before meets a file that was changed since: both texts are there", () => {
   const { ask } = disk("theirs");
   const kept = drafts();

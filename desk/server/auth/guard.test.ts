@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
@@ -35,15 +35,6 @@ async function guardedDesk() {
   };
   return { ...desk, send };
 }
-
-test("the desk's own page reads and saves", async () => {
-  const { call, root } = await guardedDesk();
-  const { status, json } = await call("GET", "/api/file?path=about.md");
-  expect([status, json.text]).toEqual([200, "Words.\n"]);
-  const saved = await call("PUT", "/api/file", { path: "about.md", text: "More words.\n", base: json.hash });
-  expect(saved.status).toBe(200);
-  expect(readFileSync(path.join(root, "about.md"), "utf8")).toBe("More words.\n");
-});
 
 const otherPort = "http://127.0.0.1:5173";
 
