@@ -16,7 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   estimatedTime: "Takes",
   url: "Address",
   read: "Read on",
-  sample: "Stands in for the real thing",
+  sample: "Sample, not the real thing yet",
   id: "Short name",
   options: "Answers",
   correctAnswer: "The right answer",

@@ -76,9 +76,11 @@ function listWith(
   const inPlace = values.map((value, at) =>
     isEqual(list.items[at], value) ? take(list.items[at]) : undefined,
   );
-  const kept = values.map((value, at) => inPlace[at] ?? take([...left].find((node) => isEqual(node, value))));
+  const reused = values.map(
+    (value, at) => inPlace[at] ?? take([...left].find((node) => isEqual(node, value))),
+  );
   const blankLines = list.items.map((item) => isNode(item) && item.spaceBefore === true);
-  list.items = kept.map((old, at) => {
+  list.items = reused.map((old, at) => {
     const before = old ?? take([...left][0]);
     const node = isNode(old) ? old : nodeWith(document, before, values[at], schema?.items);
     if (isMap(node) && !before && isFlow) node.flow = true;

@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refusals } from "../contract.ts";
 
-/** Thrown by whatever the desk cannot do; the page is told the reason as it stands here. */
+/** Thrown by whatever the desk cannot do; the page shows the message. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "../testing/standards.ts";
 import { announced, article, expect, open, saved, test, text } from "./desk-test.ts";
 
-/** Answers a call as the server would in a state that it is seldom in. */
+/** Answers a call as the server would in a rare state. */
 async function answer(page: Page, call: string, body: unknown, status = 200): Promise<void> {
   const [method, path] = call.split(" ");
   await page.route(
@@ -128,7 +128,7 @@ test("on a phone, with letters twice as large and by keys alone all can be reach
   await expect.poll(() => desk.read(article)).toContain("---\nQuick. ");
 });
 
-test("whoever does not see the desk is told where they are and what happened, and nothing while they type", async ({
+test("whoever does not see the desk hears where they are and what happened, and nothing while they type", async ({
   page,
   touched,
 }) => {

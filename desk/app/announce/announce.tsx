@@ -20,7 +20,7 @@ export function Announcements() {
   const { words, isShown } = useSyncExternalStore(subscribe, () => message);
   return (
     <p className="announced" aria-live="polite" data-said>
-      <span key={words} className={isShown ? "told" : "sr"}>
+      <span key={words} className={isShown ? "announced__words" : "sr"}>
         {words}
       </span>
     </p>

@@ -8,8 +8,8 @@ export const commands = {
   undo,
   redo,
   heading: onLines(/^#{1,6}\s+/, /^##\s/, () => "## "),
-  bold: around("**"),
-  italic: around("*"),
+  bold: mark("**"),
+  italic: mark("*"),
   list: onLines(listSign, /^\s*[-*+]\s/, () => "- "),
   steps: onLines(listSign, /^\s*\d+[.)]\s/, (at) => `${at + 1}. `),
   tip: onParagraph("💡 "),
@@ -126,24 +126,24 @@ function onParagraph(sign: string): StateCommand {
   };
 }
 
-/** Puts marks around what is selected, or takes them away; without a selection around the word one is in. */
-function around(mark: string): StateCommand {
+/** Marks both sides of what is selected, or takes the marks away; without a selection, of the word that the cursor is in. */
+function mark(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     const range = state.selection.main;
     const whole = range.empty ? (state.wordAt(range.head) ?? range) : range;
     const text = state.sliceDoc(whole.from, whole.to);
     const from = whole.from + text.length - text.trimStart().length;
     const to = whole.to - text.length + text.trimEnd().length;
-    const { length } = mark;
-    const isOn = state.sliceDoc(from - length, from) === mark && state.sliceDoc(to, to + length) === mark;
+    const { length } = sign;
+    const isOn = state.sliceDoc(from - length, from) === sign && state.sliceDoc(to, to + length) === sign;
     const changes = isOn
       ? [
           { from: from - length, to: from },
           { from: to, to: to + length },
         ]
       : [
-          { from, insert: mark },
-          { from: to, insert: mark },
+          { from, insert: sign },
+          { from: to, insert: sign },
         ];
     const shift = isOn ? -length : length;
     const selection = range.empty

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useId, useState } from "react";
 import type { SiteOverview } from "../../contract.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
-import { searchFiles } from "../list/search-files.ts";
+import { findFiles } from "../list/find-files.ts";
 import { addressIn } from "./commands.ts";
 
 type Props = {
@@ -22,7 +22,7 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props)
     setTrouble("");
   };
   const submit = () => {
-    const [page] = typed.trim() === "" ? [] : searchFiles(pages, typed);
+    const [page] = typed.trim() === "" ? [] : findFiles(pages, typed);
     const address = addressIn(typed) ?? page?.address;
     if (!address) return setTrouble("No title has these words, and an address begins with https:// or /.");
     ref.current?.close();

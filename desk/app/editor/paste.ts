@@ -16,7 +16,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       if (data.getData("text/plain").trim() === "" && takeFiles(data.files, choosePicture)) return true;
       const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
-      // a heading, a list or a table stands apart from the words around it
+      // a heading, a list or a table is a block of its own
       const isBlock = /\n|^(?:#|[-*|>]|\d+\.)/.test(text);
       const { changes, end } = insertBelow(view.state, text);
       view.dispatch(isBlock ? { changes, selection: { anchor: end } } : view.state.replaceSelection(text), {

@@ -1,7 +1,7 @@
 import type { FileFault } from "../../contract.ts";
 import { listName } from "../file/fields.ts";
 
-/** Faults that name an entry of a list by its `id` or `slug`, told by its place, as the form names its fields. */
+/** Faults name an entry of a list by its `id` or `slug`; the form names its fields by their places, as these do. */
 export function byPlace(faults: readonly FileFault[], values: unknown): readonly FileFault[] {
   return faults.map((fault) => {
     const names = fault.field.split(".");

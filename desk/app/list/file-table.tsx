@@ -2,7 +2,7 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { addressOf } from "../place/use-place.ts";
-import { searchFiles, stateOrder } from "./search-files.ts";
+import { findFiles, stateOrder } from "./find-files.ts";
 import "./file-table.css";
 
 /** `order`: what the column is sorted by, where it is not what it shows. */
@@ -42,7 +42,7 @@ export function FileTable({ site, isOfEntries, children }: Props) {
   const [order, setOrder] = useState({ by: "State", isDown: false });
   const [isWhole, setWhole] = useState(false);
   const all = site.files.filter((file) => isEntry(file.kind) === isOfEntries);
-  const found = sorted(searchFiles(all, useDeferredValue(query)), order, site);
+  const found = sorted(findFiles(all, useDeferredValue(query)), order, site);
   const shownColumns = columns.filter(({ isOfAll }) => isOfAll || isOfEntries);
   const sortBy = (name: string) => {
     const isDown = order.by === name && !order.isDown;

@@ -5,20 +5,20 @@
 export type Draft = { text: string; base: string; sent?: string };
 
 export type Drafts = {
-  keep: (draft: Draft) => void;
-  forget: () => void;
+  store: (draft: Draft) => void;
+  remove: () => void;
   find: () => Draft | undefined;
 };
 
-/** The draft of one file of the site in `folder`, kept by this window until it is closed, also when it is loaded anew. */
+/** The draft of one file of the site in `folder`, stored by this window until it is closed, also when it is loaded anew. */
 export function storedDraft(folder: string, path: string): Drafts {
   const key = `draft of ${folder}/${path}`;
   return {
-    keep: (draft) => inStorage((storage) => storage.setItem(key, JSON.stringify(draft))),
-    forget: () => inStorage((storage) => storage.removeItem(key)),
+    store: (draft) => inStorage((storage) => storage.setItem(key, JSON.stringify(draft))),
+    remove: () => inStorage((storage) => storage.removeItem(key)),
     find: () => {
-      const kept = inStorage((storage) => storage.getItem(key));
-      return kept ? (JSON.parse(kept) as Draft) : undefined;
+      const stored = inStorage((storage) => storage.getItem(key));
+      return stored ? (JSON.parse(stored) as Draft) : undefined;
     },
   };
 }

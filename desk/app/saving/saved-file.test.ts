@@ -36,16 +36,16 @@ const opened = (text: string): OpenedFile => ({
 });
 
 /** What a window keeps of one file. */
-function drafts(): Drafts & { kept: () => Draft | undefined } {
-  let kept: Draft | undefined;
+function drafts(): Drafts & { stored: () => Draft | undefined } {
+  let draft: Draft | undefined;
   return {
-    kept: () => kept,
-    find: () => kept,
-    keep: (draft) => {
-      kept = draft;
+    stored: () => draft,
+    find: () => draft,
+    store: (next) => {
+      draft = next;
     },
-    forget: () => {
-      kept = undefined;
+    remove: () => {
+      draft = undefined;
     },
   };
 }
@@ -60,13 +60,13 @@ afterEach(() => {
 test("a text is saved after a pause, and “saved” is said only when the disk has it", async () => {
   const { state, ask } = disk("one");
   const file = savedFile(opened("one"), ask, drafts());
-  const told: string[] = [];
-  file.subscribe(() => told.push(`${file.saving().state}: ${state.text}`));
+  const states: string[] = [];
+  file.subscribe(() => states.push(`${file.saving().state}: ${state.text}`));
   file.edit("one two");
   expect(file.saving().state).toBe("typing");
   await vi.advanceTimersByTimeAsync(1000);
   expect(state.text).toBe("one two");
-  expect(told).toEqual(["typing: one", "saving: one", "saved: one two"]);
+  expect(states).toEqual(["typing: one", "saving: one", "saved: one two"]);
 });
 
 test("what is typed while a save runs is saved after it, and nothing is said to be saved between", async () => {
@@ -95,19 +95,19 @@ test.each<[string, Refusal | "no answer", RegExp]>([
   ["a full disk", { code: "disk-full", message: "The disk is full." }, /disk is full/],
   ["a server that is gone", "no answer", /does not answer/],
 ])(
-  "%s is told in words, the text is kept here, and saved when that works again",
+  "%s is said in words, the text stays here, and is saved when that works again",
   async (_what, refuse, words) => {
     const { state, ask } = disk("one");
-    const kept = drafts();
-    const file = savedFile(opened("one"), ask, kept);
+    const storage = drafts();
+    const file = savedFile(opened("one"), ask, storage);
     state.refuse = refuse;
     file.edit("two");
     await vi.advanceTimersByTimeAsync(800);
     expect(file.saving()).toMatchObject({ state: "failed", message: expect.stringMatching(words) });
-    expect(kept.kept()?.text).toBe("two");
+    expect(storage.stored()?.text).toBe("two");
     state.refuse = undefined;
     await vi.advanceTimersByTimeAsync(4000);
-    expect([state.text, file.saving().state, kept.kept()]).toEqual(["two", "saved", undefined]);
+    expect([state.text, file.saving().state, storage.stored()]).toEqual(["two", "saved", undefined]);
   },
 );
 
@@ -133,9 +133,9 @@ test("a file that was changed elsewhere is not overwritten; whoever sits here ch
 
 test("typing of before meets a file that was changed since: both texts are there", () => {
   const { ask } = disk("theirs");
-  const kept = drafts();
-  kept.keep({ text: "mine", base: "#one" });
-  const file = savedFile(opened("theirs"), ask, kept);
+  const storage = drafts();
+  storage.store({ text: "mine", base: "#one" });
+  const file = savedFile(opened("theirs"), ask, storage);
   expect([file.text(), file.saving()]).toEqual([
     "mine",
     { state: "elsewhere", text: "theirs", hash: "#theirs" },
@@ -144,25 +144,25 @@ test("typing of before meets a file that was changed since: both texts are there
 
 test("a save whose answer is lost is no change of others, neither now nor after the page was loaded anew", async () => {
   const { state, ask } = disk("one");
-  const kept = drafts();
+  const storage = drafts();
   const deaf = (async (name: string, given: object) => {
     await ask(name as "PUT /api/file", given);
     throw new CallError(undefined);
   }) as unknown as Call;
   let line: Call = deaf;
-  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Call, kept);
+  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Call, storage);
   file.edit("one two");
   await vi.advanceTimersByTimeAsync(800);
   file.edit("one two three");
   await vi.advanceTimersByTimeAsync(500);
   expect([state.text, file.saving().state]).toEqual(["one two", "failed"]);
-  const found = kept.kept();
+  const found = storage.stored();
   line = ask;
   await vi.advanceTimersByTimeAsync(5000);
   expect([state.text, file.saving().state]).toEqual(["one two three", "saved"]);
   state.text = "one two";
-  if (found) kept.keep(found);
-  const later = savedFile(opened("one two"), ask, kept);
+  if (found) storage.store(found);
+  const later = savedFile(opened("one two"), ask, storage);
   expect([later.text(), later.saving().state]).toEqual(["one two three", "typing"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect([state.text, later.saving().state]).toEqual(["one two three", "saved"]);

@@ -48,15 +48,15 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     saving = next;
     for (const listener of listeners) listener();
   };
-  const keepDraft = () => {
-    if (text !== onDisk) drafts.keep({ text, base, ...(sent !== undefined && { sent }) });
+  const storeDraft = () => {
+    if (text !== onDisk) drafts.store({ text, base, ...(sent !== undefined && { sent }) });
   };
   const plan = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), wait);
   };
   const settle = () => {
-    drafts.forget();
+    drafts.remove();
     typedSince = undefined;
     become({ state: "saved" });
   };
@@ -69,7 +69,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
       sent = text;
       const next = text;
       // after a reload it is known that the text on the disk is this one
-      keepDraft();
+      storeDraft();
       const { hash } = await call("PUT /api/file", { body: { path, text: next, base } });
       [sent, onDisk, base] = [undefined, next, hash];
       if (text === next) return settle();
@@ -87,7 +87,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
   function failed(error: unknown): void {
     const refusal = error instanceof CallError ? error.refusal : undefined;
     if (refusal) sent = undefined;
-    keepDraft();
+    storeDraft();
     if (refusal?.code === "changed-elsewhere") meet(refusal.text, refusal.hash);
     else {
       become({ state: "failed", message: error instanceof Error ? error.message : String(error) });
@@ -119,7 +119,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
       saving = { state: "typing" };
       plan(pause);
     } else saving = { state: "elsewhere", text: onDisk, hash: base };
-  } else if (draft) drafts.forget();
+  } else if (draft) drafts.remove();
 
   return {
     text: () => text,
@@ -128,7 +128,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
       if (next === text) return;
       text = next;
       // at each key: a window that is loaded anew need not live to say so
-      keepDraft();
+      storeDraft();
       // a clock that is set anew changes nothing
       typedSince ??= performance.now();
       become(saving.state === "saved" ? { state: "typing" } : saving);
@@ -150,7 +150,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     lookAgain: async () => {
       if (saving.state === "elsewhere" || saving.state === "saving") return;
       const known = base;
-      // looked at again in two seconds; a desk that does not answer is told above the text
+      // looked at again in two seconds; that a desk does not answer is said above the text
       const now = await call("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * What opens the desk. The token is of one start and is sent with each call. A key gives it to a page: it stands in the
+ * What opens the desk. The token is of one start and is sent with each call. A page gets it for a key, which is part of the
  * opened address, which others on the machine may see for a moment, so it works once.
  */
 export type Keys = {

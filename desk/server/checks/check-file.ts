@@ -62,7 +62,7 @@ export type CheckedFile = { path: string; kind: Kind; text: string };
 export async function problemsInFile(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
   const place = placeIn(context.root, file.path);
   const found = [...shapeFaults(context, file, place), ...(await spellingOf(context, file, place))];
-  // what keeps a picture from being found may be told by two rules
+  // what keeps a picture from being found may be found by two rules
   const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
@@ -87,8 +87,8 @@ function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: stri
   }
   const { value } = kind === "site" ? readYaml(siteSchema, text, place) : {};
   if (!value) return [];
-  const slugsOf = (room: string) =>
-    [...context.pages].flatMap((page) => (page.startsWith(room) ? { id: page.slice(room.length) } : []));
+  const slugsOf = (folder: string) =>
+    [...context.pages].flatMap((page) => (page.startsWith(folder) ? { id: page.slice(folder.length) } : []));
   const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: context.entries };
   // a link to an empty list, or to a page of law that is not there, is left out of the pages
   const pages = new Set([...context.pages, ...reservedPaths(context.entries)]);

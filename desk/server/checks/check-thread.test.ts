@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checkThread } from "./check-thread.ts";
 
-/** Stands in for the rules: answers with the text as the fault, or fails. */
+/** A worker in place of the rules: answers with the text as the fault, or fails. */
 const program = `
 const { parentPort } = require("node:worker_threads");
 parentPort.on("message", ({ text }) => {

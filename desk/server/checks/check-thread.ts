@@ -10,15 +10,15 @@ import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
  */
 export function checkThread(start = startWorker) {
   let thread: Worker | undefined;
-  let turn: Promise<unknown> = Promise.resolve();
+  let last: Promise<unknown> = Promise.resolve();
 
   function check(request: CheckRequest, signal?: AbortSignal): Promise<FileFault[]> {
-    const faults = turn.then(() => {
+    const faults = last.then(() => {
       if (signal?.aborted) throw refused("unavailable", "Nobody waits for this check any more.");
       return faultsOf(request);
     });
-    // whoever asked gets the reason; the next in turn does not need it
-    turn = faults.catch(() => {});
+    // whoever asked gets the reason; the next check does not need it
+    last = faults.catch(() => {});
     return faults;
   }
 

@@ -17,13 +17,13 @@ import { photograph, whatIsNoted } from "../testing/photograph.ts";
 import { openFile, saveFile } from "./text-file.ts";
 
 /** How many more writes the disk takes, and how the system refuses the next. */
-const disk = vi.hoisted(() => ({ room: Number.POSITIVE_INFINITY, fault: "ENOSPC" }));
+const disk = vi.hoisted(() => ({ writesLeft: Number.POSITIVE_INFINITY, fault: "ENOSPC" }));
 
 vi.mock("node:fs", async (importOriginal) => {
   const fs = await importOriginal<typeof import("node:fs")>();
   const limited = <A extends unknown[], R>(write: (...args: A) => R) => {
     return (...args: A): R => {
-      if (disk.room-- <= 0) throw Object.assign(new Error(disk.fault), { code: disk.fault });
+      if (disk.writesLeft-- <= 0) throw Object.assign(new Error(disk.fault), { code: disk.fault });
       return write(...args);
     };
   };
@@ -88,9 +88,9 @@ test.each([
       [article, hash],
       ["articles/new.md", null],
     ] as const) {
-      disk.room = room;
+      disk.writesLeft = room;
       const refusal = refusalOf(() => saveFile(root, name, "Two.\n", base));
-      disk.room = Number.POSITIVE_INFINITY;
+      disk.writesLeft = Number.POSITIVE_INFINITY;
       expect(refusal.code).toBe(code);
       expect(readdirSync(path.join(root, "articles"))).toEqual(["x.md"]);
       expect(readFileSync(path.join(root, article), "utf8")).toBe("One.\n");

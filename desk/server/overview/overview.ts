@@ -45,7 +45,7 @@ export function overviewOf(root: string): () => SiteFiles {
   };
 }
 
-/** The same as the desk's page is told it. */
+/** The same as the page gets it. */
 export function overviewAs(
   root: string,
   { today, files, settings: { site, categories = [], people } }: SiteFiles,

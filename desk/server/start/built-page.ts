@@ -17,7 +17,7 @@ const sources = [
 ];
 
 /**
- * Folder of the desk's built page, for the state that its sources are in; builds it where that is not done. `say` is told
+ * Folder of the desk's built page, for the state that its sources are in; builds it where that is not done. `say` is called
  * when it takes a moment.
  */
 export async function builtPage(say: (words: string) => void): Promise<string> {

@@ -16,20 +16,20 @@ export function folderOf(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-export type Asked = {
+export type SentRequest = {
   method?: string;
   headers?: Record<string, string | undefined>;
   body?: string | Buffer;
 };
 
-export type Told = { status: number; headers: Record<string, unknown>; text: string };
+export type SentAnswer = { status: number; headers: Record<string, unknown>; text: string };
 
 /** A request as it is written on the line: a browser's `fetch` would not let a test forge its headers. */
 export function sendTo(
   port: number,
   target: string,
-  { method = "GET", headers = {}, body }: Asked = {},
-): Promise<Told> {
+  { method = "GET", headers = {}, body }: SentRequest = {},
+): Promise<SentAnswer> {
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -69,12 +69,12 @@ export async function deskOf(root: string) {
   const sending = { ...own, origin, "content-type": "application/json" };
   const call = async (method: string, target: string, body?: unknown) => {
     const headers = method === "GET" ? own : sending;
-    const told = await sendTo(port, target, {
+    const answer = await sendTo(port, target, {
       method,
       headers,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: told.status, json: JSON.parse(told.text) };
+    return { status: answer.status, json: JSON.parse(answer.text) };
   };
   return { root, port, origin, keys, own, sending, call };
 }

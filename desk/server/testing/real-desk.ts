@@ -20,7 +20,7 @@ export type RealDesk = {
   /** Starts it, where it does not run, and gives an address that opens it once. */
   start: () => Promise<string>;
   kill: () => Promise<void>;
-  /** Stops it where it is, as a laptop that sleeps; `false` wakes it. */
+  /** Stops it where it is, as a laptop that sleeps; `false` lets it go on. */
   sleep: (isAsleep: boolean) => void;
   read: (file: string) => string;
   /** The hash of each file of the folder, by its path. */

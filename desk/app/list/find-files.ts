@@ -4,7 +4,7 @@ import type { FileEntry } from "../../contract.ts";
 export const stateOrder = { draft: 0, scheduled: 1, published: 2 };
 
 /** The files whose title, slug or tags hold all words of a query: drafts first, then what is scheduled, then the newest. */
-export function searchFiles(files: readonly FileEntry[], query: string): FileEntry[] {
+export function findFiles(files: readonly FileEntry[], query: string): FileEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return files
     .filter(({ title, slug, tags = [] }) => {
