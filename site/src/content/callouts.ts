@@ -1,7 +1,17 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Paragraph, PhrasingContent } from "mdast";
-import { callouts, type Sign, signOf } from "./callout-signs.ts";
+
+/** The five signs that make a paragraph a callout (specification, chapter 2) and what its label says. */
+const callouts = {
+  "💡": { kind: "idea", label: "Good to know" },
+  "🔐": { kind: "safe", label: "Keep it safe" },
+  "🏠": { kind: "home", label: "Around the house" },
+  "⚠️": { kind: "warn", label: "Careful" },
+  "✅": { kind: "done", label: "That’s it" },
+} as const;
+
+type Sign = keyof typeof callouts;
 
 export type Callout = { sign: Sign; rest: Paragraph };
 
@@ -24,4 +34,13 @@ export function calloutElement({ sign }: Callout, children: ElementContent[]): E
     h("span.callout__icon", { ariaHidden: "true" }),
     h("div", h("b", label), " ", children),
   );
+}
+
+/** The sign that a paragraph begins with, and what stands behind it; ⚠ counts with and without U+FE0F. */
+function signOf(text: string): { sign: Sign; rest: string } | undefined {
+  for (const sign of Object.keys(callouts) as Sign[]) {
+    const bare = sign.replace("\uFE0F", "");
+    if (text.startsWith(bare)) return { sign, rest: text.slice(bare.length).replace(/^\uFE0F?\s*/, "") };
+  }
+  return undefined;
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { fakeStorage } from "../testing/fake-storage.ts";
-import { followMoved } from "./follow-moved.ts";
-import { parseIds, savedChange, savedLists, toggleSaved } from "./saved.ts";
+import { followMoved, parseIds, savedChange, savedLists, toggleSaved } from "./saved.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -12,10 +12,11 @@ import { SearchForm } from "../search/search-form.tsx";
 import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
-import { Reveal } from "../ui/reveal.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../styles/labels.css";
 import "../ui/fine.css";
+import "../ui/reveal.css";
+import "../ui/section-head.css";
 import "./home-hero.css";
 import "./home.css";
 import "../ui/stats.css";
@@ -65,6 +66,15 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
         </Reveal>
       </div>
     </>
+  );
+}
+
+/** A section that fades in when it is first scrolled into view (specification, chapter 4, “Scroll reveal”), by `reveal.js`. */
+function Reveal({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
+  return (
+    <section className="sec" aria-labelledby={labelledBy} data-reveal="">
+      {children}
+    </section>
   );
 }
 

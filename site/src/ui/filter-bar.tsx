@@ -1,9 +1,9 @@
-import { ChevronDown, SlidersHorizontal } from "lucide";
+import { ChevronDown, LayoutGrid, List, SlidersHorizontal } from "lucide";
 import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import "./filter-bar.css";
 import type { View } from "./list-state.ts";
-import { ViewToggle } from "./view-toggle.tsx";
+import "./view-toggle.css";
 
 type Props = {
   /** The count of what is shown, announced when it changes. */
@@ -84,6 +84,21 @@ export function FilterBar({
           Show results
         </button>
       </div>
+    </div>
+  );
+}
+
+/** Grid or list. */
+function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again
+    <div className="seg js-only" role="group" aria-label="View">
+      <button type="button" aria-pressed={view === "grid"} aria-label="Grid" onClick={() => onChange("grid")}>
+        <Icon of={LayoutGrid} />
+      </button>
+      <button type="button" aria-pressed={view === "list"} aria-label="List" onClick={() => onChange("list")}>
+        <Icon of={List} />
+      </button>
     </div>
   );
 }
