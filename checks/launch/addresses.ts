@@ -1,6 +1,6 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { lineOfPath } from "./sample-data.ts";
+import { lineOfEntry } from "./sample-data.ts";
 
 /** A content file with the text that its lines are counted in. */
 export type Read<T> = { file: string; text: string; value: T };
@@ -8,7 +8,7 @@ export type Read<T> = { file: string; text: string; value: T };
 /** What in `site.yaml` is not fit for the public: sample addresses, and addresses that cannot be reached safely. */
 export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
   const point = (path: (string | number)[], fault: string | undefined, fix: string): Problem[] =>
-    fault ? [{ file, line: lineOfPath(text, path), field: path.join("."), fault: `${fault}; ${fix}` }] : [];
+    fault ? [{ file, line: lineOfEntry(text, path), field: path.join("."), fault: `${fault}; ${fix}` }] : [];
   return [
     ...point(
       ["sample"],

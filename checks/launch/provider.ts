@@ -1,13 +1,13 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { mailFault, type Read } from "./addresses.ts";
-import { type Compared, isSampleText, leavesOf, lineOfPath } from "./sample-data.ts";
+import { type Compared, isSampleText, leavesOf, lineOfEntry } from "./sample-data.ts";
 
 /** What is open about who provides the site (brand/site.ts); `sample` is the text of the shipped `site.yaml`. */
 export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
   const point = (field: string, fault: string): Problem => {
     const path = field.split(".");
-    return { file, line: lineOfPath(text, path), field, fault };
+    return { file, line: lineOfEntry(text, path), field, fault };
   };
   if (!provider)
     return [

@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Read } from "./addresses.ts";
-import { lineOfPath } from "./sample-data.ts";
+import { lineOfEntry } from "./sample-data.ts";
 
 /**
  * What `site.yaml` still has to say of the companies that receive readers' data: the banner and the privacy policy name
@@ -10,7 +10,7 @@ import { lineOfPath } from "./sample-data.ts";
 export function recipientPoints({ file, text, value: site }: Read<Site>): Problem[] {
   const point = (field: string, fault: string): Problem => ({
     file,
-    line: lineOfPath(text, [field]),
+    line: lineOfEntry(text, [field]),
     field,
     fault,
   });

@@ -94,7 +94,7 @@ export function leavesOf(text: string): Leaf[] {
 }
 
 /** The line of a part of a YAML file, of the deepest that is there. */
-export function lineOfPath(text: string, path: readonly (string | number)[]): number {
+export function lineOfEntry(text: string, path: readonly (string | number)[]): number {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   for (let depth = path.length; depth > 0; depth--) {

@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import type { Read } from "./addresses.ts";
-import { lineOfPath } from "./sample-data.ts";
+import { lineOfEntry } from "./sample-data.ts";
 
 /** A tick of the newsletter's form that claims what nobody has measured (specification, chapter 2). */
 const claim = "Growing fast";
@@ -13,7 +13,7 @@ const claim = "Growing fast";
 export function signalPoints({ file, text, value: site }: Read<Site>): Problem[] {
   const point = (path: string[], fault: string): Problem => ({
     file,
-    line: lineOfPath(text, path),
+    line: lineOfEntry(text, path),
     field: path.join("."),
     fault,
   });
