@@ -11,9 +11,9 @@ type Props = {
 };
 
 const templates: Record<Template, string> = {
-  "how-to": "How-to: steps in order, and what can go wrong",
+  "how-to": "How-to: steps in order",
   tip: "Tip: one trick, and why it works",
-  quiz: "Quiz: questions with four answers each",
+  quiz: "Quiz: four answers to each question",
 };
 
 /** Asks for a title and a kind; the new file is a draft. */
