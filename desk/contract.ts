@@ -26,16 +26,16 @@ export type Calls = {
   "GET /api/preview": { query: { path: string }; answer: Preview };
 
   /** A file from a template, as a draft of today; its slug is made of the title. It is on the disk when this answers. */
-  "POST /api/new": { body: { template: Template; title: string }; answer: { path: string; hash: string } };
+  "POST /api/new": { body: { template: Template; title: string }; answer: { path: string } };
   /**
    * Another slug, which is another address: the old one is kept as an alias unless it was never published. What belongs to
-   * the file moves along, and files that name it name it anew: `changed` are their paths, `left` those of files that still
-   * name the old slug, since they are locked, broken or were changed meanwhile. Refused (`exists`) where another file has
+   * the file moves along, and files that name it name it anew. `left`: the paths of those that still name the old slug,
+   * since they are locked, broken or were changed meanwhile. Refused (`exists`) where another file has
    * the address.
    */
   "POST /api/rename": {
     body: { path: string; slug: string; base: string };
-    answer: { path: string; hash: string; changed: string[]; left: string[] };
+    answer: { path: string; left: string[] };
   };
 
   /** Moves an article or quiz with its pictures to `.trash/` in the site's folder. */
@@ -120,7 +120,6 @@ export type FileEntry = {
 
 export type OpenedFile = {
   path: string;
-  kind: Kind;
   /** What the file holds, with `\n` for each line end and without a byte order mark: the server keeps both in the file. */
   text: string;
   /** Of the file's bytes: the `base` of the next save. */

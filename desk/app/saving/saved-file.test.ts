@@ -30,7 +30,6 @@ function disk(text: string) {
 const hash = (text: string) => `#${text}`;
 const opened = (text: string): OpenedFile => ({
   path,
-  kind: "article",
   text,
   hash: hash(text),
 });

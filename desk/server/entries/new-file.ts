@@ -11,7 +11,7 @@ export function newFile(
   root: string,
   { template, title }: { template: Template; title: string },
   seen: SiteFiles,
-): { path: string; hash: string } {
+): { path: string } {
   const words = title.replace(/[\s\p{C}]+/gu, " ").trim();
   const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
   if (!slug)
@@ -19,7 +19,8 @@ export function newFile(
   const path = freePath(template, slug, seen);
   const text = textOf(template, words, seen);
   try {
-    return { path, hash: createText(placeOf(root, path), text) };
+    createText(placeOf(root, path), text);
+    return { path };
   } catch (error) {
     throw asRefused(error, path);
   }

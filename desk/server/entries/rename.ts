@@ -30,23 +30,15 @@ export function rename(
   if (!entry) throw refused("gone", `${path} is not there any more.`);
   const { text } = readTextFor(place, base);
   const move = { kind, from: entry.slug, to: slug };
-  if (slug === entry.slug) return { path, hash: base, changed: [], left: [] };
+  if (slug === entry.slug) return { path, left: [] };
   const target = targetOf(root, place, move);
   const others = files.filter((file) => file.path !== path && !file.path.endsWith(".txt"));
   try {
-    const hash = replaceText(
-      place,
-      ownText(text, path, { ...move, isKnown: entry.state === "published" }),
-      base,
-    );
+    replaceText(place, ownText(text, path, { ...move, isKnown: entry.state === "published" }), base);
     renameSync(place.file, target.file);
     const unmoved = movePictures(root, move);
-    const { changed, left } = updateReferences(
-      root,
-      move,
-      others.map((file) => file.path),
-    );
-    return { path: target.path, hash, changed, left: [...unmoved, ...left] };
+    const left = others.filter((file) => !updateReferences(root, move, file.path));
+    return { path: target.path, left: [...unmoved, ...left.map((file) => file.path)] };
   } catch (error) {
     throw asRefused(error, path);
   }
@@ -96,24 +88,18 @@ function movePictures(root: string, { kind, from, to }: Move): string[] {
   return left;
 }
 
-/** Lets the others name the new slug; gives which of them do now, and which should and could not be changed. */
-function updateReferences(root: string, move: Move, others: readonly string[]) {
-  const changed: string[] = [];
-  const left: string[] = [];
-  for (const path of others) {
-    let before = "";
-    try {
-      const place = placeOf(root, path);
-      const { text, hash } = readText(place);
-      before = text;
-      const renamed = withReferences(text, path, move);
-      if (renamed === text) continue;
-      replaceText(place, renamed, hash);
-      changed.push(path);
-    } catch {
-      // one that cannot be read at all is left to the checks
-      if (before.includes(move.from)) left.push(path);
-    }
+/** Lets a file name the new slug; false where it should and could not be changed. */
+function updateReferences(root: string, move: Move, path: string): boolean {
+  let before = "";
+  try {
+    const place = placeOf(root, path);
+    const { text, hash } = readText(place);
+    before = text;
+    const renamed = withReferences(text, path, move);
+    if (renamed !== text) replaceText(place, renamed, hash);
+    return true;
+  } catch {
+    // one that cannot be read at all is left to the checks
+    return !before.includes(move.from);
   }
-  return { changed, left };
 }

@@ -20,7 +20,7 @@ export function openFile(root: string, path: string): OpenedFile {
   const place = placeOf(root, path);
   const { text, hash } = readText(place);
   const schema = fieldsOfKind(place.kind);
-  return { path, kind: place.kind, text, hash, ...(schema && { schema }) };
+  return { path, text, hash, ...(schema && { schema }) };
 }
 
 /**
