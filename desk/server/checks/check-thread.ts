@@ -1,12 +1,14 @@
-import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { FileFault } from "../../contract.ts";
 import { refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 
+/** How long a check may take before its thread is ended (ms): far more than the longest text needs on a slow machine. */
+const longest = 60_000;
+
 /**
- * Checks texts in a thread, one at a time. Where the thread ends, the check is rejected and another thread is started for
- * the next. A check whose `signal` is aborted before its turn is not made.
+ * Checks texts in a thread, one at a time. Where the thread ends, or is ended because a check never does, that check is
+ * rejected and another thread is started for the next. A check whose `signal` is aborted before its turn is not made.
  */
 export function checkThread(start = startWorker) {
   let thread: Worker | undefined;
@@ -23,17 +25,28 @@ export function checkThread(start = startWorker) {
   }
 
   async function faultsOf(request: CheckRequest): Promise<FileFault[]> {
-    thread ??= start().on("error", (error) => {
-      console.error(error);
-      thread = undefined;
-    });
-    const answered = once(thread, "message");
-    thread.postMessage(request);
-    const [answer] = (await answered.catch(() => {
-      throw refused("failed", "This text could not be checked: the check itself ended. Saving goes on.");
-    })) as [CheckAnswer];
+    thread ??= start().on("error", console.error);
+    const answer = await ask(thread, request);
     if ("error" in answer) throw new Error(answer.error);
     return answer.faults;
+  }
+
+  function ask(asked: Worker, request: CheckRequest): Promise<CheckAnswer> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => asked.terminate(), longest);
+      const ended = () => {
+        clearTimeout(timer);
+        thread = undefined;
+        reject(refused("failed", "This text could not be checked: the check itself ended. Saving goes on."));
+      };
+      // a thread that fails, or is ended, exits
+      asked.once("exit", ended).once("message", (answer: CheckAnswer) => {
+        clearTimeout(timer);
+        asked.off("exit", ended);
+        resolve(answer);
+      });
+      asked.postMessage(request);
+    });
   }
 
   return check;
