@@ -46,6 +46,8 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   };
   return {
     name: "content",
+    // a file read while a program writes it looks empty, and no second change would be told
+    config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } } }),
     async configureServer(server) {
       for (const problem of ignoredFiles(folder)) logger.warn(describe(problem).trim());
       await listFaults();
