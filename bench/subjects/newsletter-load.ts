@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openStore } from "../src/store/open-store.ts";
-import { startService } from "../src/testing/child-service.ts";
-import { openPostgres } from "../src/testing/postgres.ts";
-import { seedIssue, seedSubscribers } from "../src/testing/seed.ts";
-import { openSink } from "../src/testing/smtp-sink.ts";
+import { openStore } from "../../newsletter/src/store/open-store.ts";
+import { startService } from "../../newsletter/src/testing/child-service.ts";
+import { openPostgres } from "../../newsletter/src/testing/postgres.ts";
+import { seedIssue, seedSubscribers } from "../../newsletter/src/testing/seed.ts";
+import { openSink } from "../../newsletter/src/testing/smtp-sink.ts";
 
 const connections = 20;
 const warmUpSignUps = 1000;
@@ -14,14 +14,15 @@ const signUps = 8000;
 const mails = 4000;
 const warmUpMails = 500;
 
-// The peers are the figures of the first prototype, measured on two shared cores.
-const results = {
-  signUp: { ...(await measureSignUps("web")), peer: { signUpsPerSecond: 690, p50: 20, p99: 109 } },
+export type LoadFigures = typeof figures;
+
+const figures = {
+  signUp: await measureSignUps("web"),
   signUpWhileSending: await measureSignUps("all"),
-  signUpOnPostgres: { ...(await onPostgres()), peer: { signUpsPerSecond: 450 } },
-  sending: { ...(await measureSending()), peer: { mailsPerSecond: 305 } },
+  signUpOnPostgres: await onPostgres(),
+  sending: await measureSending(),
 };
-console.info(JSON.stringify(results, null, 2));
+console.info(JSON.stringify(figures));
 
 async function onPostgres() {
   const postgres = await openPostgres();
@@ -50,7 +51,6 @@ async function measureSignUps(role: "web" | "all", databaseUrl?: string) {
     agent.destroy();
     times.sort((one, other) => one - other);
     return {
-      role,
       signUpsPerSecond: Math.round(signUps / seconds),
       p50: round(times[Math.floor(times.length * 0.5)]),
       p99: round(times[Math.floor(times.length * 0.99)]),
