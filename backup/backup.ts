@@ -10,7 +10,7 @@ import { takeBackup } from "./take-backup.ts";
 const { positionals } = parseArgs({ allowPositionals: true, options: {} });
 const [folder, more] = positionals;
 if (!folder || more)
-  throw new OperatorError("Say where the backup shall lie: npm run backup -- /mnt/disk/knack");
+  throw new OperatorError("Name the folder for the backup: npm run backup -- /mnt/disk/knack");
 const { KNACK_BACKUP_RECIPIENTS = "", DKIM_KEY_FILE } = process.env;
 const file = await takeBackup({
   // npm runs us in the project's folder, and says where it was called

@@ -14,10 +14,10 @@ if (!file || !folder || more)
   throw new OperatorError("Name the backup and an empty folder: npm run restore -- <file> <folder>");
 await restoreBackup(file, folder, values.key && keyIn(fromHere(values.key)));
 const place = placeIn(folder);
-console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, write into .env:
+console.log(`${place}/ holds what was saved; every file was compared with its hash. To use it, write this into .env:
   KNACK_SITE=${place}/site
   DATA_DIR=${place}/data
-and take over from ${place}/settings/ what is missing there.`);
+and copy what is missing there from ${place}/settings/.`);
 if (existsSync(path.join(folder, "data/newsletter.dump")))
   console.log(`For the newsletter on PostgreSQL, with the service stopped and its database empty:
   pg_restore --no-owner --dbname "$DATABASE_URL" ${place}/data/newsletter.dump

@@ -25,7 +25,7 @@ const hue = z.preprocess(
   }),
 );
 
-const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "use small letters, as in moss");
+const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "use lower case, as in moss");
 
 /**
  * `brand.yaml`. All of it may be left out: what is not named is derived (`derive.ts`), and a handful is enough, such as
@@ -56,7 +56,7 @@ function colourMissing() {
   return {
     error: (issue: { input: unknown }) =>
       issue.input === null || issue.input === undefined
-        ? 'names no colour; quote it, as in "#a1b2c3", since # begins a remark'
+        ? 'names no colour; quote it, as in "#a1b2c3", since # begins a comment'
         : 'write the colour in quotes, as in "#a1b2c3"',
   };
 }

@@ -14,7 +14,7 @@ export type Brand = DerivedColours & {
   logo?: OwnLogo;
   /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
   categories: Record<string, string>;
-  /** The same by every name that a category goes by, in small letters. */
+  /** The same by every name that a category goes by, in lower case. */
   hueNames: Record<string, string>;
 };
 

@@ -64,10 +64,10 @@ export function categoryFaults(entries: readonly CategoryEntry[], file: string, 
     });
     return [
       ...(slugs.indexOf(entry.slug) < at
-        ? [problem("slug", `“${entry.slug}” stands above already; give one of the two another slug`)]
+        ? [problem("slug", `“${entry.slug}” is used above already; give one of the two another slug`)]
         : []),
       ...(["index", "404"].includes(entry.slug)
-        ? [problem("slug", `“${entry.slug}” has a meaning of its own in addresses; choose another`)]
+        ? [problem("slug", `“${entry.slug}” is a reserved address; choose another`)]
         : []),
       ...named,
     ];

@@ -4,7 +4,7 @@ import { slugShape } from "../reading/read.ts";
 /** Part of an address. */
 export const slug = z
   .string()
-  .regex(slugShape, "use small letters, digits and single hyphens, as in paper-towel-trick");
+  .regex(slugShape, "use lower-case letters, digits and single hyphens, as in paper-towel-trick");
 
 /** Words that readers see. */
 export const text = z.string().trim().min(1, "must not be empty");
@@ -29,7 +29,7 @@ export const alias = z
   .string()
   .regex(
     /^(\/[a-z0-9_-]+)+$|^[a-z0-9_-]+$/,
-    "write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
+    "write the old slug, or the old address as in /tips/iron-a-shirt, in lower case, with neither .html nor a slash at its end",
   );
 
 /** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */

@@ -56,8 +56,8 @@ describe("fonts", () => {
       /^7 fonts\.display there is no .*fonts\/gone\.woff2; put it there/,
     );
     expect(told("fonts/renamed.woff2")[0]).toContain("is no WOFF2 font; convert it to one");
-    expect(told("../fonts/real.woff2")[0]).toContain("lies outside of the site’s folder");
-    expect(told("fonts/heavy.woff2")[0]).toContain("weighs 301 kB, more than 200");
+    expect(told("../fonts/real.woff2")[0]).toContain("is outside the site’s folder");
+    expect(told("fonts/heavy.woff2")[0]).toContain("has 301 kB, more than 200");
     expect(brandFile.safeParse({ fonts: { text: "Comic Sans" } }).error?.issues[0]?.message).toMatch(
       /^write system, or name a \.woff2 file/,
     );

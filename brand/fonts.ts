@@ -112,11 +112,11 @@ export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]
 function faultOf(folder: string, font: string): string | undefined {
   const place = path.resolve(folder, font);
   if (path.relative(folder, place).startsWith(".."))
-    return `${font} lies outside of the site’s folder; copy it there`;
+    return `${font} is outside the site’s folder; copy it there`;
   if (!existsSync(place)) return `there is no ${placeIn(folder, font)}; put it there, or correct the name`;
   const bytes = readFileSync(place);
   if (bytes.toString("latin1", 0, 4) !== "wOF2") return `${font} is no WOFF2 font; convert it to one`;
   if (bytes.length > mostBytes)
-    return `${font} weighs ${Math.ceil(bytes.length / 1000)} kB, more than ${mostBytes / 1000}; cut it to the letters that you use`;
+    return `${font} has ${Math.ceil(bytes.length / 1000)} kB, more than ${mostBytes / 1000}; cut it to the letters that you use`;
   return undefined;
 }

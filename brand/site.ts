@@ -38,7 +38,7 @@ const provider = z.strictObject({
   address: text.describe("Street, postcode, town and country, in one line."),
   country: z
     .string()
-    .regex(/^[A-Z]{2}$/, "write the country as two capital letters, as in PT")
+    .regex(/^[A-Z]{2}$/, "write the country as two capital letters, such as PT")
     .describe("Two capital letters (ISO 3166), as in PT: decides what the launch check asks for."),
   taxNumber: text.optional().describe("In Portugal the NIF; elsewhere the VAT number of who has one."),
   email: z.email().optional().describe("Left out: the site's own address."),

@@ -24,7 +24,7 @@ export function makeSite(folder: string): void {
     throw new OperatorError(`${folder} is not empty; name a new folder, so that nothing of yours is lost`);
   if (`${folder}${path.sep}`.startsWith(`${projectRoot()}${path.sep}`))
     throw new OperatorError(
-      `${folder} lies within the program’s own folder; name one beside it, such as ../my-site`,
+      `${folder} is inside the program’s own folder; name one beside it, such as ../my-site`,
     );
   const name = nameOf(folder);
   for (const place of ["articles", "quizzes"]) mkdirSync(path.join(folder, place), { recursive: true });

@@ -6,7 +6,7 @@ import { makeSite } from "./make-site.ts";
 
 // npm run new-site -- ../my-site: makes a site to begin from, in a folder outside the code, with its own git repository
 const [named] = process.argv.slice(2);
-if (!named) throw new OperatorError("Say where the new site shall lie: npm run new-site -- ../my-site");
+if (!named) throw new OperatorError("Name a folder for the new site: npm run new-site -- ../my-site");
 const folder = path.resolve(projectRoot(), named);
 makeSite(folder);
 console.log("Drawing its pictures …");
@@ -31,4 +31,4 @@ console.log(`${placeIn(folder)}/ is made. Next, in this folder:
   npm run write
 
 The last opens the desk, where you write, preview and publish in your browser (docs/writing.md). Everything in
-${placeIn(folder)}/ is yours; its README.md says what is what.`);
+${placeIn(folder)}/ is yours; its README.md says what each file is for.`);

@@ -30,7 +30,7 @@ const kinds: Kind[] = [
 /** Why a file that begins so is no photograph to show; nothing when it is JPEG, PNG, WebP or AVIF. */
 export function faultOfKind(start: string): string | undefined {
   const kind = kinds.find(({ is }) => is(start));
-  return kind ? kind.fault : "is no picture that can be read; export it as JPEG";
+  return kind ? kind.fault : "is not a picture that can be read; export it as JPEG";
 }
 
 function isText(start: string): boolean {

@@ -54,7 +54,7 @@ test.each<[string, Buffer | string, string]>([
   ["a TIFF", await plain(300, 200).tiff().toBuffer(), "is a TIFF"],
   ["a BMP", Buffer.from(`BM\x36\0\0\0\0\0\0\0${"\0".repeat(40)}`, "latin1"), "is a BMP"],
   ["a PDF", "%PDF-1.7\n", "is a PDF"],
-  ["any bytes", Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), "is no picture that can be read"],
+  ["any bytes", Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), "is not a picture that can be read"],
   ["one pixel", await plain(1, 1).png().toBuffer(), "is 1×1 px, too small to show anything"],
 ])("%s is a fault that says what to do", async (_name, bytes, fault) => {
   const { fault: told, size } = await looked(bytes);

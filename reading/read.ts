@@ -28,7 +28,7 @@ export function textOf(root: string, file: string): string {
   const refuse = (fault: string) =>
     new ContentError([{ file: placeIn(root, file), line: 1, field: "file", fault }]);
   if (!existsSync(place)) throw refuse("is missing; the site needs it");
-  if (!statSync(place).isFile()) throw refuse("is no plain file; put the file itself there");
+  if (!statSync(place).isFile()) throw refuse("is a link or a folder; put the file itself there");
   const bytes = readFileSync(place);
   // UTF-16 without its mark is UTF-8 full of zeros
   if (!isUtf8(bytes) || bytes.includes(0))
@@ -65,7 +65,7 @@ export function readYaml<S extends z.ZodType>(
   const star = firstAlias(document, source);
   if (star !== undefined) {
     const line = lines.linePos(star).line + firstLine - 1;
-    const fault = "begins with a star, which means something in YAML; put the text in quotation marks";
+    const fault = "begins with a star, which has a meaning in YAML; put the text in quotation marks";
     return { value: undefined, problems: [{ file, line, field: "file", fault }] };
   }
   const result = schema.safeParse(document.toJS(), { reportInput: true });

@@ -24,7 +24,7 @@ test("each line that is no setting, and each name that is none, is told with its
   expect(() => readSettingsFile(file, known)).toThrow(
     `The settings are wrong:
   .env:1 there is no setting SMPT_URL; did you mean “SMTP_URL”?
-  .env:2 “KNACK_SITE ../my-site” is no setting; write NAME=value, or # before a remark
+  .env:2 “KNACK_SITE ../my-site” is not a setting; write NAME=value, or # before a comment
   .env:3 there is no setting PIANO`,
   );
 });

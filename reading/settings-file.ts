@@ -21,6 +21,6 @@ export function readSettingsFile(file: string, known: readonly string[]): Record
 function faultOf(line: string, known: readonly string[]): string | undefined {
   if (/^\s*(#|$)/.test(line)) return undefined;
   const [, name] = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/.exec(line) ?? [];
-  if (name === undefined) return `“${line.trim()}” is no setting; write NAME=value, or # before a remark`;
+  if (name === undefined) return `“${line.trim()}” is not a setting; write NAME=value, or # before a comment`;
   return known.includes(name) ? undefined : `there is no setting ${name}${didYouMean(name, known)}`;
 }

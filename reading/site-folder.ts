@@ -35,7 +35,7 @@ export function placeIn(site: string, file = ""): string {
 export function projectRoot(): string {
   const above = [...withParents(import.meta.dirname), ...withParents(process.cwd())];
   const found = above.find((folder) => existsSync(path.join(folder, "reading/site-folder.ts")));
-  if (!found) throw new Error(`the project is not found from ${process.cwd()} upwards`);
+  if (!found) throw new Error(`no project was found in ${process.cwd()} or the folders above it`);
   return found;
 }
 

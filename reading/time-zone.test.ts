@@ -50,5 +50,5 @@ test.each([
   ["+01:00", "write it as in Europe/Lisbon"],
   ["somewhere far away", "write it as in Europe/Lisbon"],
 ])("%s is none, and the fault says what to write", (zone, advice) => {
-  expect(timeZoneFault(zone)).toBe(`“${zone}” is no time zone of the IANA’s list; ${advice}`);
+  expect(timeZoneFault(zone)).toBe(`“${zone}” is not a time zone of the IANA’s list; ${advice}`);
 });

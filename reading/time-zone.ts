@@ -6,7 +6,7 @@ export function timeZoneFault(name: string): string | undefined {
   if (isTimeZone(name)) return undefined;
   const near = nearestZone(name);
   const advice = near ? `; did you mean ${near}?` : "; write it as in Europe/Lisbon";
-  return `“${name}” is no time zone of the IANA’s list${advice}`;
+  return `“${name}” is not a time zone of the IANA’s list${advice}`;
 }
 
 /** The day (YYYY-MM-DD) that a moment lies in, by the calendar on the wall of a time zone. */

@@ -42,7 +42,7 @@ test.each([
     "2 tags: is no list; write it in brackets: [kitchen, tea, breakfast]",
   ],
   [`${home}tags: []`, "2 tags: is empty; fill it in"],
-  [`${home}tags:`, "2 tags: is empty; write something behind the colon"],
+  [`${home}tags:`, "2 tags: is empty; write something after the colon"],
   ["home: { headline: A long headline }", "1 home.headline: is too long; 9 characters at most"],
   [`${home}words: [one]`, "2 words: is too short; 3 entries at least"],
   [`${home}rating: 6`, "2 rating: must be 5 at most"],
@@ -55,7 +55,7 @@ test.each([
   [`${home}people: { Ana Sousa: { role: x } }`, "2 people.Ana Sousa: use small letters"],
   [`${home}\tlevel: easy`, "2 file: begins with a tab; replace each tab"],
   [`${home}level: *easy*`, "2 file: begins with a star"],
-  [`${home}${home}`, "2 file: names a field that stands above already; remove one of the two"],
+  [`${home}${home}`, "2 file: names a field a second time; remove one of the two"],
 ])("%j is told as %s", (source, told) => {
   const { problems } = readYaml(schema, source, "x.yaml");
   const said = problems.map(({ line, field, fault }) => `${line} ${field}: ${fault}`);
@@ -63,20 +63,20 @@ test.each([
 });
 
 test.each([
-  ["tags: [a, b\nlang: pt", "2 is reached while a [ above is still open; write ]"],
-  ["a: {b: 1\nc: 2", "2 is reached while a { above is still open; write }"],
-  ['title: "Tea\nlang: pt', "2 is reached while a quotation mark above is still open"],
-  ["title: 'It's hot'\nlang: pt", "1 goes on behind a quotation mark"],
+  ["tags: [a, b\nlang: pt", "2 comes while a [ above is still open; write ]"],
+  ["a: {b: 1\nc: 2", "2 comes while a { above is still open; write }"],
+  ['title: "Tea\nlang: pt', "2 comes while a quotation mark above is still open"],
+  ["title: 'It's hot'\nlang: pt", "1 goes on after a quotation mark"],
   ["a:\n  b: 1\n c: 2", "3 begins further in or out than the lines it belongs to"],
-  ["a: 1\n  b: 2", "1 holds a second colon; put what stands behind the first in quotation marks"],
+  ["a: 1\n  b: 2", "1 holds a second colon; put what follows the first in quotation marks"],
   ["tags:\n  - a\n - b", "3 begins further in or out than the lines it belongs to"],
   ["title: Tea\nJust words\nlang: pt", "2 is no field; a field is a name, a colon and a space"],
   ["title: Tea\nJust words", "2 is no field; a field is a name, a colon and a space"],
   ["title:Tea\nlang: pt", "1 is no field; a field is a name, a colon and a space"],
-  ["title: @home", "1 has a text that begins with a sign"],
-  ["title: & more", "1 has a text that begins with a sign"],
-  ["title: >x y", "1 has a text that begins with a sign"],
-  ["title: - x", "1 has a text that begins with a sign"],
+  ["title: @home", "1 has a text that begins with a character"],
+  ["title: & more", "1 has a text that begins with a character"],
+  ["title: >x y", "1 has a text that begins with a character"],
+  ["title: - x", "1 has a text that begins with a character"],
   ["tags: [a,, b]", "1 has a comma too many"],
   ['place: "C:\\dir"', "1 holds a backslash that means something there"],
   ["a: 1\n---\nb: 2", "2 is a line of ---, which ends the fields"],

@@ -14,29 +14,29 @@ const noField = "is no field; a field is a name, a colon and a space, as in titl
 /** By the code of the fault, and a detail where one code has several. */
 const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
   [/^TAB_AS_INDENT/, "begins with a tab; replace each tab at the beginning of a line with two spaces"],
-  [/^DUPLICATE_KEY/, "names a field that stands above already; remove one of the two"],
+  [/^DUPLICATE_KEY/, "names a field a second time; remove one of the two"],
   [
     /^(BAD_INDENT.*same column|BLOCK_AS.*sequence)/,
     "begins further in or out than the lines it belongs to; let all of them begin in one column",
   ],
   [
     /^BLOCK_AS/,
-    'holds a second colon; put what stands behind the first in quotation marks, as in title: "Iron: hot", or begin the line below as far left as this one',
+    'holds a second colon; put what follows the first in quotation marks, as in title: "Iron: hot", or start the line below as far left as this one',
   ],
-  [/^BAD_INDENT.*\]$/, "is reached while a [ above is still open; write ] where its list ends"],
-  [/^BAD_INDENT.*\}$/, "is reached while a { above is still open; write } where it ends"],
+  [/^BAD_INDENT.*\]$/, "comes while a [ above is still open; write ] where its list ends"],
+  [/^BAD_INDENT.*\}$/, "comes while a { above is still open; write } where it ends"],
   [
     /^MISSING_CHAR.*closing/,
-    "is reached while a quotation mark above is still open; write the second one where the text ends",
+    "comes while a quotation mark above is still open; write the second one where the text ends",
   ],
   [/^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR.*map values)/, noField],
   [
     /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN (Block|Not|Unexpected block))/,
-    "has a text that begins with a sign which means something in YAML; put the text in quotation marks",
+    "has a text that begins with a character with a meaning in YAML; put the text in quotation marks",
   ],
   [
     /^UNEXPECTED_TOKEN.*node end/,
-    "goes on behind a quotation mark or a bracket; put the whole text in quotation marks",
+    "goes on after a quotation mark or a bracket; put the whole text in quotation marks",
   ],
   [/^UNEXPECTED_TOKEN Unexpected ,/, "has a comma too many; take it out"],
   [/^BAD_DQ_ESCAPE/, "holds a backslash that means something there; write two"],
@@ -77,13 +77,13 @@ function unitOf({ origin }: { origin: string }): string {
 function wordingOfType({ expected, input, path, message }: z.core.$ZodIssueInvalidType): string {
   if (input === undefined) return "is missing; add it";
   if (path.length === 0 && expected === "array")
-    return "is no list; begin each entry with a dash and a blank, as in - title: Tea";
+    return "is no list; begin each entry with a dash and a space, as in - title: Tea";
   if (path.length === 0)
     return typeof input === "string"
       ? "holds no fields; write each as a name, a colon and a space, as in title: Tea"
       : "has no fields; write them at its top";
   if (!message.startsWith("Invalid input")) return message;
-  if (input === null) return "is empty; write something behind the colon";
+  if (input === null) return "is empty; write something after the colon";
   if (expected === "array")
     return `is no list; write it in brackets: [${typeof input === "object" ? "…" : input}]`;
   if (expected === "string" && typeof input !== "object")

@@ -8,7 +8,7 @@ import { inRoot, install, pinnedEnvironment, pinnedNode, sayFaults, smallHeap, s
 const given = process.argv.slice(2);
 // npm takes options before the two dashes for its own; without --back, a release would be published
 if (process.env.npm_config_back)
-  stop("npm took --back for an option of its own, so nothing was done. Write: npm run publish -- --back");
+  stop("npm took --back as an option of its own, so nothing was done. Write: npm run publish -- --back");
 const withSettings = given[0] === "--settings";
 const [program = "", ...args] = withSettings ? given.slice(1) : given;
 install();

@@ -29,7 +29,7 @@ test("an option before the two dashes, which npm keeps to itself, is no other co
   expect([status, stdout, stderr]).toEqual([
     1,
     "",
-    "\nnpm took --back for an option of its own, so nothing was done. Write: npm run publish -- --back\n\n",
+    "\nnpm took --back as an option of its own, so nothing was done. Write: npm run publish -- --back\n\n",
   ]);
 });
 

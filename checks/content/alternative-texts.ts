@@ -20,5 +20,5 @@ export function coverTextFaults(file: string, text: string, thumbnailAlt: string
 
 function openingFaults(place: Omit<Problem, "fault">, alternative: string): Problem[] {
   const opening = redundant.exec(alternative)?.[0];
-  return opening ? [{ ...place, fault: `begins with “${opening}”; begin with what is to be seen` }] : [];
+  return opening ? [{ ...place, fault: `begins with “${opening}”; begin with what the picture shows` }] : [];
 }

@@ -42,12 +42,12 @@ const correction = { date: "2099-01-02", text: "It was wrong." };
 test.each<[keyof ReturnType<typeof told>, string, Made]>([
   ["faults", "names “one” twice", { change: { tags: ["one", "one"] } }],
   ["faults", "names itself", { change: { relatedArticles: [article.id] } }],
-  ["faults", "lies before publishedAt", { change: { updatedAt: "2000-01-01" } }],
-  ["faults", "2099-01-02 is a day to come", { change: { corrections: [correction] } }],
+  ["faults", "is before publishedAt", { change: { updatedAt: "2000-01-01" } }],
+  ["faults", "2099-01-02 is in the future", { change: { corrections: [correction] } }],
   ["faults", "are missing", { change: { sources: [] } }],
   [
     "faults",
-    `${article.sources?.[0]?.read} is a day to come`,
+    `${article.sources?.[0]?.read} is in the future`,
     {
       change: { sources: article.sources?.slice(0, 1) },
       facts: { requireSources: false, today: "2000-01-01" },

@@ -14,9 +14,9 @@ test("a correction was made from the day of publication on, and no later than th
 });
 
 test.each([
-  ["2026-02-28", "lies before publishedAt (2026-03-01); what nobody has read needs no correction"],
-  ["2026-03-06", "lies after updatedAt (2026-03-05); set that to the day of the last change"],
-  ["2026-03-07", "is a day to come; write the day the text was put right"],
+  ["2026-02-28", "is before publishedAt (2026-03-01); before that nobody could read it"],
+  ["2026-03-06", "is after updatedAt (2026-03-05); set that to the day of the last change"],
+  ["2026-03-07", "is in the future; write the day the text was put right"],
 ])("a correction of %s is a fault where the text is of 1 March, last changed on the 5th", (date, fault) => {
   expect(faultsOf(date)).toEqual([`3 corrections ${date} ${fault}`]);
 });

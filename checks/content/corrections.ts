@@ -16,9 +16,8 @@ export function correctionFaults({ file, text, ...entry }: Corrected, today: str
 type Days = Pick<Article, "publishedAt" | "updatedAt">;
 
 function dateFault(date: string, { publishedAt, updatedAt }: Days, today: string): string | undefined {
-  if (date > today) return "is a day to come; write the day the text was put right";
-  if (date < publishedAt)
-    return `lies before publishedAt (${publishedAt}); what nobody has read needs no correction`;
-  if (date > updatedAt) return `lies after updatedAt (${updatedAt}); set that to the day of the last change`;
+  if (date > today) return "is in the future; write the day the text was put right";
+  if (date < publishedAt) return `is before publishedAt (${publishedAt}); before that nobody could read it`;
+  if (date > updatedAt) return `is after updatedAt (${updatedAt}); set that to the day of the last change`;
   return undefined;
 }

@@ -6,6 +6,6 @@ export type Dated = { file: string; text: string; publishedAt: string; updatedAt
 /** A text is not updated before it is published. */
 export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Problem[] {
   if (publishedAt <= updatedAt) return [];
-  const fault = `lies before publishedAt (${publishedAt}); set it to the day of the last change`;
+  const fault = `is before publishedAt (${publishedAt}); set it to the day of the last change`;
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
 }

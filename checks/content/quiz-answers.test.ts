@@ -32,8 +32,8 @@ test("each place holds three to seven of twenty", () => {
 test("eight in one place are too many, two too few", () => {
   const uneven = [...repeat(0, 8), ...repeat(1, 2), ...repeat(2, 5), ...repeat(3, 5)];
   expect(answerSpreadFaults([quizOf(uneven)]).map(({ line, fault }) => [line, fault])).toEqual([
-    [16, "8 of 20 right answers stand in place 0; move some elsewhere"],
-    [20, "2 of 20 right answers stand in place 1; move some there"],
+    [16, "8 of 20 right answers are in place 0; move some elsewhere"],
+    [20, "2 of 20 right answers are in place 1; move some there"],
   ]);
 });
 

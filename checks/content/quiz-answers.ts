@@ -24,7 +24,7 @@ export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
     if (all.length < enoughAnswers || (share >= leastShare && share <= mostShare)) return [];
     const { source, question } = here.at(-1) ?? all[0] ?? {};
     if (!source || !question) return [];
-    const count = `${here.length} of ${all.length} right answers stand in place ${place}`;
+    const count = `${here.length} of ${all.length} right answers are in place ${place}`;
     return {
       file: source.file,
       line: lineIn(source.text, question.id, "correctAnswer"),
@@ -40,7 +40,7 @@ export function explanationFaults({ file, text, quiz }: QuizSource): Problem[] {
     if (count >= wordsThatTeach && count <= wordsThatAreRead) return [];
     const fault =
       count < wordsThatTeach
-        ? "teaches nothing; say in one or two sentences why the answer is right"
+        ? "is too short to teach anything; say in one or two sentences why the answer is right"
         : `has ${count} words; say it in ${wordsThatAreRead}`;
     const field = `questions.${id}.explanation`;
     return [{ file, line: lineIn(text, id, "explanation"), field, fault }];

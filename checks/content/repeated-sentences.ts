@@ -60,5 +60,5 @@ export function passagesOfQuiz({ file, text, quiz }: QuizSource): TextBlock[] {
 
 function faultOf({ file, line, field }: TextBlock, sentence: string, earlier: TextBlock): Problem {
   const place = `${earlier.file}:${earlier.line}`;
-  return { file, line, field, fault: `“${sentence}” stands in ${place} already; say it in another way` };
+  return { file, line, field, fault: `“${sentence}” is in ${place} already; say it in another way` };
 }

@@ -12,7 +12,7 @@ test("a step’s bold is a whole instruction that ends in a full stop", () => {
       file,
       line: 5,
       field: "body",
-      fault: "the bold “Cut” is no whole instruction; make it a sentence that ends in a full stop",
+      fault: "the bold “Cut” is not a whole instruction; make it a sentence that ends in a full stop",
     },
     {
       file,

@@ -16,7 +16,7 @@ export function stepFaults(source: MarkdownFile): Problem[] {
     const bold = boldLeadOf(step);
     if (bold !== undefined && /[.!?][”’)]?$/.test(bold)) return [];
     const fault = bold
-      ? `the bold “${bold}” is no whole instruction; make it a sentence that ends in a full stop`
+      ? `the bold “${bold}” is not a whole instruction; make it a sentence that ends in a full stop`
       : "the step has no instruction; begin it with one in bold that ends in a full stop";
     return [faultAt(source, step, fault)];
   });
@@ -26,7 +26,7 @@ export function stepFaults(source: MarkdownFile): Problem[] {
 export function numberFaults(source: MarkdownFile): Problem[] {
   return source.tree.children.flatMap((list) => {
     if (list.type !== "list" || (list.start ?? 1) === 1) return [];
-    const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; put what stands above into the step before it, indented like its words`;
+    const fault = `the steps go on with ${list.start}, but readers see a new list that begins with 1; indent the lines above so that they belong to the step before them`;
     return [faultAt(source, list, fault)];
   });
 }

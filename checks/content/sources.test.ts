@@ -24,14 +24,14 @@ test("an article names two sources where its operator requires them, and may hav
   expect(sourceFaults(none, { ...asked, isRequired: false })).toEqual([]);
   const one = { file, text, sources: [source("https://a.example/")] };
   expect(sourceFaults(one, asked)).toMatchObject([
-    { line: 3, fault: "are one only; name two to five pages that were read" },
+    { line: 3, fault: "are too few: one; name two to five pages that were read" },
   ]);
   expect(sourceFaults(one, { ...asked, isRequired: false })).toEqual([]);
 });
 
 test("a day to come is no day of reading", () => {
   expect(faultsOf([source("https://a.example/"), source("https://b.example/", "2026-11-23")])).toMatchObject([
-    { line: 5, fault: "2026-11-23 is a day to come; write the day the page was read" },
+    { line: 5, fault: "2026-11-23 is in the future; write the day the page was read" },
   ]);
 });
 

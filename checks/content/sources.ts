@@ -14,14 +14,14 @@ export function sourceFaults(
   { today, isRequired }: SourceRules,
 ): Problem[] {
   const fault = (line: number, words: string): Problem => ({ file, line, field: "sources", fault: words });
-  const tooFew = sources.length === 0 ? "are missing" : "are one only";
+  const tooFew = sources.length === 0 ? "are missing" : "are too few: one";
   const lacking =
     isRequired && sources.length < 2
       ? [fault(lineOfField(text, "sources"), `${tooFew}; name two to five pages that were read`)]
       : [];
   const wrong = sources.flatMap(({ url, read }, at) => {
     const line = lineOfAddress(text, url);
-    if (read > today) return [fault(line, `${read} is a day to come; write the day the page was read`)];
+    if (read > today) return [fault(line, `${read} is in the future; write the day the page was read`)];
     const isRepeated = sources.findIndex((other) => other.url === url) < at;
     return isRepeated ? [fault(line, `${url} is named twice; remove one`)] : [];
   });

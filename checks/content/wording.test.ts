@@ -59,7 +59,7 @@ test("a description that the first paragraph says again is told with its words",
       line: 2,
       field: "description",
       fault:
-        "says what the first paragraph says (damp, towel, steam, bread, turns, soft); say for whom it is and what comes of it",
+        "says what the first paragraph says (damp, towel, steam, bread, turns, soft); say who it is for and what they get out of it",
     },
   ]);
   expect(descriptionFaults(body, "For dry leftovers: yesterday’s bread comes out soft.")).toEqual([]);

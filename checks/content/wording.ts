@@ -37,7 +37,7 @@ export function descriptionFaults(source: MarkdownFile, description: string): Pr
   const own = tellingWords(description);
   const repeated = own.filter((word) => said.has(word));
   if (repeated.length <= own.length * mostRepeated) return [];
-  const fault = `says what the first paragraph says (${repeated.join(", ")}); say for whom it is and what comes of it`;
+  const fault = `says what the first paragraph says (${repeated.join(", ")}); say who it is for and what they get out of it`;
   return [{ file: source.file, line: lineOfField(source.text, "description"), field: "description", fault }];
 }
 

@@ -16,7 +16,7 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
       "put in your own addresses, then remove this line",
     ),
     ...point(["url"], originFault(site.url), "write the site’s public https address"),
-    ...point(["email"], mailFault(site.email), "write one that you read"),
+    ...point(["email"], mailFault(site.email), "write one whose mail you read"),
     ...point(
       ["newsletterUrl"],
       originFault(site.newsletterUrl),
@@ -46,7 +46,7 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
 export function originFault(url: string): string | undefined {
   const { pathname = "/", search = "", hash = "" } = URL.parse(url) ?? {};
   if (pathname !== "/" || search !== "" || hash !== "")
-    return `${url} has a path, and pages stand at the root of a host`;
+    return `${url} has a path, and pages must be at the root of a host`;
   return addressFault(url);
 }
 

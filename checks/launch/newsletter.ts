@@ -7,7 +7,7 @@ type Environment = Record<string, string | undefined>;
 
 /** What real mail cannot go out without, and why. */
 const needed = {
-  SMTP_URL: "mails become files, and reach nobody",
+  SMTP_URL: "without it mails are written to files and reach nobody",
   POSTAL_ADDRESS: "the law of many countries asks for it at each mail’s foot",
   PUBLIC_URL: "links in mails lead to this machine",
   SITE_URL: "links in mails lead to this machine",

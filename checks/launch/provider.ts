@@ -33,7 +33,7 @@ export function providerPoints({ file, text, value: { provider } }: Read<Site>, 
       field: path.join("."),
       fault: `“${value}” was shipped with the sample; write your own`,
     })),
-    ...(mail ? [point("provider.email", `${mail}; write one that you read, or leave it out`)] : []),
+    ...(mail ? [point("provider.email", `${mail}; write one whose mail you read, or leave it out`)] : []),
     ...(provider.country === "PT" ? pointsOfPortugal(provider, point) : []),
   ];
 }

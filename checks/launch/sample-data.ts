@@ -42,7 +42,7 @@ export function peoplePoints({ file, text, sample }: Compared): Problem[] {
 export function logoPoints({ file, text, sample }: Compared): Problem[] {
   if (drawingIn(text) !== drawingIn(sample)) return [];
   const fault =
-    "is the one that every new site begins with; draw your own, or delete it: then a mark in your colours stands there";
+    "is the one that every new site begins with; draw your own, or delete it: then a mark in your colours is shown";
   return [{ file, line: 1, field: "logo", fault }];
 }
 

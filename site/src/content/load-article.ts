@@ -105,10 +105,10 @@ export function slugProblems(slug: string, file: string): Problem[] {
 
 function slugFault(slug: string): string | undefined {
   // web servers take them for the page of a folder, and for what is not found
-  if (["index", "404"].includes(slug)) return `“${slug}” has a meaning of its own there; choose another name`;
+  if (["index", "404"].includes(slug)) return `“${slug}” is a reserved address; choose another name`;
   if (slugShape.test(slug)) return undefined;
   const better = plainSlug(slug);
-  return `use small letters, digits and single hyphens${better && `, as in ${better}`}`;
+  return `use lower-case letters, digits and single hyphens${better && `, as in ${better}`}`;
 }
 
 /** The fault of a category that does not exist. */

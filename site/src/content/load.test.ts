@@ -191,8 +191,8 @@ author:`,
     "tags:\n\t- laundry",
     `${place}:6 file: begins with a tab; replace each tab at the beginning of a line with two spaces`,
   ],
-  ["a field twice", "author:", "title: Again\nauthor:", `${place}:8 file: names a field that stands above`],
-  ["a second colon", "Iron a", "Iron: a", `${place}:2 file: holds a second colon; put what stands behind`],
+  ["a field twice", "author:", "title: Again\nauthor:", `${place}:8 file: names a field a second time`],
+  ["a second colon", "Iron a", "Iron: a", `${place}:2 file: holds a second colon; put what follows`],
   ["a star", "Iron a Shirt", "*Iron* a Shirt", `${place}:2 file: `],
   [
     "no front matter",
@@ -260,7 +260,7 @@ test("a slug that differs in case only is a duplicate", () => {
 
 test("a file name that is no address is refused", () => {
   expect(faultsOf({ "articles/Iron a shirt.md": article })[0]).toContain(
-    "slug: the file's name is the address; use small letters, digits and single hyphens",
+    "slug: the file's name is the address; use lower-case letters, digits and single hyphens",
   );
 });
 

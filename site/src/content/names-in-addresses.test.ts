@@ -33,8 +33,8 @@ test("what still names a renamed category by its old slug is told the new one", 
 });
 
 test.each([
-  ["{ slug: how-tos, title: Twice, description: D. }", "slug: “how-tos” stands above already"],
-  ["{ slug: index, title: I, description: D. }", "slug: “index” has a meaning of its own"],
+  ["{ slug: how-tos, title: Twice, description: D. }", "slug: “how-tos” is used above already"],
+  ["{ slug: index, title: I, description: D. }", "slug: “index” is a reserved address"],
   [
     "{ slug: a, title: A, description: D., family: tehc }",
     "family: there is no category “tehc”; did you mean “tech”?",
@@ -54,7 +54,7 @@ test.each(["index", "404"])(
   "an article cannot be called %s.md, which web servers take for another page",
   (name) => {
     expect(() => loadContent(folderWith({ [`articles/${name}.md`]: article }))).toThrow(
-      `articles/${name}.md:1 slug: the file's name is the address; “${name}” has a meaning of its own there`,
+      `articles/${name}.md:1 slug: the file's name is the address; “${name}” is a reserved address`,
     );
   },
 );

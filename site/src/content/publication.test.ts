@@ -88,7 +88,7 @@ test.each([
   [
     "of its YAML",
     draft.replace("title: Iron a Shirt", 'title: "Iron: a Shirt'),
-    "is reached while a quotation mark above is still open",
+    "comes while a quotation mark above is still open",
   ],
   [
     "of an alias",
@@ -119,7 +119,7 @@ test("a fault in what comes out by itself is a fault today", () => {
 
 test("a time zone that is none is a fault of its line", () => {
   expect(() => read({ "articles/a.md": article, "site.yaml": inZone("Europe/Lisboa") })).toThrow(
-    /site\.yaml:\d+ timeZone: “Europe\/Lisboa” is no time zone of the IANA’s list; did you mean Europe\/Lisbon\?/,
+    /site\.yaml:\d+ timeZone: “Europe\/Lisboa” is not a time zone of the IANA’s list; did you mean Europe\/Lisbon\?/,
   );
 });
 
@@ -147,6 +147,6 @@ test.each([
 ])("the alias %s, %s, is a fault that says how to write it", (alias) => {
   const files = { "articles/a.md": article.replace("title:", `aliases: ["${alias}"]\ntitle:`) };
   expect(() => read(files)).toThrow(
-    "aliases.0: write the old slug, or the old address as in /tips/iron-a-shirt, in small letters, with neither .html nor a slash at its end",
+    "aliases.0: write the old slug, or the old address as in /tips/iron-a-shirt, in lower case, with neither .html nor a slash at its end",
   );
 });
