@@ -3,7 +3,7 @@ import type { KnipConfig } from "knip";
 /** What counts as used: `npm run check:architecture` lists every other file, export and package. */
 export default {
   ignoreExportsUsedInFile: true,
-  ignoreBinaries: ["pg_dump", "apt-get", "mkfifo", "mount", "umount"],
+  ignoreBinaries: ["pg_dump", "apt-get"],
   // pictures are lettered with these files, `astro.ts check` runs this package, and `scripts/run.mjs` two more
   ignoreDependencies: [
     "@fontsource/.*",
