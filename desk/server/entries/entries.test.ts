@@ -83,7 +83,7 @@ test("what names the old slug names the new one, and nothing that only looks lik
 test.each([
   ["Iron-Shirts", "bad-path", "use lower-case letters, digits and single hyphens, as in iron-shirts"],
   ["../x", "bad-path", "use lower-case letters"],
-  ["404", "bad-path", "has a meaning of its own"],
+  ["404", "bad-path", "is a reserved address"],
   ["taken", "exists", "There is a file articles/taken.md already"],
   ["has-scene", "exists", "There is a file articles/has-scene.scene.yaml already"],
 ])("the address %s is refused in words (%s), and nothing changes", async (slug, code, message) => {
