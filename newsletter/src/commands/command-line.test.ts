@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { writeMeta } from "../store/meta-rows.ts";
 import { openStore } from "../store/open-store.ts";
 import { feedOf } from "../testing/black-box.ts";
+import { listenOnLoopback } from "../testing/loopback.ts";
 import { seedIssue, seedSubscribers } from "../testing/seed.ts";
 import { runCommandLine } from "./command-line.ts";
 
@@ -18,10 +18,8 @@ let answer = "";
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), "knack-cli-"));
-  feed = createServer((_, response) => response.end(feedOf(5))).listen(0, "127.0.0.1");
-  await once(feed, "listening");
-  const address = feed.address();
-  feedUrl = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/feed.json`;
+  feed = createServer((_, response) => response.end(feedOf(5)));
+  feedUrl = `http://127.0.0.1:${await listenOnLoopback(feed)}/feed.json`;
   const store = await openStore({ dataDir });
   await seedSubscribers(store, 3, Date.now());
   // The week before, so that on every day of the week the next issue is another one.

@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { endsOf, startProcess, urlOf } from "./child-service.ts";
+import { listenOnLoopback } from "./loopback.ts";
 import { openSink } from "./smtp-sink.ts";
 
 const clockModule = join(import.meta.dirname, "test-clock.ts");
@@ -30,10 +31,8 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     feed.requests += 1;
     response.statusCode = feed.status;
     return response.end(feed.body);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  const site = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  });
+  const site = `http://127.0.0.1:${await listenOnLoopback(server)}`;
   const relay: Relay = { refuse: () => undefined, answer: async () => {} };
   const sink = await openSink({
     keepMails: true,
@@ -94,11 +93,6 @@ export async function openWorld(databaseUrl: string | undefined, begin: number) 
     },
     async json(line: string) {
       return JSON.parse((await this.run(`${line} --json`)).out);
-    },
-    /** How many mails are not dealt with, and of these how many a sender has. */
-    async unfinished() {
-      const { pending, leased, sending } = (await this.json("outbox")).counts;
-      return { all: pending + leased + sending, begun: leased + sending };
     },
     /** Starts the service; resolves when it answers. */
     async serve(environment: Record<string, string> = {}) {

@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { listenOnLoopback } from "./loopback.ts";
 
 /** What the server says to a command; "drop" cuts the connection, "silent" says nothing. `END` is the dot after the mail. */
 export type Script = Partial<Record<keyof typeof polite, string | "drop" | "silent">>;
@@ -26,11 +27,8 @@ export async function openScriptedServer(script: Script, host = "127.0.0.1") {
     socket.on("error", () => {});
     serve(socket, { ...polite, ...script }, { heard, silence });
   });
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
   return {
-    url: `smtp://${host}:${port}`,
+    url: `smtp://${host}:${await listenOnLoopback(server, host)}`,
     heard,
     silent: silence.promise,
     close() {

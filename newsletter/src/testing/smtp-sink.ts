@@ -1,5 +1,5 @@
-import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { listenOnLoopback } from "./loopback.ts";
 
 export type Sink = Awaited<ReturnType<typeof openSink>>;
 type Options = {
@@ -43,8 +43,7 @@ export async function openSink({ keepMails = false, onDelivery, refuse }: Option
   });
   // Without this a client that is killed ends our process (ECONNRESET).
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = addressOf(server.server.address());
+  const port = await listenOnLoopback(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     deliveries,
@@ -52,9 +51,4 @@ export async function openSink({ keepMails = false, onDelivery, refuse }: Option
     count: () => count,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
-}
-
-function addressOf(address: string | AddressInfo | null): AddressInfo {
-  if (address === null || typeof address === "string") throw new Error("The sink has no port");
-  return address;
 }
