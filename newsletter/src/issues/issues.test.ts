@@ -1,22 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { findIssue } from "../store/issue-rows.ts";
+import { writeMeta } from "../store/meta-rows.ts";
 import { countMails } from "../store/outbox-overview.ts";
 import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";
 import { tick } from "./issues.ts";
+import { park } from "./parking.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47, winter time
 
-async function serviceAt(
-  now: number,
-  environment: Record<string, string> = {},
-  timeZone = "Europe/Lisbon",
-): Promise<TestService> {
-  const service = await createTestService({ environment, timeZone });
+async function serviceAt(now: number): Promise<TestService> {
+  const service = await createTestService();
   service.time.now = now;
   service.feed.tips = Array.from({ length: 12 }, (_, number) => tip(number));
   await seedSubscribers(service.store, 2, now);
@@ -46,6 +44,12 @@ describe("an issue that is due", () => {
     expect(await tickAt(service, due)).toMatchObject([{ event: "queued" }]);
   });
 
+  it("waits while there are fewer than three tips", async () => {
+    const service = await serviceAt(due - 3 * day);
+    service.feed.tips = [tip(1), tip(2)];
+    expect(await tickAt(service, due)).toMatchObject([{ event: "waiting" }]);
+  });
+
   it("before the service was there was missed by nobody", async () => {
     const service = await serviceAt(due + hour);
     expect(await tickAt(service, due + 2 * day)).toEqual([]);
@@ -53,14 +57,18 @@ describe("an issue that is due", () => {
 });
 
 describe("an overdue issue", () => {
-  it("still leaves within the allowed lateness", async () => {
+  it.each([
+    ["still leaves within the allowed lateness", due + 12 * hour, "queued"],
+    ["is missed a minute after it", due + 12 * hour + minute, "missed"],
+  ])("%s", async (_, now, event) => {
     const service = await serviceAt(due - 3 * day);
-    expect(await tickAt(service, due + 12 * hour)).toMatchObject([{ event: "queued" }]);
+    expect(await tickAt(service, now)).toMatchObject([{ event }]);
   });
 
-  it("is missed a minute after it", async () => {
+  it("is missed when a backup was restored after it was due: it may have been sent", async () => {
     const service = await serviceAt(due - 3 * day);
-    expect(await tickAt(service, due + 12 * hour + minute)).toMatchObject([{ event: "missed" }]);
+    await writeMeta(service.store.db, "restoredAt", due);
+    expect(await tickAt(service, due + minute)).toMatchObject([{ event: "missed" }]);
   });
 
   it("is missed also when the service was away for weeks", async () => {
@@ -89,6 +97,14 @@ describe("an overdue issue", () => {
 });
 
 describe("the operator", () => {
+  it("parks an issue, and no tick lets it go on", async () => {
+    const service = await serviceAt(due - 3 * day);
+    await tickAt(service, due);
+    await park(service, "2026-W47");
+    expect(await tickAt(service, due + minute)).toEqual([]);
+    expect((await findIssue(service.store.db, "2026-W47"))?.state).toBe("parked");
+  });
+
   it("skips a week, or changes their mind", async () => {
     const service = await serviceAt(due - 3 * day);
     await pick(service, ["tip-5", "tip-0", "tip-2"]);

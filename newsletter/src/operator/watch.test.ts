@@ -156,6 +156,7 @@ it("a database that is away is mailed although nothing can be written, once a da
   const { service, watch, subjects, pass } = await watched();
   await pass(minute);
   await service.store.close();
+  expect(await ready(service)).toMatchObject({ ready: false, reasons: [{ cause: "database" }] });
   await watch.check();
   await watch.check();
   expect(subjects()).toEqual([expect.stringMatching(/^The database does not answer/)]);

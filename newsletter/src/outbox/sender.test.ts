@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../delivery/mailer.ts";
-import { tick } from "../issues/issues.ts";
 import { freeExpired } from "../store/leases.ts";
 import { countMails, listMails } from "../store/outbox-overview.ts";
 import { claimMails } from "../store/outbox-rows.ts";
 import type { MailKind } from "../store/schema.ts";
-import { tip } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, withIssue } from "../testing/with-readers.ts";
 import { afterAttempt, createSender } from "./sender.ts";
@@ -38,15 +36,6 @@ describe("a queued issue", () => {
     await service.signUp("ann@example.org");
     await service.sendAll();
     expect(service.recorder.mails[0]?.to).toBe("ann@example.org");
-  });
-
-  it("is queued again by nothing, also not when its mails are forgotten", async () => {
-    const service = await withIssue(1);
-    service.feed.tips = [tip(1), tip(2), tip(3)];
-    await service.sendAll();
-    await service.store.db.deleteFrom("outbox").execute();
-    await tick(service);
-    expect(await mailStates(service)).toEqual({});
   });
 });
 

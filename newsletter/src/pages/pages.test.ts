@@ -100,7 +100,9 @@ describe("words", () => {
     expect(pages.signUpDone).toContain("Thanks! You&#39;ve been added to the newsletter list.");
   });
 
-  it("of an archived issue hold no reader's own link", () => {
+  it("of an archived issue hold the date of the mail and no reader's own link", () => {
+    for (const page of [pages.archive, pages.archivedIssue])
+      expect(page).toContain('<time datetime="2026-11-17">17 November 2026</time>');
     expect(pages.archivedIssue).not.toMatch(/unsubscribe\/|\/me\//);
   });
 });

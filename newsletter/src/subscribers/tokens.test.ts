@@ -51,6 +51,7 @@ describe("the secret in DATA_DIR", () => {
     const first = secretOf({ dataDir });
     expect(first.length).toBeGreaterThanOrEqual(32);
     expect(secretOf({ dataDir })).toBe(first);
+    expect(secretOf({ dataDir, secret: "the operator's own" })).toBe("the operator's own");
     expect(statSync(join(dataDir, "secret")).mode & 0o777).toBe(0o600);
     expect(readdirSync(dataDir)).toEqual(["secret"]);
   });

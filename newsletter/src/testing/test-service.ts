@@ -18,7 +18,6 @@ type Options = {
   store?: Store;
   outboxFolder?: OutboxFolder;
   mailer?: Mailer;
-  timeZone?: string;
   connections?: number;
 };
 
@@ -28,14 +27,10 @@ export async function createTestService({
   store,
   outboxFolder,
   mailer,
-  timeZone,
   connections = 3,
 }: Options = {}) {
   const secret = "a secret for tests, long enough to pass";
-  const settings = {
-    ...readSettings({ SECRET: secret, ...environment }),
-    ...(timeZone ? { timeZone } : {}),
-  };
+  const settings = readSettings({ SECRET: secret, ...environment });
   const tokens = createTokens(secret);
   const time = { now: tuesday };
   const recorder = createRecorder();
