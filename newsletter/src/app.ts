@@ -3,7 +3,7 @@ import type { Deps, Env } from "./deps.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { confirmRoutes } from "./routes/confirm.ts";
-import { healthRoutes, readyRoutes } from "./routes/health.ts";
+import { healthRoutes } from "./routes/health.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
@@ -23,8 +23,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/issues", archiveRoutes(deps));
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
-  app.route("/healthz", healthRoutes());
-  app.route("/readyz", readyRoutes(deps));
+  app.route("/", healthRoutes(deps));
   // Behind a proxy that adds no X-Forwarded-For every client looks local, so the outbox is not shown.
   if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))
     app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));

@@ -1,4 +1,4 @@
-import { ask } from "./commands/ask.ts";
+import { createInterface } from "node:readline/promises";
 import { runCommandLine } from "./commands/command-line.ts";
 
 process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
@@ -6,3 +6,16 @@ process.exitCode = await runCommandLine(process.argv.slice(2), process.env, {
   err: (text) => console.error(text),
   ask,
 });
+
+/** Asks on the terminal and gives the line typed there, or the first line of a pipe. */
+async function ask(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await Promise.race([
+      lines.question(question),
+      new Promise<string>((resolve) => lines.once("close", () => resolve(""))),
+    ]);
+  } finally {
+    lines.close();
+  }
+}

@@ -17,7 +17,7 @@ export type Service = Awaited<ReturnType<typeof openService>>;
 export async function openService(settings: Settings) {
   const store = await openStore(settings);
   const tokens = createTokens(secretOf(settings));
-  const disk = createDisk(settings.dataDir, Date.now);
+  const disk = createDisk(Date.now);
   return {
     settings,
     store,
@@ -35,7 +35,7 @@ export async function openService(settings: Settings) {
   };
 }
 
-export function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFolder } {
+function mailing(settings: Settings): { mailer: Mailer; outboxFolder?: OutboxFolder } {
   if (settings.smtpUrl) return { mailer: createSmtpMailer({ ...settings, smtpUrl: settings.smtpUrl }) };
   const outboxFolder = createOutboxFolder(join(settings.dataDir, "outbox"));
   return { mailer: createFileMailer(settings, outboxFolder), outboxFolder };

@@ -2,7 +2,7 @@ import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
 import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
 import { messageOf } from "./message.ts";
-import type { OutboxFolder, ShownMail } from "./outbox-folder.ts";
+import type { OutboxFolder } from "./outbox-folder.ts";
 
 /** Writes mails into a folder instead of sending them: the default, until SMTP_URL is set. */
 export function createFileMailer(settings: Settings, folder: OutboxFolder): Mailer {
@@ -11,7 +11,8 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
     try {
       const { message } = await transport.sendMail(messageOf(mail, settings));
       if (!Buffer.isBuffer(message)) throw new TypeError("nodemailer gave no buffer");
-      await folder.write(shown(mail, message), message);
+      const { id, to, date, body } = mail;
+      await folder.write({ id, to, date: date.toISOString(), ...body }, message);
       return { outcome: "sent", answer: "Written as a file." };
     } catch (error) {
       // A full disk, for one. The half-written file has another name, so that it is certain nothing was sent.
@@ -19,26 +20,4 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
     }
   }
   return { connect: () => ({ deliver, close: () => {} }) };
-}
-
-function shown(mail: OutgoingMail, eml: Buffer): ShownMail {
-  const { subject, html, text } = mail.body;
-  return {
-    id: mail.id,
-    to: mail.to,
-    subject,
-    date: mail.date.toISOString(),
-    headers: headersIn(eml),
-    html,
-    text,
-  };
-}
-
-function headersIn(eml: Buffer): ShownMail["headers"] {
-  const head = eml.toString("latin1").split("\r\n\r\n")[0] ?? "";
-  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
-  return lines.map((line) => {
-    const colon = line.indexOf(":");
-    return { label: line.slice(0, colon), value: line.slice(colon + 1).trim() };
-  });
 }

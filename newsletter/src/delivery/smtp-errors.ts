@@ -27,19 +27,13 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   return { outcome: "refused", answer, isAddressDead: command === "RCPT TO" && isDead(response) };
 }
 
-/** Whether an enhanced code, such as 5.1.1, says that an address is dead. */
-export function isDeadCode(code: string): boolean {
-  return /^5\.(1\.(1|2|3|6|10)|2\.1)$/.test(code);
-}
-
 /**
  * Enhanced codes (RFC 3463, RFC 7505) that can only be about the address: no such mailbox, no such domain, bad
  * syntax, moved, takes no mail, switched off. Any other 5xx at RCPT may be about us (550 relay not permitted, 504
  * our name, 5.1.8 our sender, 530 not signed in), and one wrong setting must not end every subscription.
  */
 function isDead(response = ""): boolean {
-  const code = /^5\d\d[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
-  return code !== undefined && isDeadCode(code);
+  return /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);
 }
 
 function shortened(text: string): string {

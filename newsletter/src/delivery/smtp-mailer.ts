@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import nodemailer, { type Transporter } from "nodemailer";
-import type { Settings } from "../settings.ts";
+import { isLoopback, type Settings } from "../settings.ts";
 import { domainOf } from "./compose.ts";
 import type { Connection, Mailer } from "./mailer.ts";
 import { messageOf } from "./message.ts";
 import { deliveryAfter } from "./smtp-errors.ts";
-import { smtpOptions } from "./smtp-options.ts";
 
 /**
  * Sends over SMTP. Each connection is a transport of its own with one socket, so that what its logger
@@ -47,8 +46,26 @@ function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<type
   };
 }
 
+/**
+ * A login goes over TLS: `smtps://` begins with it, and
+ * `smtp://` must be offered STARTTLS (RFC 3207), since whoever sits in between can strike that offer out; not
+ * on loopback. We greet with the host of PUBLIC_URL.
+ */
+function smtpOptions(smtpUrl: string, settings: Pick<Settings, "publicUrl">) {
+  const { protocol, username } = new URL(smtpUrl);
+  const needsTls = protocol === "smtp:" && username !== "" && !isLoopback(smtpUrl);
+  return {
+    url: smtpUrl,
+    requireTLS: needsTls,
+    ...(isLoopback(settings.publicUrl) ? {} : { name: new URL(settings.publicUrl).hostname }),
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 120_000,
+  };
+}
+
 /** Both unsubscribe headers are named: RFC 8058 asks that DKIM covers them, and nodemailer's own list leaves one out. */
-export const signedHeaders = [
+const signedHeaders = [
   "From",
   "Reply-To",
   "To",

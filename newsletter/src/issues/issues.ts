@@ -7,7 +7,6 @@ import {
   findIssue,
   type Issue,
   listIssues,
-  listStates,
   markDone,
   queueIssue,
 } from "../store/issue-rows.ts";
@@ -15,7 +14,6 @@ import { readMeta, writeMetaOnce } from "../store/meta-rows.ts";
 import { addNotice } from "../store/notice-rows.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
-import type { IssueState } from "../store/schema.ts";
 import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
 import { previewNotice, type Summary } from "./issue-notices.ts";
@@ -61,8 +59,7 @@ async function advance(
 ): Promise<IssueEvent | undefined> {
   const known = await findIssue(deps.store.db, date.weekKey);
   if (known?.state === "queued") return finishOrPark(deps, known, times.now);
-  if (known?.state === "parked") return undefined;
-  if (known && isOver(known.state)) return undefined;
+  if (known && ["parked", "done", "skipped", "missed"].includes(known.state)) return undefined;
   if (times.now < date.dueAt) return prepare(deps, date, known, times.now);
   if (date.dueAt < times.installedAt) return undefined;
   const why = known?.allowsLate ? undefined : reasonToHoldBack(deps, date, times);
@@ -168,19 +165,11 @@ async function firstMoment({ store }: IssueDeps, now: number) {
   return { installedAt, restoredAt: (await readMeta(store.db, "restoredAt")) ?? 0 };
 }
 
-/** The issue to come, this week's if it was due, those before it, and older ones still under way; none that is over. */
+/** The issue to come, this week's if it was due, those before it, and older ones still under way. */
 async function datesToCheck({ store, settings }: IssueDeps, now: number): Promise<IssueDate[]> {
   const next = nextIssue(now, settings);
   const before = Array.from({ length: weeksChecked }, (_, weeks) => weeksBefore(weeks + 1, next, settings));
-  const recent = new Map([next, ...before].map((date) => [date.weekKey, date]));
-  const older: IssueDate[] = [];
-  for (const { weekKey, dueAt, state } of await listStates(store.db)) {
-    if (isOver(state)) recent.delete(weekKey);
-    else if (!recent.has(weekKey)) older.push({ weekKey, dueAt });
-  }
-  return [...recent.values(), ...older];
-}
-
-function isOver(state: IssueState): boolean {
-  return state === "done" || state === "skipped" || state === "missed";
+  const recent = [next, ...before];
+  const open = await listIssues(store.db, ["draft", "ready", "queued"]);
+  return [...recent, ...open.filter(({ weekKey }) => !recent.some((date) => date.weekKey === weekKey))];
 }

@@ -13,7 +13,7 @@ export type ReadinessDeps = {
 
 /** Why the service cannot do all of its work now; empty when it can. Never rejects. */
 export async function reasonsNotReady({ store, settings, clock, disk }: ReadinessDeps): Promise<Trouble[]> {
-  const full = await disk.check();
+  const full = disk.check();
   try {
     const at = { db: store.db, now: clock(), settings };
     const standing = (await listAlarms(store.db)).filter(

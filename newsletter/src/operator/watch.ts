@@ -49,7 +49,7 @@ export function createWatch(deps: WatchDeps): Watch {
       if (!isDiskFull(error)) return databaseAway(error);
       disk.recordError(error);
     }
-    return (await disk.check())[0];
+    return disk.check()[0];
   }
 
   async function notifyWithoutDatabase(trouble: Trouble | undefined, now: number): Promise<void> {

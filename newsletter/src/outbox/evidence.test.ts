@@ -5,7 +5,7 @@ import { park, resume, stop } from "../issues/parking.ts";
 import { bouncesOf, changesOf } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
-import { leave } from "../subscribers/changes.ts";
+import { leave, reactivate } from "../subscribers/changes.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, sendIssue, sendWith, withReaders } from "../testing/with-readers.ts";
@@ -35,6 +35,7 @@ describe("a mail server that refuses everybody", () => {
     }));
     const { note } = (await findIssue(service.store.db, weekKey)) ?? {};
     expect(note).toContain("550 5.1.2 <…>: Recipient address rejected");
+    expect(service.logged.join()).toContain(`Issue ${weekKey}: parked.`);
     expect(`${note} ${service.logged.join()}`).not.toMatch(/reader\d/);
   });
 
@@ -99,6 +100,7 @@ describe("an address", () => {
     await sendIssue(service, () => ({ outcome: "put-off", answer: "452 4.2.2 mailbox full" }));
     service.time.now += 47 * hour;
     await service.sendAll();
+    expect(await tick(service)).toEqual([]);
     service.time.now += 2 * hour;
     await service.sendAll();
     expect(await mailStates(service)).toEqual({ failed: 1 });
@@ -107,6 +109,28 @@ describe("an address", () => {
     expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([
       { kind: "soft", answer: "452 4.2.2 mailbox full" },
     ]);
+  });
+
+  it.each([
+    ["by the button of a new confirmation", (service: TestService) => service.join("reader0@example.org")],
+    [
+      "by the operator's word",
+      async (service: TestService) => {
+        const reader = await reader0(service);
+        if (reader) await reactivate(service.store.db, reader, "They wrote in.", service.time.now);
+      },
+    ],
+  ])("that was dead and is back %s is not taken off by one more refusal", async (_, comeBack) => {
+    const service = await withReaders(20);
+    const sendToAllButOne = async () => {
+      await sendIssue(service, (to) => (to === "reader0@example.org" ? noDomain() : undefined));
+      service.time.now += week;
+      return (await reader0(service))?.status;
+    };
+    expect([await sendToAllButOne(), await sendToAllButOne()]).toEqual(["active", "bounced"]);
+    service.recorder.answer = () => ({ outcome: "sent", answer: "250 ok" });
+    await comeBack(service);
+    expect(await sendToAllButOne()).toBe("active");
   });
 
   it("that one issue, sent again, was refused by twice is not dead", () => {

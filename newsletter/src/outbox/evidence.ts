@@ -1,6 +1,6 @@
 import { addBounce, bouncesOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
-import { isWeekFinished, lastDelivered } from "../store/outbox-overview.ts";
+import { isWeekFinished, lastIssueTaken } from "../store/outbox-overview.ts";
 import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../store/parked-rows.ts";
 import type { MailFault } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
@@ -91,7 +91,8 @@ async function concludeFrom(
   now: number,
 ): Promise<void> {
   const hard = (await bouncesOf(tx, subscriberId)).filter(({ kind }) => kind === "hard");
-  if (!isDead(hard, await lastDelivered(tx, subscriberId))) return;
+  const delivered = await lastIssueTaken(tx, subscriberId);
+  if (!isDead(hard, delivered?.finishedAt ?? undefined)) return;
   const subscriber = await holdSubscriber(tx, { id: subscriberId });
   if (!subscriber) return;
   const reason = `Two issues were refused, days apart: ${answer}`;

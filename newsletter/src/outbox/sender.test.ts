@@ -29,6 +29,7 @@ describe("a queued issue", () => {
     await service.sendAll();
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader3@example.org"]);
     expect(await mailStates(service)).toEqual({ sent: 1, cancelled: 3 });
+    expect(service.logged).toEqual([]);
   });
 
   it("lets a confirmation go first", async () => {
@@ -140,8 +141,7 @@ it.each<[Delivery, MailKind, object]>([
   [{ outcome: "uncertain", answer: "lost" }, "issue", { state: "uncertain", fault: "lost" }],
   [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: minute }],
 ])("after %j, of a mail of the kind %s becomes %j", (delivery, kind, result) => {
-  const mail = { kind, attempts: 1, createdAt: 0 };
-  expect(afterAttempt(delivery, mail, { retrySeconds: 60 }, 0)).toEqual({
+  expect(afterAttempt(delivery, { kind, attempts: 1 }, { retrySeconds: 60 }, 0)).toEqual({
     ...result,
     answer: delivery.answer,
   });
@@ -184,6 +184,7 @@ it("a mail that cannot be made is put off and the others leave", async () => {
   });
   await broken.drain();
   expect(await mailStates(service)).toEqual({ pending: 1, sent: 1 });
+  expect(service.logged.join()).toContain("could not be composed");
 });
 
 it("a sender that is stopped gives back what it has not begun, also to the mail server's limits", async () => {

@@ -210,7 +210,6 @@ export function createSender(deps: SenderDeps): Sender {
       const cutOff = setTimeout(() => givingUp.abort(), patience);
       await work;
       clearTimeout(cutOff);
-      claimed.length = 0;
       await releaseMails(store, owner, settings, clock()).catch((error) =>
         log("Leases could not be given back", error),
       );
@@ -221,7 +220,7 @@ export function createSender(deps: SenderDeps): Sender {
 /** What becomes of a mail after an attempt. */
 export function afterAttempt(
   delivery: Delivery,
-  { kind, attempts, createdAt }: Pick<OutboxRow, "kind" | "attempts" | "createdAt">,
+  { kind, attempts }: Pick<OutboxRow, "kind" | "attempts">,
   { retrySeconds }: Pick<Settings, "retrySeconds">,
   now: number,
 ): Omit<Result, "id"> {
@@ -230,7 +229,6 @@ export function afterAttempt(
   if (outcome === "refused")
     return { state: "failed", answer, fault: delivery.isAddressDead ? "address" : "refused" };
   if (outcome === "uncertain" && kind === "issue") return { state: "uncertain", answer, fault: "lost" };
-  if (now - createdAt > giveUpAfter) return { state: "failed", answer };
   const retry = retrySeconds * 1000;
   // When nobody can be reached the mail is not to blame: no doubling, the connection itself waits.
   const pause =

@@ -1,15 +1,8 @@
 import { html, type Markup } from "../mail/markup.ts";
-import { type Frame, lede, page, type Row, rowList } from "./frame.ts";
+import { type Frame, lede, page } from "./frame.ts";
 
 type ListedMail = { id: string; to: string; subject: string; date: string; url: string };
-type ShownMail = {
-  id: string;
-  to: string;
-  subject: string;
-  date: string;
-  headers: readonly Row[];
-  text: string;
-};
+type ShownMail = Omit<ListedMail, "url"> & { text: string };
 
 /** The operator's own view, on loopback only: mails written as files instead of sent. */
 export function outboxPage(frame: Frame, p: { mails: readonly ListedMail[] }): string {
@@ -39,7 +32,6 @@ export function outboxMailPage(frame: Frame, mail: ShownMail): string {
 <div class="mail">
 <section class="sec" aria-labelledby="as-html"><h2 id="as-html">As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${mail.id}/html"></iframe></section>
 <section class="sec" aria-labelledby="as-text"><h2 id="as-text">As text</h2><pre>${mail.text}</pre></section>
-</div>
-<section class="sec" aria-labelledby="headers"><h2 id="headers">Headers</h2>${rowList(mail.headers)}</section>`,
+</div>`,
   });
 }

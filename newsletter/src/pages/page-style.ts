@@ -18,10 +18,9 @@ export const pageStyle = `
 *{margin:0}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:1rem}
 body{background:var(--paper);color:var(--ink);font:400 1.0625rem/1.55 var(--text);overflow-wrap:break-word;min-height:100vh;display:flex;flex-direction:column}
-h1,h2,h3{font-family:var(--display);font-weight:700;text-wrap:balance;font-variant-numeric:lining-nums}
+h1,h2{font-family:var(--display);font-weight:700;text-wrap:balance;font-variant-numeric:lining-nums}
 h1{font-size:clamp(2.125rem,1.6rem + 2.3vw,3.375rem);line-height:1.06;letter-spacing:-.018em}
 h2{font-size:clamp(1.5rem,1.35rem + .7vw,1.875rem);line-height:1.16;letter-spacing:-.012em}
-h3{font-size:1.1875rem;line-height:1.25;letter-spacing:-.006em}
 p{text-wrap:pretty}
 ul,ol{padding:0;list-style:none}
 img{display:block;width:100%;height:auto;filter:var(--img)}

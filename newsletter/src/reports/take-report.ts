@@ -2,7 +2,7 @@ import { isWorthDoubt } from "../outbox/evidence.ts";
 import { addBounce, countReports } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import type { Db } from "../store/open-store.ts";
-import { lastIssueSent } from "../store/outbox-overview.ts";
+import { lastIssueTaken } from "../store/outbox-overview.ts";
 import { parkIssue } from "../store/parked-rows.ts";
 import type { Subscriber } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
@@ -66,8 +66,8 @@ async function end(
 
 /** What a report that names no mail is taken to be about: else a whole list could be reported address by address. */
 async function lastIssueTo(tx: Db, subscriber: Subscriber): Promise<string | null> {
-  const weekKey = await lastIssueSent(tx, subscriber.id);
-  return weekKey !== null && !(await isAboutEarlier(tx, subscriber, weekKey)) ? weekKey : null;
+  const { weekKey = null } = (await lastIssueTaken(tx, subscriber.id)) ?? {};
+  return (await isAboutEarlier(tx, subscriber, weekKey)) ? null : weekKey;
 }
 
 /** The mail left before the reader confirmed (again), which proved that mail arrives. */

@@ -41,11 +41,6 @@ export async function listIssues(db: Db, states: IssueState[], limit = 1000): Pr
   return rows.map(issueIn);
 }
 
-/** Where each issue has got to, without its tips: a short row a week. */
-export function listStates(db: Db): Promise<Pick<IssueRow, "weekKey" | "dueAt" | "state">[]> {
-  return db.selectFrom("issues").select(["weekKey", "dueAt", "state"]).execute();
-}
-
 /** The operator's word: replaces whatever is there. False: the issue of that week is queued already. */
 export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   const { weekKey, revision, ...values } = rowOf(issue);

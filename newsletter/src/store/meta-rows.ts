@@ -1,20 +1,14 @@
 import type { Db } from "./open-store.ts";
 
-export type MetaName =
-  | "installedAt"
-  | "restoredAt"
-  | "mailServerAwaySince"
-  | "watchedAt"
-  | "clockSeenAt"
-  | "clockCorrectedAt";
-
-export const metaNames: MetaName[] = [
+export const metaNames = [
   "installedAt",
   "restoredAt",
   "mailServerAwaySince",
   "watchedAt",
   "clockSeenAt",
-];
+  "clockCorrectedAt",
+] as const;
+export type MetaName = (typeof metaNames)[number];
 
 export async function readMeta(db: Db, name: MetaName): Promise<number | undefined> {
   const row = await db.selectFrom("meta").select("value").where("name", "=", name).executeTakeFirst();

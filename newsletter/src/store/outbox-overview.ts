@@ -48,30 +48,20 @@ export function mailsOf(db: Db, subscriberId: string): Promise<OutboxRow[]> {
     .execute();
 }
 
-/** When the mail server last took an issue for somebody. */
-export async function lastDelivered(db: Db, subscriberId: string): Promise<number | undefined> {
-  const { at } = await db
+/** The last issue that the mail server took for somebody. */
+export function lastIssueTaken(
+  db: Db,
+  subscriberId: string,
+): Promise<Pick<OutboxRow, "weekKey" | "finishedAt"> | undefined> {
+  return db
     .selectFrom("outbox")
-    .select((row) => row.fn.max("finishedAt").as("at"))
-    .where("subscriberId", "=", subscriberId)
-    .where("kind", "=", "issue")
-    .where("state", "=", "sent")
-    .executeTakeFirstOrThrow();
-  return at ?? undefined;
-}
-
-/** The week of the last issue that the mail server took for somebody. */
-export async function lastIssueSent(db: Db, subscriberId: string): Promise<string | null> {
-  const mail = await db
-    .selectFrom("outbox")
-    .select("weekKey")
+    .select(["weekKey", "finishedAt"])
     .where("subscriberId", "=", subscriberId)
     .where("kind", "=", "issue")
     .where("state", "=", "sent")
     .orderBy("finishedAt", "desc")
     .limit(1)
     .executeTakeFirst();
-  return mail?.weekKey ?? null;
 }
 
 /** Whether the mail of a week is all dealt with. */

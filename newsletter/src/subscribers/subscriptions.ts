@@ -81,7 +81,7 @@ export async function confirmationOf(
   const subscriber = holder && (await find(db, { id: holder.id }));
   if (!subscriber || holder.generation !== confirmingGeneration(subscriber)) return undefined;
   if (subscriber.status === "active") return { is: "confirmed", subscriber };
-  const isOpen = subscriber.status === "pending" || isAsked(subscriber);
+  const isOpen = subscriber.status === "pending" || subscriber.askedAt !== null;
   return isOpen ? { is: "open", subscriber } : undefined;
 }
 
@@ -112,10 +112,6 @@ function confirmed(subscriber: Subscriber, now: number): Subscriber {
 
 const pressedTheButton = { cause: "confirmed", reason: "Pressed the button in the email." } as const;
 const pressedTheLink = { cause: "link", reason: "Used the unsubscribe link of an email." } as const;
-
-function isAsked({ status, askedAt }: Subscriber): boolean {
-  return (status === "unsubscribed" || status === "bounced") && askedAt !== null;
-}
 
 /** Leaving works with every link ever sent, also one of an older generation, and as often as one likes. */
 export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
@@ -165,8 +161,6 @@ async function mail(
   { tokens }: Rules,
   { to, kind, now, isKnown = false }: { to: Subscriber; kind: MailKind; now: number; isKnown?: boolean },
 ): Promise<void> {
-  // Whoever typed in the address: nothing more goes to who has complained.
-  if (to.status === "complained") return;
   const refused = await consumeLimits(tx, hashed(mailLimits(kind, to), tokens), now);
   if (refused.length === 0) await queueMail(tx, { kind, subscriberId: to.id, now, isKnown });
 }

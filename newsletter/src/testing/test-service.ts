@@ -36,7 +36,7 @@ export async function createTestService({
   const recorder = createRecorder();
   const feed: { tips: Tip[] | Error } = { tips: [] };
   const logged: string[] = [];
-  const disk = createDisk(settings.dataDir, () => time.now);
+  const disk = createDisk(() => time.now);
   const deps = {
     settings,
     tokens,
