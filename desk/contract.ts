@@ -13,11 +13,11 @@ export type Calls = {
 
   "GET /api/file": { query: { path: string }; answer: OpenedFile };
   /**
-   * Saves a whole text; an answer means that it is on the disk. `base` is the hash of what was opened or last saved,
-   * null for a file that is not there yet. A text that was saved meanwhile by others is refused: `changed-elsewhere`.
+   * Saves a whole text; an answer means that it is on the disk. `base` is the hash of what was opened or last
+   * saved. A text that was saved meanwhile by others is refused: `changed-elsewhere`.
    * A file with `\r\n` line ends keeps them.
    */
-  "PUT /api/file": { body: { path: string; text: string; base: string | null }; answer: { hash: string } };
+  "PUT /api/file": { body: { path: string; text: string; base: string }; answer: { hash: string } };
 
   /** What `check:content` finds in one file, whose text may not be saved yet. */
   "POST /api/check": { body: { path: string; text: string }; answer: { faults: FileFault[] } };
@@ -88,8 +88,6 @@ export type SiteOverview = {
   people: { key: string; name: string; avatar: string }[];
   /** Tags in use, the most frequent first. */
   tags: string[];
-  /** Of the style sheet with the site’s own colours, on the desk’s origin: `/theme.css?…`. It changes when they do. */
-  theme: string;
 };
 
 /** `scheduled`: comes out on its `publishedAt`. Pages and settings are always `published`. */
@@ -114,8 +112,6 @@ export type FileEntry = {
   updatedAt?: string;
   category?: string;
   tags?: string[];
-  /** Of the text, without front matter. */
-  words: number;
 };
 
 export type OpenedFile = {

@@ -13,7 +13,6 @@ import "../../site/src/styles/clear-sight.css";
 import { Desk } from "./frame/desk.tsx";
 
 followTheme();
-stay();
 const entered = enter().catch((error: Error) => error.message);
 const place = document.getElementById("desk");
 if (place)
@@ -29,14 +28,4 @@ function followTheme(): void {
   const set = () => document.documentElement.classList.toggle("dark", dark.matches);
   dark.addEventListener("change", set);
   set();
-}
-
-/** A file that is dropped where nothing takes it would be opened in place of the desk. */
-function stay(): void {
-  addEventListener("dragover", (event) => {
-    const isFile = event.dataTransfer?.types.includes("Files") ?? false;
-    if (!isFile || event.defaultPrevented || (event.target as Element).closest(".cm-content")) return;
-    event.preventDefault();
-    if (event.dataTransfer) event.dataTransfer.dropEffect = "none";
-  });
 }

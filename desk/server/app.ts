@@ -52,9 +52,6 @@ export function deskApp(desk: DeskServer) {
   });
   app.use("/api/*", tokenOnly(desk.keys.token));
   app.route("/", callRoutes(desk));
-  app.all("/api/*", () => {
-    throw refused("bad-request", "The desk does not know that call.");
-  });
   app.use("/assets/*", serveStatic({ root: desk.page }));
   // one document, whatever address below `/` its own views have; Vite writes `{nonce}` into it
   app.get("*", (c) => {

@@ -8,7 +8,7 @@ import { deletedFiles, deleteFile, restoreFile } from "./entries/trash.ts";
 import { storePhotograph } from "./files/photograph.ts";
 import { placeOf } from "./files/place.ts";
 import { openFile, saveFile } from "./files/text-file.ts";
-import { overviewAs, overviewOf, themeOf } from "./overview/overview.ts";
+import { overviewAs, overviewOf } from "./overview/overview.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { asRefused, refused } from "./refused.ts";
@@ -25,9 +25,8 @@ const check = checkThread();
 /** Every call of the contract but `POST /api/enter`. */
 export function callRoutes({ root, publisher, preview }: Site): Hono {
   const read = overviewOf(root);
-  const theme = themeOf(root);
   const answers: Answers = {
-    "GET /api/site": () => ({ ...overviewAs(root, read()), theme: theme().address }),
+    "GET /api/site": () => overviewAs(root, read()),
     "GET /api/file": (c) => {
       const path = queryOf(c, "path");
       try {
@@ -37,7 +36,7 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
       }
     },
     "PUT /api/file": async (c) => {
-      const { path, text, base } = await bodyOf(c, { path: words, text: words, base: words.nullable() });
+      const { path, text, base } = await bodyOf(c, { path: words, text: words, base: words });
       return { hash: saveFile(root, path, text, base) };
     },
     "POST /api/check": async (c) => {
@@ -75,8 +74,7 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
     const [method = "", address = ""] = name.split(" ");
     routes.on(method, address, async (c) => c.json(await answer(c)));
   }
-  // not a call: a style sheet brings no token, and colours are no secret
-  return routes.get("/theme.css", (c) => c.body(theme().css, 200, { "Content-Type": "text/css" }));
+  return routes;
 }
 
 const words = z.string();

@@ -30,7 +30,7 @@ test("what was changed by others meanwhile is shown beside what was typed, and c
   expect(desk.read(article)).toBe(before);
 });
 
-test("a desk that sleeps, a full disk and a desk that was started anew take up what was typed meanwhile", async ({
+test("a full disk and a desk that was started anew take up what was typed meanwhile", async ({
   page,
   desk,
   allowed,
@@ -42,20 +42,13 @@ test("a desk that sleeps, a full disk and a desk that was started anew take up w
   const before = desk.read(article);
   await open(page, desk);
   await goToEndOf(page, line);
-  desk.sleep(true);
-  await page.keyboard.type(" Asleep.");
-  await expect(page.getByRole("status").filter({ hasText: /^Not saved yet …$/ })).toBeVisible();
-  expect(desk.read(article)).toBe(before);
-  desk.sleep(false);
-  await saved(page);
-
   const refusal = { code: "disk-full", message: "The disk is full; make room." };
   await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: refusal }));
   await page.keyboard.type(" Full.");
   await expect(page.getByRole("status").filter({ hasText: "Not saved yet: The disk is full" })).toBeVisible();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect(text(page)).toContainText(`${line} Asleep. Full.`);
+  await expect(text(page)).toContainText(`${line} Full.`);
   await page.unroute("**/api/file");
   await saved(page);
 
@@ -66,15 +59,5 @@ test("a desk that sleeps, a full disk and a desk that was started anew take up w
   const another = await context.newPage();
   await openDesk(another, await desk.start());
   await saved(page);
-  expect(desk.read(article)).toBe(before.replace(line, `${line} Asleep. Full. Dead.`));
-});
-
-test("a check that fails is said, and tried again by itself", async ({ page, desk, allowed }) => {
-  allowed.errors.push(/500|Failed to load resource/);
-  const refusal = { code: "failed", message: "This text could not be checked." };
-  await page.route("**/api/check", (route) => route.fulfill({ status: 500, json: refusal }), { times: 1 });
-  await open(page, desk);
-  await page.getByRole("tab", { name: "Faults" }).click();
-  await expect(page.getByRole("tabpanel").getByRole("alert")).toContainText(refusal.message);
-  await expect(page.getByText("There are no faults.")).toBeVisible({ timeout: 120_000 });
+  expect(desk.read(article)).toBe(before.replace(line, `${line} Full. Dead.`));
 });

@@ -13,14 +13,11 @@ test("the list is searched and sorted; what is typed in a file is saved, and not
 }) => {
   touched.push("articles/fix-a-flat-bicycle-tyre.md");
   const rows = page.getByRole("row");
-  await page.getByRole("button", { name: "Words" }).click();
-  await page.getByRole("button", { name: "Words" }).click();
-  await expect(page.getByRole("columnheader", { name: "Words" })).toHaveAttribute("aria-sort", "descending");
-  await expect(announced(page)).toHaveText("Sorted by words, descending.");
-  const words = (await rows.locator("td:last-child").allTextContents()).map((word) =>
-    Number(word.replace(",", "")),
-  );
-  expect(words).toEqual(words.toSorted((a, b) => b - a));
+  for (let press = 0; press < 2; press++) await page.getByRole("button", { name: "Title" }).click();
+  await expect(page.getByRole("columnheader", { name: "Title" })).toHaveAttribute("aria-sort", "descending");
+  await expect(announced(page)).toHaveText("Sorted by title, descending.");
+  const titles = await rows.getByRole("rowheader").allTextContents();
+  expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a)));
   await page.getByRole("searchbox", { name: "Search titles and tags" }).fill("TYRE bicycle");
   await expect(rows).toHaveCount(2);
   await expectAccessible(page, "what was found");
@@ -36,7 +33,7 @@ test("the list is searched and sorted; what is typed in a file is saved, and not
   await saved(page);
   expect(desk.read(tyre)).toBe(before.replace("tube and valve", "tube and valve Já — 🧺!ã"));
   for (let step = 0; step < 9 && desk.read(tyre) !== before; step++) {
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.keyboard.press("ControlOrMeta+z");
     await saved(page);
   }
   touched.pop();
@@ -133,8 +130,6 @@ test("words from a word processor come in as Markdown, links and photographs by 
   await link.getByRole("button", { name: "Put the link" }).click();
   await expect.poll(() => desk.read(article)).toContain("](/article/iron-a-shirt)");
 
-  await put(page, "drop", { file: "tea.pdf" });
-  await expect(announced(page)).toHaveText(/^Put in one photograph at a time/);
   // a picture that is copied from a page comes with HTML that names it
   await put(page, "paste", { html: '<img src="https://a.example/a.png">', file: "image.png" });
   const picture = page.getByRole("dialog", { name: "A picture" });

@@ -1,12 +1,9 @@
-import { redo, undo } from "@codemirror/commands";
 import type { ChangeSpec, EditorState, Line, StateCommand, Text } from "@codemirror/state";
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
 /** What the buttons and keys of the desk do to a text (docs/writing.md says how each is written). */
 export const commands = {
-  undo,
-  redo,
   heading: onLines(/^#{1,6}\s+/, /^##\s/, () => "## "),
   bold: mark("**"),
   italic: mark("*"),

@@ -4,7 +4,6 @@ import { fromHtml } from "hast-util-from-html";
 import { toMdast } from "hast-util-to-mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
-import { show } from "../announce/announce.tsx";
 import { insertBelow } from "./commands.ts";
 
 /** Words from a word processor come in as Markdown, a photograph by the dialog that asks what it shows. */
@@ -13,7 +12,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
     paste: ({ clipboardData: data }, view) => {
       if (!data) return false;
       // with a picture of a page comes HTML that names it, with words a picture of them
-      if (data.getData("text/plain").trim() === "" && takeFiles(data.files, choosePicture)) return true;
+      if (data.getData("text/plain").trim() === "" && takePicture(data.files, choosePicture)) return true;
       const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
       // a heading, a list or a table is a block of its own
@@ -25,19 +24,15 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
       });
       return true;
     },
-    drop: (event) => takeFiles(event.dataTransfer?.files, choosePicture),
+    drop: (event) => takePicture(event.dataTransfer?.files, choosePicture),
   });
 }
 
-/** Whether there are files, and the editor has nothing more to do: it puts in plain texts by itself. */
-function takeFiles(list: FileList | undefined, choosePicture: (file: File) => void): boolean {
-  const [file, another] = [...(list ?? [])].filter(
-    ({ name, type }) => !/^text\//.test(type) && !/\.md$/.test(name),
-  );
-  if (!file) return false;
-  const isPicture = file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name);
-  if (isPicture && !another) choosePicture(file);
-  else show("Put in one photograph at a time. Other files cannot be put into a text.");
+/** Whether the first file is a picture; other files are left to the editor, which puts in plain texts. */
+function takePicture(files: FileList | undefined, choosePicture: (file: File) => void): boolean {
+  const [file] = files ?? [];
+  if (!file || !(file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name))) return false;
+  choosePicture(file);
   return true;
 }
 

@@ -112,14 +112,8 @@ function extensions(on: () => EditorEvents): Extension {
     EditorView.scrollMargins.of(({ dom }) => ({
       top: dom.closest("section")?.querySelector<HTMLElement>(".tools")?.offsetHeight ?? 0,
     })),
-    EditorView.contentAttributes.of(({ state }) => ({
-      // in a text that has words it would be read instead of them
-      ...(state.doc.length === 0 && { "aria-placeholder": firstWords }),
-      "aria-label": "Text of the article",
-      spellcheck: "true",
-      autocorrect: "on",
-      autocapitalize: "sentences",
-    })),
+    EditorView.contentAttributes.of({ "aria-label": "Text of the article", spellcheck: "true" }),
+    // as an element: words of its own would be read instead of the text
     placeholder(() => Object.assign(document.createElement("span"), { textContent: firstWords })),
     highlight,
     faultMarks,

@@ -8,10 +8,8 @@ import {
   Link,
   List,
   ListOrdered,
-  Redo2,
   Table2,
   TriangleAlert,
-  Undo2,
 } from "lucide";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { EditorCommand } from "./commands.ts";
@@ -20,8 +18,6 @@ import "./toolbar.css";
 export type Tool = EditorCommand | "link" | "picture";
 
 const tools: Record<Tool, [name: string, icon: IconNode]> = {
-  undo: ["Undo", Undo2],
-  redo: ["Redo", Redo2],
   heading: ["Heading", Heading2],
   bold: ["Bold", Bold],
   italic: ["Italic", Italic],
@@ -35,26 +31,23 @@ const tools: Record<Tool, [name: string, icon: IconNode]> = {
 };
 
 /** The buttons above a text. */
-export function Toolbar({ press, hasPictures }: { press: (tool: Tool) => void; hasPictures: boolean }) {
+export function Toolbar({ press }: { press: (tool: Tool) => void }) {
   return (
-    <fieldset className="tools" aria-label="Write">
-      {Object.entries(tools).map(
-        ([tool, [name, icon]]) =>
-          (tool !== "picture" || hasPictures) && (
-            <button
-              key={tool}
-              type="button"
-              title={name}
-              aria-label={name}
-              // the text keeps what is selected in it
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => press(tool as Tool)}
-            >
-              <Icon of={icon} />
-              <span>{name}</span>
-            </button>
-          ),
-      )}
+    <fieldset className="tools plain-buttons" aria-label="Write">
+      {Object.entries(tools).map(([tool, [name, icon]]) => (
+        <button
+          key={tool}
+          type="button"
+          title={name}
+          aria-label={name}
+          // the text keeps what is selected in it
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => press(tool as Tool)}
+        >
+          <Icon of={icon} />
+          <span>{name}</span>
+        </button>
+      ))}
     </fieldset>
   );
 }

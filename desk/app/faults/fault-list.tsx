@@ -42,7 +42,7 @@ function Row({ fault, goTo }: Pick<Props, "goTo"> & { fault: FileFault }) {
       {fault.field !== "file" && (
         <button
           type="button"
-          className="small"
+          className="chip"
           aria-label={`Go there: ${placeOf(fault)}`}
           aria-describedby={id}
           onClick={() => goTo(fault)}

@@ -51,10 +51,10 @@ export function AddressField({ entry, refresh, file }: Props) {
       <legend>Address</legend>
       <p className="address">{address}</p>
       <div className="line-acts">
-        <button type="button" className="small" onClick={() => dialog.current?.showModal()}>
+        <button type="button" className="chip" onClick={() => dialog.current?.showModal()}>
           Change the address …
         </button>
-        <button type="button" className="small small--bad" onClick={() => void bin()}>
+        <button type="button" className="chip" onClick={() => void bin()}>
           Throw into the bin
         </button>
       </div>

@@ -39,7 +39,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
                 </b>
                 <button
                   type="button"
-                  className="round"
+                  className="iconbtn"
                   aria-label={`Move up: ${name}`}
                   aria-disabled={at === 0 || undefined}
                   onClick={() => moveUp(at)}
@@ -48,7 +48,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
                 </button>
                 <button
                   type="button"
-                  className="round"
+                  className="iconbtn"
                   aria-label={`Take out: ${name}`}
                   onClick={() => takeOut(at)}
                 >
@@ -72,7 +72,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
       {entries.length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
         <button
           type="button"
-          className="small"
+          className="chip"
           onClick={() => put([...entries, blankEntry(schema.items ?? {}, props.site.today, entries)])}
         >
           Add {/^[aeiou]/i.test(label) ? "an" : "a"} {label.toLowerCase()}

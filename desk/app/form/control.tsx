@@ -95,7 +95,7 @@ function Select({ choices, value, set, none, ...ties }: SelectProps) {
 
 /** Whether it may take several lines of the window. */
 function isLong({ type, maxLength = 200, format, pattern }: JsonSchema): boolean {
-  return type === "string" && !format && !pattern && maxLength > 100;
+  return type === "string" && !format && !pattern && maxLength > 60;
 }
 
 function isDate({ pattern, format }: JsonSchema): boolean {

@@ -33,7 +33,7 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
           onChange={(event) => void take(event.target.files?.[0])}
         />
         {name && (
-          <button type="button" className="small" onClick={() => set(undefined)}>
+          <button type="button" className="chip" onClick={() => set(undefined)}>
             <Icon of={X} /> Without {name}
           </button>
         )}

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { colourUses } from "../../../brand/colour-roles.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
-import { labelOf } from "../../labels.ts";
+import { pathLabelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
 import { Cards } from "./cards.tsx";
 import { Control } from "./control.tsx";
@@ -49,7 +49,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
   const props = { ...rest, schema };
   const id = useId();
   const place = path.join(".");
-  const label = labelOf(String(path.at(-1)));
+  const label = pathLabelOf(place);
   const own = faults.filter(({ field }) => field === place || isWithin(schema, field, place));
   const helps = [schema.description && `${id}-help`, own.length > 0 && `${id}-fault`];
   const ties: Ties = {
@@ -115,7 +115,7 @@ function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
 }
 
 /** The faults of one field, at it. */
-export function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }) {
+function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }) {
   if (faults.length === 0) return null;
   return (
     <div id={id}>

@@ -7,54 +7,64 @@ import { Fields } from "./field.tsx";
 import type { FieldProps } from "./field-props.ts";
 import "./form.css";
 
-type Props = {
+type HeadProps = {
   site: SiteOverview;
   entry: FileEntry;
   schema: JsonSchema | undefined;
   read: ReadFields;
-  /** The YAML itself, for when it cannot be read. */
-  raw: string;
   faults: readonly FileFault[];
   set: (name: string, value: unknown) => void;
+};
+
+type Props = HeadProps & {
+  /** The YAML itself, for when it cannot be read. */
+  raw: string;
   setRaw: (yaml: string) => void;
   refresh: () => Promise<void>;
   file: SavedFile;
 };
 
-/** Shown as the page shows them, above the text. */
 const inHead = ["title", "description"];
 
 /** Settings have no page of their own whose head they are. */
-export function hasHead({ kind }: FileEntry): boolean {
+function hasHead({ kind }: FileEntry): boolean {
   return ["article", "quiz", "about", "contact", "legal"].includes(kind);
 }
 
+/** Headline and description, above the text as on the page. */
+export const Head = memo(function Head(props: HeadProps) {
+  const { entry, read, schema } = props;
+  if (hasHead(entry) && read.values && schema)
+    return (
+      <div className="head">
+        <Fields {...fieldsOf(props, schema)} shows={(name) => inHead.includes(name)} />
+      </div>
+    );
+  return (
+    <>
+      <p className="head__title">{entry.title}</p>
+      {!read.values && entry.path.endsWith(".md") && (
+        <p className="fault">Its fields cannot be read. They stand under Details, as they are written.</p>
+      )}
+    </>
+  );
+});
+
 /** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
 export const Form = memo(function Form(props: Props) {
-  const { site, entry, schema, read, raw, faults, set, setRaw, refresh, file } = props;
-  if (entry.kind === "words")
-    return (
-      <label className="form field-row">
-        <span>One word or name on each line</span>
-        <textarea
-          className="input raw"
-          rows={24}
-          value={raw}
-          onChange={(event) => setRaw(event.target.value)}
-        />
-      </label>
-    );
-  if (!read.values)
+  const { entry, schema, read, raw, setRaw, refresh, file } = props;
+  if (entry.kind === "words" || !read.values)
     return (
       <div className="form">
-        <p className="fault" id="raw-fault">
-          These lines cannot be read. {read.fault}
-        </p>
+        {!read.values && entry.kind !== "words" && (
+          <p className="fault">These lines cannot be read. {read.fault}</p>
+        )}
         <label className="field-row">
-          <span>The fields as they are written</span>
+          <span>
+            {entry.kind === "words" ? "One word or name on each line" : "The fields as they are written"}
+          </span>
           <textarea
             className="input raw"
-            aria-describedby="raw-fault"
             rows={16}
             value={raw}
             onChange={(event) => setRaw(event.target.value)}
@@ -63,15 +73,7 @@ export const Form = memo(function Form(props: Props) {
       </div>
     );
   if (!schema) return null;
-  const values = read.values;
-  const fields: FieldProps = {
-    ...{ path: [], schema, value: values, isRequired: true, site, faults },
-    file: entry,
-    set: (next) => {
-      const all = next as Record<string, unknown>;
-      for (const [name, value] of Object.entries(all)) if (value !== values[name]) set(name, value);
-    },
-  };
+  const fields = fieldsOf(props, schema);
   // what a quiz is about comes before what is said of it
   const first = entry.kind === "quiz" ? ["questions"] : [];
   const elsewhere = [...first, ...(hasHead(entry) ? inHead : [])];
@@ -83,3 +85,15 @@ export const Form = memo(function Form(props: Props) {
     </div>
   );
 });
+
+function fieldsOf({ site, entry, read, faults, set }: HeadProps, schema: JsonSchema): FieldProps {
+  const values = read.values ?? {};
+  return {
+    ...{ path: [], schema, value: values, isRequired: true, site, faults },
+    file: entry,
+    set: (next) => {
+      for (const [name, value] of Object.entries(next as object))
+        if (value !== values[name]) set(name, value);
+    },
+  };
+}

@@ -32,12 +32,12 @@ export function NamedEntries({ drawField, ...props }: Props) {
             isRequired: true,
             set: (next) => put({ ...values, [name]: next }),
           })}
-          <button type="button" className="small" onClick={() => takeOut(name)}>
+          <button type="button" className="chip" onClick={() => takeOut(name)}>
             Take out: {name}
           </button>
         </div>
       ))}
-      <button type="button" className="small" onClick={add}>
+      <button type="button" className="chip" onClick={add}>
         Add one …
       </button>
     </>

@@ -34,7 +34,6 @@ export function Desk({ entered }: Props) {
   if (!site) return <Waiting trouble={trouble} />;
   return (
     <div className="desk">
-      <link rel="stylesheet" href={site.theme} />
       <Announcements />
       <button type="button" className="skip" onClick={focusMain}>
         Skip to the text

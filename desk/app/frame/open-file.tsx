@@ -7,13 +7,12 @@ import { Writing } from "../editor/writing.tsx";
 import { byPlace } from "../faults/by-place.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
-import { Form } from "../form/form.tsx";
+import { Form, Head } from "../form/form.tsx";
 import { Side } from "../page/side.tsx";
 import { Conflict } from "../saving/conflict.tsx";
 import { storedDraft } from "../saving/drafts.ts";
 import { type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
-import { Headline } from "./headline.tsx";
 
 type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void> };
 
@@ -92,13 +91,8 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
     [setParts, schema],
   );
   const setRaw = useCallback((fields: string) => setParts(() => ({ fields })), [setParts]);
-  const form = (
-    <Form
-      {...{ site, entry, schema, read, faults, setRaw, refresh, file }}
-      raw={parts.fields}
-      set={setField}
-    />
-  );
+  const shared = { site, entry, schema, read, faults, set: setField };
+  const form = <Form {...shared} {...{ setRaw, refresh, file }} raw={parts.fields} />;
   const hasBody = path.endsWith(".md");
   return (
     <div className="work" data-cat={entry.category}>
@@ -114,7 +108,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
       <div className="work__sides" hidden={saving.state === "elsewhere"}>
         <section className="work__text" aria-label="Writing">
           <Status saving={saving} faults={faults.length} />
-          <Headline site={site} entry={entry} read={read} faults={faults} set={setField} />
+          <Head {...shared} />
           {trouble && <p role="alert">{trouble}</p>}
           {hasBody ? (
             <Writing

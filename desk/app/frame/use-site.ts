@@ -5,10 +5,8 @@ import { call } from "../calls/calls.ts";
 /** How often the folder is looked at for what others do in it, in ms. */
 const every = 2000;
 
-export type Known = { site?: SiteOverview; trouble?: string; refresh: () => Promise<void> };
-
 /** What is in the site's folder, kept up with while the window is to be seen. */
-export function useSite(entered: Promise<string | undefined>): Known {
+export function useSite(entered: Promise<string | undefined>) {
   const [site, setSite] = useState<SiteOverview>();
   const [trouble, setTrouble] = useState<string>();
   const last = useRef("");
@@ -42,5 +40,5 @@ export function useSite(entered: Promise<string | undefined>): Known {
       clearTimeout(timer);
     };
   }, [entered, see]);
-  return { ...(site && { site }), ...(trouble && { trouble }), refresh };
+  return { site, trouble, refresh };
 }

@@ -2,33 +2,20 @@ import { type ReactNode, useDeferredValue, useState } from "react";
 import { type FileEntry, isEntry, type SiteOverview } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { addressOf } from "../place/use-place.ts";
-import { findFiles, stateOrder } from "./find-files.ts";
+import { findFiles } from "./find-files.ts";
 import "./file-table.css";
 
-/** `order`: what the column is sorted by, where it is not what it shows. */
-type Column = {
-  name: string;
-  show: (file: FileEntry, site: SiteOverview) => string;
-  order?: (file: FileEntry) => number;
-  /** Whether pages and settings have it. */
-  isOfAll?: true;
-};
+type Column = { name: string; show: (file: FileEntry, site: SiteOverview) => string };
 
 const states = { draft: "Draft", scheduled: "Scheduled", published: "Published" };
 
 const columns: readonly Column[] = [
-  { name: "Title", show: ({ title }) => title, isOfAll: true },
-  { name: "State", show: ({ state }) => states[state], order: ({ state }) => stateOrder[state] },
+  { name: "Title", show: ({ title }) => title },
+  { name: "State", show: ({ state }) => states[state] },
   { name: "Kind", show: ({ kind }) => (kind === "quiz" ? "Quiz" : "Article") },
   { name: "Category", show: categoryOf },
   { name: "Comes out", show: ({ publishedAt = "" }) => publishedAt },
   { name: "Last reviewed", show: ({ updatedAt = "" }) => updatedAt },
-  {
-    name: "Words",
-    show: ({ words }) => words.toLocaleString("en-GB"),
-    order: ({ words }) => words,
-    isOfAll: true,
-  },
 ];
 
 /** Thousands of rows take a second to lay out. */
@@ -39,11 +26,11 @@ type Props = { site: SiteOverview; isOfEntries: boolean; children?: ReactNode };
 /** Articles and quizzes, or pages and settings, to search and to sort. */
 export function FileTable({ site, isOfEntries, children }: Props) {
   const [query, setQuery] = useState("");
-  const [order, setOrder] = useState({ by: "State", isDown: false });
+  const [order, setOrder] = useState({ by: "", isDown: false });
   const [isWhole, setWhole] = useState(false);
   const all = site.files.filter((file) => isEntry(file.kind) === isOfEntries);
   const found = sorted(findFiles(all, useDeferredValue(query)), order, site);
-  const shownColumns = columns.filter(({ isOfAll }) => isOfAll || isOfEntries);
+  const shownColumns = isOfEntries ? columns : columns.slice(0, 1);
   const sortBy = (name: string) => {
     const isDown = order.by === name && !order.isDown;
     setOrder({ by: name, isDown });
@@ -68,7 +55,7 @@ export function FileTable({ site, isOfEntries, children }: Props) {
       </div>
       <div className="files__table">
         <table>
-          <thead>
+          <thead className="plain-buttons">
             <tr>
               {shownColumns.map(({ name }) => (
                 <th key={name} scope="col" aria-sort={order.by === name ? sortOf(order) : undefined}>
@@ -104,7 +91,7 @@ export function FileTable({ site, isOfEntries, children }: Props) {
         </p>
       )}
       {!isWhole && found.length > rowsAtOnce && (
-        <button type="button" className="small" onClick={() => setWhole(true)}>
+        <button type="button" className="chip" onClick={() => setWhole(true)}>
           Show all {found.length.toLocaleString("en-GB")}
         </button>
       )}
@@ -122,10 +109,8 @@ function sortOf({ isDown }: Order) {
 function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {
   const column = columns.find(({ name }) => name === by);
   if (!column) return [...files];
-  const { show, order } = column;
-  return files.toSorted(
-    (a, b) => (order ? order(a) - order(b) : show(a, site).localeCompare(show(b, site))) * (isDown ? -1 : 1),
-  );
+  const { show } = column;
+  return files.toSorted((a, b) => show(a, site).localeCompare(show(b, site)) * (isDown ? -1 : 1));
 }
 
 function categoryOf({ category }: FileEntry, { categories }: SiteOverview): string {

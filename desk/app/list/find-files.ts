@@ -1,7 +1,7 @@
 import type { FileEntry } from "../../contract.ts";
 
 /** Drafts first, then what is scheduled. */
-export const stateOrder = { draft: 0, scheduled: 1, published: 2 };
+const stateOrder = { draft: 0, scheduled: 1, published: 2 };
 
 /** The files whose title, slug or tags hold all words of a query: drafts first, then what is scheduled, then the newest. */
 export function findFiles(files: readonly FileEntry[], query: string): FileEntry[] {

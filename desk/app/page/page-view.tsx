@@ -22,7 +22,7 @@ export function PageView({ path, saved, hasFaults }: Props) {
       </p>
       {address && (
         <>
-          <a className="small" href={address} target="_blank" rel="noreferrer">
+          <a className="chip" href={address} target="_blank" rel="noreferrer">
             <Icon of={ExternalLink} /> In a tab
           </a>
           <iframe key={address} title="How readers see it" src={address} />

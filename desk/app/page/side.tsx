@@ -51,7 +51,7 @@ export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Prop
   };
   return (
     <aside className="side" aria-label="Beside the text">
-      <div className="side__tabs" role="tablist" aria-label="Beside the text" onKeyDown={walk}>
+      <div className="side__tabs plain-buttons" role="tablist" aria-label="Beside the text" onKeyDown={walk}>
         {tabs.map((tab) => (
           <button
             key={tab}

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OpenedFile, Refusal } from "../../contract.ts";
+import type { OpenedFile } from "../../contract.ts";
 import { type Call, CallError } from "../calls/calls.ts";
 import type { Draft, Drafts } from "./drafts.ts";
 import { savedFile } from "./saved-file.ts";
 
 const path = "articles/a.md";
 
-/** A disk with one file, whose hash is its text; `refuse` is what saves are answered with. */
+/** A disk with one file, whose hash is its text. */
 function disk(text: string) {
-  const state = { text, refuse: undefined as Refusal | "no answer" | undefined, saves: 0 };
+  const state = { text, saves: 0 };
   const ask = (async (name: string, { body }: { body?: { text: string; base: string } } = {}) => {
     if (name === "GET /api/file") return opened(state.text);
     state.saves++;
-    const { refuse } = state;
-    if (refuse) throw new CallError(refuse === "no answer" ? undefined : refuse);
     if (body?.base !== hash(state.text))
       throw new CallError({
         code: "changed-elsewhere",
@@ -89,26 +87,6 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
   await vi.advanceTimersByTimeAsync(0);
   expect([state.text, file.saving().state]).toEqual(["abc", "saved"]);
 });
-
-test.each<[string, Refusal | "no answer", RegExp]>([
-  ["a full disk", { code: "disk-full", message: "The disk is full." }, /disk is full/],
-  ["a server that is gone", "no answer", /does not answer/],
-])(
-  "%s is said in words, the text stays here, and is saved when that works again",
-  async (_what, refuse, words) => {
-    const { state, ask } = disk("one");
-    const storage = drafts();
-    const file = savedFile(opened("one"), ask, storage);
-    state.refuse = refuse;
-    file.edit("two");
-    await vi.advanceTimersByTimeAsync(800);
-    expect(file.saving()).toMatchObject({ state: "failed", message: expect.stringMatching(words) });
-    expect(storage.stored()?.text).toBe("two");
-    state.refuse = undefined;
-    await vi.advanceTimersByTimeAsync(4000);
-    expect([state.text, file.saving().state, storage.stored()]).toEqual(["two", "saved", undefined]);
-  },
-);
 
 test("a file that was changed elsewhere is not overwritten; whoever sits here chooses", async () => {
   const { state, ask } = disk("one");

@@ -11,7 +11,7 @@ const calls: Record<keyof Calls, { query?: string; body?: unknown }> = {
   "POST /api/enter": { body: { key: "none" } },
   "GET /api/site": {},
   "GET /api/file": { query: "path=about.md" },
-  "PUT /api/file": { body: { path: "contact.md", text: "Evil.", base: null } },
+  "PUT /api/file": { body: { path: "contact.md", text: "Evil.", base: "0" } },
   "POST /api/check": { body: { path: "about.md", text: "Evil." } },
   "GET /api/preview": { query: "path=about.md" },
   "POST /api/new": { body: { template: "how-to", title: "Evil" } },
@@ -69,7 +69,7 @@ test.each([
 
 test("what forms and other methods send is refused, and more than 60 MB before it is read", async () => {
   const { port, sending, root } = await guardedDesk();
-  const body = JSON.stringify({ path: "contact.md", text: "Evil.", base: null });
+  const body = JSON.stringify({ path: "contact.md", text: "Evil.", base: "0" });
   const put = (more: Record<string, string>, text = body) =>
     sendTo(port, "/api/file", { method: "PUT", headers: { ...sending, ...more }, body: text });
   for (const type of ["text/plain", "application/x-www-form-urlencoded"])

@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
 
+export type Keys = ReturnType<typeof createKeys>;
+
 /**
  * What opens the desk. The token is of one start and is sent with each call. A page gets it for a key, which is part of the
  * opened address, which others on the machine may see for a moment, so it works once.
  */
-export type Keys = {
-  token: string;
-  newKey: () => string;
-  /** Whether the key was one; it is none any more. */
-  use: (key: string) => boolean;
-};
-
-export function createKeys(): Keys {
+export function createKeys() {
   const unused = new Set<string>();
   return {
     token: random(),
@@ -20,7 +15,8 @@ export function createKeys(): Keys {
       unused.add(key);
       return key;
     },
-    use: (key) => unused.delete(key),
+    /** Whether the key was one; it is none any more. */
+    use: (key: string) => unused.delete(key),
   };
 }
 

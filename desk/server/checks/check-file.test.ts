@@ -66,7 +66,6 @@ test.each([
     readFileSync(path.join(sample, "site.yaml"), "utf8").replace("/category/cool-stuff", "/category/cold"),
     "“/category/cold” does not exist",
   ],
-  [iron, `${ironText}\n${"> ".repeat(8_000)}x\n`, "nested too deeply"],
 ])("%s has rules of its own", async (file, text, message) => {
   expect((await check(file, text)).map((fault) => fault.message).join("\n")).toContain(message);
 });

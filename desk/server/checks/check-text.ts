@@ -21,8 +21,6 @@ export async function faultsOfText(
     if (!context) return faultsWithoutContext(root, file);
     return (await problemsInFile(context, file)).map((problem) => faultOf(problem, text));
   } catch (error) {
-    // more levels than a program can go down
-    if (error instanceof RangeError) return [tooDeep];
     if (!(error instanceof ContentError)) throw error;
     return error.problems.map((problem) => faultOf(problem, text));
   }
@@ -73,13 +71,6 @@ function faultsWithoutContext(root: string, file: CheckedFile): FileFault[] {
   const own = dataFaults(root, file).map((problem) => faultOf(problem, file.text));
   return own.length > 0 ? own : [brokenSettings];
 }
-
-const tooDeep: FileFault = {
-  line: 1,
-  field: "file",
-  message:
-    "This cannot be checked: something in it is nested too deeply, such as quotes within quotes. Take levels out.",
-};
 
 const brokenSettings: FileFault = {
   line: 1,

@@ -48,7 +48,10 @@ test("a published article keeps its old address as an alias, and nothing else of
 test("what names the old slug names the new one, and nothing that only looks like it; pictures move along", async () => {
   const linking = titled("Other")
     .replace("author:", "relatedArticles: [iron, iron-2]\nauthor:")
-    .replace("Go on.", "Go [on](/article/iron#steps), [no](/article/iron-2), `/article/iron`.");
+    .replace(
+      "Go on.",
+      "Go [on](/article/iron#steps), [no](/article/iron-2), https://a.example/article/iron.",
+    );
   const link = (to: string) => `- {to: ${to}, label: Browse}`;
   const { rename, read, root, names } = await begin({
     "articles/other.md": linking,

@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
-import { createText } from "../files/text-file.ts";
+import { writeNew } from "../files/text-file.ts";
 import type { SiteFiles } from "../overview/overview.ts";
 import { asRefused, refused } from "../refused.ts";
 
@@ -19,7 +19,7 @@ export function newFile(
   const path = freePath(template, slug, seen);
   const text = textOf(template, words, seen);
   try {
-    createText(placeOf(root, path), text);
+    writeNew(placeOf(root, path), Buffer.from(text));
     return { path };
   } catch (error) {
     throw asRefused(error, path);

@@ -1,5 +1,4 @@
 import { isPair, isScalar, parse, parseDocument, visit } from "yaml";
-import { nodesOf, parseMarkdown } from "../../../site/src/content/markdown.ts";
 import { joined, partsOf } from "../../parts.ts";
 import { yamlWith } from "../../yaml.ts";
 import { fieldsOfKind } from "../files/fields.ts";
@@ -18,18 +17,18 @@ export function withAlias(text: string, path: string, { kind, from, to }: Move):
 }
 
 /** A file's text in which whatever named the old slug or its address names the new one. Throws where its YAML cannot be read. */
-export function withReferences(text: string, path: string, move: Move): string {
-  if (!text.includes(move.from)) return text;
+export function withReferences(text: string, path: string, { kind, from, to }: Move): string {
+  if (!text.includes(from)) return text;
   const parts = partsOf(text, path);
-  const change = (part: string, places: readonly number[]) =>
-    places
-      .toSorted((a, b) => b - a)
-      .reduce((all, at) => all.slice(0, at) + move.to + all.slice(at + move.from.length), part);
-  return joined({
-    ...parts,
-    fields: change(parts.fields, placesInFields(parts.fields, move)),
-    body: change(parts.body, placesInBody(parts.body, move)),
-  });
+  const { fields } = parts;
+  const renamed = placesOfSlug(fields, kind, from).reduceRight(
+    (all, at) => all.slice(0, at) + to + all.slice(at + from.length),
+    fields,
+  );
+  // the same path on another host is another page
+  const slug = from.replace(/[^\w-]/g, "\\$&");
+  const address = new RegExp(`(?<![\\w.:-])/${kind}/${slug}(?![\\w-])`, "g");
+  return joined({ ...parts, fields: renamed }).replace(address, `/${kind}/${to}`);
 }
 
 /** Fields that hold slugs of articles or of quizzes, whichever file they stand in. */
@@ -39,36 +38,18 @@ const slugFields: Readonly<Record<Move["kind"], readonly string[]>> = {
   quiz: ["relatedQuizzes", "quizzes"],
 };
 
-/** Where the old slug stands: alone in a field of slugs, or in an address. */
-function placesInFields(yaml: string, { kind, from }: Move): number[] {
+/** Where a field of slugs holds the old one, perhaps in quotation marks. */
+function placesOfSlug(yaml: string, kind: Move["kind"], from: string): number[] {
   const places: number[] = [];
   const document = parseDocument(yaml);
   if (document.errors[0]) throw document.errors[0];
-  const slug = from.replace(/[^\w-]/g, "\\$&");
   visit(document, {
     Scalar: (key, { value, range }, above) => {
       const pair = above.findLast((each) => isPair(each));
       const field = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : "";
-      if (key === "key" || typeof value !== "string" || !range || field === "aliases") return;
-      const isSlug = slugFields[kind].includes(field) && value === from;
-      const before = isSlug ? "" : field === "to" ? `^["']?/${kind}/` : String.raw`\]\(<?/${kind}/`;
-      const named = new RegExp(`(?<=${before})${slug}(?![\\w-])`, "g");
-      const [begin, end] = range;
-      for (const { index } of yaml.slice(begin, end).matchAll(named)) places.push(begin + index);
+      if (key !== "key" && range && value === from && slugFields[kind].includes(field))
+        places.push(yaml.indexOf(from, range[0]));
     },
   });
   return places;
-}
-
-/** Where the old slug stands in the address of a link, a picture or a definition: behind its words, which may hold it too. */
-function placesInBody(body: string, { kind, from }: Move): number[] {
-  const address = `/${kind}/${from}`;
-  if (!body.includes(address)) return [];
-  return nodesOf(parseMarkdown(body)).flatMap(({ node }) => {
-    const end = node.position?.end.offset;
-    if (!("url" in node) || node.url.split(/[?#]/)[0] !== address || end === undefined) return [];
-    const words = "children" in node ? node.children.at(-1)?.position?.end.offset : undefined;
-    const at = body.indexOf(address, words ?? node.position?.start.offset);
-    return at >= 0 && at < end ? [at + address.length - from.length] : [];
-  });
 }

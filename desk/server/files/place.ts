@@ -10,13 +10,13 @@ export type Place = { path: string; kind: Kind; file: string; stats: Stats | und
 /** The file at a path that the page named. Throws `bad-path` for whatever is not edited here or leads out of the folder. */
 export function placeOf(root: string, path: string): Place {
   const kind = kindOf(path);
-  if (!kind) throw refused("bad-path", `The desk does not edit ${shown(path)}.`);
+  if (!kind) throw refused("bad-path", `The desk does not edit ${path}.`);
   return { path, kind, ...within(root, path) };
 }
 
 /** Neither the folder nor the file may be a link: what it leads to could be anything on this machine. */
 export function within(root: string, path: string): { file: string; stats: Stats | undefined } {
-  const file = nodePath.join(rootNow(root), ...path.split("/"));
+  const file = nodePath.join(realpathSync(root), ...path.split("/"));
   const folder = nodePath.dirname(file);
   const folderStats = lstatSync(folder, { throwIfNoEntry: false });
   if (folderStats && realpathSync(folder) !== folder)
@@ -24,26 +24,8 @@ export function within(root: string, path: string): { file: string; stats: Stats
       "bad-path",
       `The folder of ${path} is a link to elsewhere, which the desk does not follow.`,
     );
-  if (folderStats && !folderStats.isDirectory())
-    throw refused("bad-path", `${nodePath.posix.dirname(path)} is a file here, where a folder should be.`);
   const stats = folderStats && lstatSync(file, { throwIfNoEntry: false });
   if (stats && !stats.isFile())
     throw refused("bad-path", `${path} is no plain file, but a link or a folder; the desk leaves it alone.`);
   return { file, stats };
-}
-
-/** The site's folder, without links. Throws `unavailable` while it is not there: a disk may be unplugged, and comes again. */
-export function rootNow(root: string): string {
-  try {
-    return realpathSync(root);
-  } catch {
-    throw refused(
-      "unavailable",
-      `The site’s folder ${root} is not there now. Was its disk taken out, or the folder renamed? Nothing was changed.`,
-    );
-  }
-}
-
-function shown(path: string): string {
-  return path.replace(/\p{Cc}/gu, "?").slice(0, 120);
 }

@@ -24,17 +24,16 @@ export function openFile(root: string, path: string): OpenedFile {
 }
 
 /**
- * Saves a text over the file that has this hash (`base`), or as a new file (`null`), and returns the new hash once the
- * bytes are on the disk. Throws `changed-elsewhere` with what the file holds now, and whatever `asRefused` knows.
+ * Saves a text over the file that has this hash (`base`), and returns the new hash once the bytes are on the disk. Throws `changed-elsewhere` with what the file holds now, and whatever `asRefused` knows.
  */
-export function saveFile(root: string, path: string, text: string, base: string | null): string {
+export function saveFile(root: string, path: string, text: string, base: string): string {
   const place = placeOf(root, path);
   if (!text.isWellFormed() || text.includes("\0"))
     throw refused("unreadable", "The text holds a sign that cannot be stored as UTF-8; take it out.");
   if (Buffer.byteLength(text) > largestText)
     throw refused("too-large", "The text is too long for one file: 5 MB at most. Nothing was saved.");
   try {
-    return base === null ? createText(place, text) : replaceText(place, text, base);
+    return replaceText(place, text, base);
   } catch (error) {
     throw asRefused(error, path);
   }
@@ -80,13 +79,6 @@ export function replaceText(place: Place, text: string, base: string): string {
   if (before.text === text) return base;
   const bytes = bytesOf({ ...before, text });
   writeAtomically(place.file, bytes, () => readTextFor(place, base), place.stats?.mode);
-  return hashOf(bytes);
-}
-
-/** Writes a file that is not there yet, and returns its hash; throws `exists`. */
-export function createText(place: Place, text: string): string {
-  const bytes = bytesOf({ mark: "", lineEnd: "\n", text });
-  writeNew(place, bytes);
   return hashOf(bytes);
 }
 

@@ -1,27 +1,21 @@
-import { createHash } from "node:crypto";
-import { existsSync, lstatSync, readdirSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, realpathSync } from "node:fs";
 import nodePath from "node:path";
-import { type Brand, coloursOrPlain } from "../../../brand/brand.ts";
 import { readCategories } from "../../../brand/categories.ts";
 import { readSite } from "../../../brand/site.ts";
-import { withColours } from "../../../brand/site-tokens.ts";
 import { isPublished } from "../../../reading/build-mode.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load-people.ts";
 import { type FileEntry, isEntry, type SiteOverview, type State } from "../../contract.ts";
 import { kindOf, singleFiles } from "../files/kinds.ts";
-import { placeOf, rootNow } from "../files/place.ts";
+import { placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 import { type ReadEntry, readEntry } from "./read-entry.ts";
 
 /** The day of the site, its files, and what its settings say; nothing for a settings file that has faults. */
 export type SiteFiles = { today: string; files: FileEntry[]; settings: Settings };
 
-/**
- * Reads all that there is to edit in a site's folder; a file that has not changed is not read again. Throws `unavailable`
- * while the folder is not there.
- */
+/** Reads all that there is to edit in a site's folder; a file that has not changed is not read again. */
 export function overviewOf(root: string): () => SiteFiles {
   let known = new Map<string, ReadEntry>();
   let settings: { stamp: string; value: Settings } | undefined;
@@ -49,7 +43,7 @@ export function overviewOf(root: string): () => SiteFiles {
 export function overviewAs(
   root: string,
   { today, files, settings: { site, categories = [], people } }: SiteFiles,
-): Omit<SiteOverview, "theme"> {
+): SiteOverview {
   return {
     name: site?.name ?? nodePath.basename(root),
     folder: root,
@@ -62,23 +56,6 @@ export function overviewAs(
     })),
     people: people ? authorsOf(people) : [],
     tags: tagsIn(files),
-  };
-}
-
-/** Not in a layer, as the plain colours of the built page are: these win. */
-const template = `:root { --brand: light; --accent-hover: brand(accent-hover); }
-:root.dark { --brand: dark; --accent-hover: brand(accent-hover, dark); }
-[data-cat] { --brand: categories; }
-`;
-
-/** The colours of a site as a style sheet, at an address that changes with them; with faults in `brand.yaml` those of before. */
-export function themeOf(root: string): () => { css: string; address: string } {
-  let brand: Brand | undefined;
-  return () => {
-    brand = coloursOrPlain(root, brand);
-    const css = withColours(template, brand);
-    const hash = createHash("sha256").update(css).digest("base64url").slice(0, 12);
-    return { css, address: `/theme.css?${hash}` };
   };
 }
 
@@ -137,8 +114,9 @@ function read(root: string, path: string, stamp: string): ReadEntry {
 }
 
 function pathsIn(root: string): string[] {
-  const inFolder = (folder: string) =>
-    namesIn(nodePath.join(rootNow(root), folder)).map((name) => `${folder}/${name}`);
+  // it throws while the folder is not there: its disk may be unplugged
+  const now = realpathSync(root);
+  const inFolder = (folder: string) => namesIn(nodePath.join(now, folder)).map((name) => `${folder}/${name}`);
   return [
     ...singleFiles.filter((file) => existsSync(nodePath.join(root, file))),
     ...[...inFolder("articles"), ...inFolder("quizzes")].filter((path) => kindOf(path)).sort(),

@@ -30,7 +30,7 @@ export function readEntry(
   text: string,
 ): ReadEntry {
   const slug = slugIn(path);
-  const { frontMatter, body } = splitFrontMatter(text);
+  const { frontMatter } = splitFrontMatter(text);
   const fields = fieldsIn(kind === "quiz" ? text : frontMatter);
   const textAt = (name: string) => {
     const value = fields[name];
@@ -49,7 +49,6 @@ export function readEntry(
     ) as Partial<FileEntry>),
     ...{ kind, path, slug, stamp },
     title: titles[kind] ?? textAt("title") ?? slug,
-    words: (body.match(/\S+/g) ?? []).length,
     isDraft: isEntry(kind) && fields.draft === true,
   };
 }

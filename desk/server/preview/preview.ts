@@ -8,25 +8,17 @@ import { siteServer } from "./site-server.ts";
 /** How long a page that was just written may take to be there, in milliseconds. */
 const patience = 5_000;
 
-export type SitePreview = {
-  /** For the desk's policy: where its frame may look. */
-  frames: string;
-  fails: () => boolean;
-  /** Whether the site shows a page without failing; waits for one that was just written. Undefined while the site starts. */
-  shows: (page: string) => Promise<boolean | undefined>;
-  addressOf: (page: string) => string;
-  stop: () => Promise<void>;
-};
+export type SitePreview = Awaited<ReturnType<typeof previewOf>>;
 
 /**
  * The page beside the text: the site's development server on a port of its own, below a secret folder
  * ([decision 015](../../../docs/decisions/015-address-of-the-preview.md)). `folder` is for what it keeps.
  */
-export async function previewOf(root: string, folder: string, deskPort: number): Promise<SitePreview> {
+export async function previewOf(root: string, folder: string, deskPort: number) {
   // the same at each start, so that what the page keeps in the browser stays there
   const port = await freePort(deskPort + 100);
   const key = random();
-  const site = siteServer(root, folder, { port, key }, originOf(deskPort));
+  const site = siteServer(root, folder, { port, key, desk: originOf(deskPort) });
   const addressOf = (page: string) => `${originOf(port)}/${key}${page}`;
 
   /** The status of a page; undefined where nobody answers. */
@@ -42,6 +34,7 @@ export async function previewOf(root: string, folder: string, deskPort: number):
     }
   }
 
+  /** Whether the site shows a page without failing; waits for one that was just written. Undefined while the site starts. */
   async function shows(page: string): Promise<boolean | undefined> {
     const end = Date.now() + patience;
     for (;;) {
@@ -52,7 +45,7 @@ export async function previewOf(root: string, folder: string, deskPort: number):
     }
   }
 
-  // any program of this machine may read the desk's policy, so the key is left out
+  // `frames` is for the desk's policy, which any program of this machine may read, so the key is left out
   return { frames: originOf(port), fails: site.fails, shows, addressOf, stop: site.stop };
 }
 

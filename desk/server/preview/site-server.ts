@@ -5,9 +5,6 @@ import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../reading/site-folder.ts";
 
-/** Where the site's development server answers, and the key in its addresses. */
-export type Upstream = { port: number; key: string };
-
 /** So often in a row it may end before it has answered, until that is said; it is started anew all the same. */
 const failuresUntilSaid = 3;
 
@@ -15,7 +12,11 @@ const failuresUntilSaid = 3;
  * Keeps the site's own development server at work for a folder until it is stopped: started anew when it ends, the later
  * the more often it fails. What it keeps besides lies in `folder`, where no build and no `npm run dev` looks.
  */
-export function siteServer(root: string, folder: string, upstream: Upstream, desk: string) {
+export function siteServer(
+  root: string,
+  folder: string,
+  { port, key, desk }: { port: number; key: string; desk: string },
+) {
   let child: ChildProcess | undefined;
   const stopping = new AbortController();
   let failures = 0;
@@ -35,13 +36,13 @@ export function siteServer(root: string, folder: string, upstream: Upstream, des
     // Astro wants to know there what the site depends on
     mkdirSync(folder, { recursive: true });
     copyFileSync(nodePath.join(projectRoot(), "site/package.json"), nodePath.join(folder, "package.json"));
-    child = spawn(process.execPath, ["site/astro.ts", "dev", "--port", String(upstream.port)], {
+    child = spawn(process.execPath, ["site/astro.ts", "dev", "--port", String(port)], {
       cwd: projectRoot(),
       stdio: ["pipe", "ignore", "ignore"],
       env: {
         ...withoutMode(process.env),
         KNACK_SITE: nodePath.resolve(root),
-        KNACK_DESK_KEY: upstream.key,
+        KNACK_DESK_KEY: key,
         KNACK_DESK_FOLDER: folder,
         KNACK_DESK_ORIGIN: desk,
       },

@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { lockIn } from "../../../reading/lock.ts";
 import { folderOf } from "../testing/desk.ts";
 import { type Publisher, publisherOf } from "./publisher.ts";
 
@@ -11,7 +10,7 @@ function publishing(program: string) {
   const command = [process.execPath, path.join(root, "program.mjs"), releases];
   const publisher = publisherOf({ root, releases, command });
   onTestFinished(publisher.end);
-  return { root, releases, publisher };
+  return { root, publisher };
 }
 
 /** What is known when the run is over. */
@@ -47,19 +46,14 @@ test("lines come without colours; in the end there is what was published, or the
     console.log("warning: x.md:1 body: dull\\nx.md:2 body: wrong");
     process.exitCode = 1;`);
   expect(await ended(faulty.publisher)).toMatchObject({ state: "failed", summary: ["x.md:2 body: wrong"] });
-  const absent = publisherOf({ root: folderOf({}), releases: folderOf({}), command: ["/nowhere/node"] });
-  expect((await ended(absent)).summary).toEqual([expect.stringContaining("does not start")]);
 });
 
-test("one at a time, also with a terminal’s; another may follow it", async () => {
-  const { publisher, root, releases } = publishing(`
+test("one at a time; another may follow it", async () => {
+  const { publisher, root } = publishing(`
     import { existsSync } from "node:fs";
     console.log("begun", process.argv[3]);
     const look = () => existsSync(import.meta.dirname + "/go") || setTimeout(look, 5);
     look();`);
-  const lock = lockIn(releases);
-  expect(() => publisher.start(false)).toThrow("under way already");
-  lock?.close();
   publisher.start(true);
   await vi.waitFor(() => expect(publisher.now().lines).toEqual(["begun --back"]));
   expect(() => publisher.start(false)).toThrow("under way already");

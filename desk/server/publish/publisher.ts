@@ -6,8 +6,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { releasesIn } from "../../../publishing/releases.ts";
 import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
-import { lockIn } from "../../../reading/lock.ts";
-import { OperatorError } from "../../../reading/operator-error.ts";
 import { releasesFolder } from "../../../reading/releases-folder.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 import type { Publish } from "../../contract.ts";
@@ -33,10 +31,9 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
   let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
   let running: { child: ChildProcess; ended: Promise<void> } | undefined;
 
-  /** Throws `unavailable` while a publish is under way, here or in a terminal. */
+  /** Throws `unavailable` while a publish is under way here; one in a terminal is said by the command itself. */
   function start(isBack: boolean): Publish {
-    if (running || isLocked(releases))
-      throw refused("unavailable", "A publish is under way already; wait until it has ended.");
+    if (running) throw refused("unavailable", "A publish is under way already; wait until it has ended.");
     publish = { state: "running", isBack, lines: [], summary: [] };
     const [program = "", ...words] = isBack ? [...command, "--back"] : command;
     const child = spawn(program, words, {
@@ -44,8 +41,7 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
       env: { ...process.env, KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1", [tellsSteps]: "1" },
       stdio: ["ignore", "pipe", "pipe"],
       // a group of its own, so that what it starts can be ended with it
-      detached: process.platform !== "win32",
-      windowsHide: true,
+      detached: true,
     });
     running = { child, ended: follow(child, publish) };
     return publish;
@@ -85,22 +81,9 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
 function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
-    if (process.platform === "win32") child.kill(signal);
-    else process.kill(-child.pid, signal);
+    process.kill(-child.pid, signal);
   } catch {
     // it has ended
-  }
-}
-
-/** Whoever publishes has this lock, as `publishing/lock.ts` takes it. */
-function isLocked(releases: string): boolean {
-  try {
-    const lock = lockIn(releases);
-    lock?.close();
-    return lock === undefined;
-  } catch (error) {
-    if (error instanceof OperatorError) throw refused("unavailable", error.message);
-    throw error;
   }
 }
 

@@ -17,7 +17,6 @@ export function openBrowser(address: string): Promise<boolean> {
 /** Words of the command that opens an address; none on a machine without a screen. */
 export function openerOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
   if (platform === "darwin") return ["open"];
-  if (platform === "win32") return ["rundll32", "url.dll,FileProtocolHandler"];
   const hasScreen = environment.DISPLAY || environment.WAYLAND_DISPLAY;
   return hasScreen ? ["xdg-open"] : [];
 }

@@ -5,10 +5,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import nodePath from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { build } from "vite";
 import { lockIn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
-import { type DeskServer, deskApp } from "../app.ts";
+import { deskApp } from "../app.ts";
 import { originOf } from "../auth/guard.ts";
 import { createKeys } from "../auth/keys.ts";
 import { freePort, previewOf } from "../preview/preview.ts";
@@ -19,14 +20,14 @@ type Opening = {
   root: string;
   /** The desk's own folder for it (`stateFolder`). */
   state: string;
-  /** The first port to try. */
+  /** The first port to try; with 0 the system chooses one. */
   from: number;
-  /** Gives the folder of the built page. */
-  page: () => Promise<string>;
+  /** Folder of a page that is built already. */
+  page?: string;
   hasPreview?: boolean;
 };
 
-/** Where the desk of a site keeps its lock and what its preview caches. */
+/** Where the desk of a site keeps its lock, its built page and what its preview caches. */
 export function stateFolder(root: string, cache = nodePath.join(projectRoot(), ".cache/desk")): string {
   const name = createHash("sha256").update(realpathSync(root)).digest("hex").slice(0, 16);
   const folder = nodePath.join(cache, name);
@@ -35,8 +36,8 @@ export function stateFolder(root: string, cache = nodePath.join(projectRoot(), "
 }
 
 /**
- * Opens the desk of a site: one at a time, whose lock the system frees however it ends. `address` gives one that opens it
- * once: what follows # is not sent to any server and stands in no log.
+ * Opens the desk of a site to this machine alone: one at a time, whose lock the system frees however it ends. `address`
+ * gives one that opens it once: what follows # is not sent to any server and stands in no log.
  */
 export async function openDesk({ root, state, from, page, hasPreview }: Opening) {
   const lock = lockIn(state);
@@ -44,49 +45,39 @@ export async function openDesk({ root, state, from, page, hasPreview }: Opening)
     throw new OperatorError(
       `The desk for ${placeIn(root)}/ is running already. Open the address that it shows where it was started, in the same browser; or end it there with Ctrl+C, and start it anew.`,
     );
-  try {
-    const { port, keys, stop } = await serveDesk({
-      ...{ root, from },
-      page: await page(),
-      ...(hasPreview && { preview: nodePath.join(state, "preview") }),
-    });
-    return {
-      origin: originOf(port),
-      address: () => `${originOf(port)}/#key=${keys.newKey()}`,
-      end: async () => {
-        await stop();
-        if (lock.isOpen) lock.close();
-      },
-    };
-  } catch (error) {
-    lock.close();
-    throw error;
-  }
-}
-
-/**
- * Opens the desk of a folder to this machine alone, at the first port that is free from `from` on (0: whichever the system
- * gives). `page`: the folder of the built page; `preview`: the cache of the preview, without which there is none.
- */
-export async function serveDesk({
-  root,
-  page,
-  from,
-  preview: folder,
-}: Pick<DeskServer, "root" | "page"> & { from: number; preview?: string }) {
+  const builtPage = page ?? (await buildPage(nodePath.join(state, "page")));
   const server = createServer().listen(from && (await freePort(from)), "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const keys = createKeys();
   const publisher = publisherOf({ root });
-  const preview = folder === undefined ? undefined : await previewOf(root, folder, port);
-  const app = deskApp({ root, page, port, keys, publisher, ...(preview && { preview }) });
+  const preview = hasPreview ? await previewOf(root, nodePath.join(state, "preview"), port) : undefined;
+  const app = deskApp({
+    ...{ root, port, keys, publisher, page: builtPage },
+    ...(preview && { preview }),
+  });
   server.on("request", getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  const stop = async () => {
-    const closed = once(server, "close");
-    server.close();
-    server.closeAllConnections();
-    await Promise.all([closed, publisher.end(), preview?.stop()]);
+  return {
+    origin: originOf(port),
+    port,
+    keys,
+    address: () => `${originOf(port)}/#key=${keys.newKey()}`,
+    end: async () => {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await Promise.all([closed, publisher.end(), preview?.stop()]);
+      if (lock.isOpen) lock.close();
+    },
   };
-  return { port, keys, stop };
+}
+
+/** Builds the desk's page into a folder, within two seconds: a development server would show its sources to whoever asks. */
+export async function buildPage(folder: string): Promise<string> {
+  await build({
+    root: nodePath.join(projectRoot(), "desk/app"),
+    logLevel: "error",
+    build: { outDir: folder },
+  });
+  return folder;
 }

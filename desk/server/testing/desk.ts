@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { serveDesk } from "../start/open-desk.ts";
+import { openDesk } from "../start/open-desk.ts";
 
 /** A folder of its own with these files, for as long as the test runs. */
 export function folderOf(files: Record<string, string | Buffer>): string {
@@ -58,9 +58,8 @@ export async function deskOf(root: string) {
     "index.html": '<meta property="csp-nonce" nonce="{nonce}">The desk',
     "assets/app.js": "1",
   });
-  const { port, keys, stop } = await serveDesk({ root, page, from: 0 });
-  onTestFinished(stop);
-  const origin = `http://127.0.0.1:${port}`;
+  const { port, keys, origin, end } = await openDesk({ root, page, from: 0, state: folderOf({}) });
+  onTestFinished(end);
   const own = {
     host: `127.0.0.1:${port}`,
     "sec-fetch-site": "same-origin",

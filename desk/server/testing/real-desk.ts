@@ -20,8 +20,6 @@ export type RealDesk = {
   /** Starts it, where it does not run, and gives an address that opens it once. */
   start: () => Promise<string>;
   kill: () => Promise<void>;
-  /** Stops it where it is, as a laptop that sleeps; `false` lets it go on. */
-  sleep: (isAsleep: boolean) => void;
   read: (file: string) => string;
   /** The hash of each file of the folder, by its path. */
   hashes: () => Record<string, string>;
@@ -46,7 +44,7 @@ export async function realDesk({ from = 0, site = sample, hasPreview = false } =
         child && isRunning(child)
           ? child
           : fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
-              env: { ...process.env, RELEASES_DIR: releases },
+              env: { ...process.env, KNACK_SITE: root, RELEASES_DIR: releases },
             });
       if (started === child) child.send("another address");
       const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
@@ -63,7 +61,6 @@ export async function realDesk({ from = 0, site = sample, hasPreview = false } =
       child.kill("SIGKILL");
       await ended;
     },
-    sleep: (isAsleep) => void child?.kill(isAsleep ? "SIGSTOP" : "SIGCONT"),
     read: (file) => readFileSync(path.join(root, file), "utf8"),
     hashes: () => hashesOf(root),
     end: async () => {

@@ -1,14 +1,15 @@
 // node run.ts <folder> <folder for its state> <port> [preview]: a desk as `npm run write` opens it, which sends an address that opens it, and another for each message.
-import { builtPage } from "../start/built-page.ts";
+import { existsSync } from "node:fs";
+import path from "node:path";
 import { openDesk, stateFolder } from "../start/open-desk.ts";
 
-const [root = "", state = "", port = "0", preview] = process.argv.slice(2);
+const [root = "", cache = "", port = "0", preview] = process.argv.slice(2);
+const state = stateFolder(root, cache);
+const page = path.join(state, "page");
 const { address } = await openDesk({
-  root,
-  state: stateFolder(root, state),
-  from: Number(port),
-  hasPreview: preview !== undefined,
-  page: () => builtPage(() => {}),
+  ...{ root, state, from: Number(port), hasPreview: preview !== undefined },
+  // after a kill it is the same
+  ...(existsSync(path.join(page, "index.html")) && { page }),
 });
 const send = () => void process.send?.(address());
 process.on("message", send);
