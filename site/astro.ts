@@ -1,4 +1,4 @@
-// node astro.ts build|dev|check: Astro’s command line, without the hosts that it would ask by itself.
+// node astro.ts build|dev|check: Astro’s command line, without its telemetry and its requests for updates.
 import { spawn } from "node:child_process";
 import path from "node:path";
 import { type BuildMode, deskOfPreview } from "../reading/build-mode.ts";
@@ -33,7 +33,7 @@ endTogether(
   ),
 );
 
-/** The desk's preview runs beside `npm run dev` and builds: what Astro keeps, it keeps in the folder. */
+/** Gives the desk's preview a cache folder of its own, since it runs beside `npm run dev` and builds. */
 function apart(folder: string): string[] {
   const config = path.relative(folder, path.join(site, "astro.config.mjs"));
   return ["--root", folder, "--config", config, "--ignore-lock"];

@@ -41,7 +41,7 @@ async function run(): Promise<number> {
   if (values.help) return say(usage);
   if (values.objects !== undefined) return say(await objectSheet(values.objects));
   const { only } = values;
-  // While others draw, a scene of theirs may be half written: it must not stop the drawing of one’s own.
+  // With --only, another author may be in the middle of writing a scene: its faults must not stop this drawing.
   const catalogue = only === undefined ? whole(drawable()) : matching(drawable(), only);
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
@@ -51,7 +51,7 @@ async function run(): Promise<number> {
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
 
-/** What can be drawn; an article or quiz with faults is named and left out. */
+/** Everything that can be drawn. Articles and quizzes with faults are named and left out. */
 function drawable(): PictureCatalogue {
   const { parts, faults, warnings } = readFolder(content);
   if (!parts) throw new ContentError(faults);
@@ -59,7 +59,7 @@ function drawable(): PictureCatalogue {
   return readCatalogue(pictureSiteOf(content, parts, "dev"));
 }
 
-/** Without what drafts lack: they are drawn as far as they go. */
+/** The catalogue without what drafts still lack: they are drawn as far as possible. */
 function whole(catalogue: PictureCatalogue): PictureCatalogue {
   if (catalogue.problems.length > 0) throw new ContentError(catalogue.problems);
   for (const problem of catalogue.problemsOfDrafts) console.warn(`draft: ${describe(problem).trim()}`);
@@ -74,7 +74,7 @@ function matching(catalogue: PictureCatalogue, text: string): PictureCatalogue {
   return { ...catalogue, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
 }
 
-/** Names the files that are someone's own, and leaves them alone. */
+/** The jobs whose file must be drawn again. Names the files that somebody else made, and leaves them alone. */
 function staleJobs(jobs: readonly Job[]): Job[] {
   const { stale, own } = jobsToDo(content, jobs, values.all);
   for (const { key } of own)
@@ -92,7 +92,7 @@ function report(stale: readonly Job[], orphans: readonly string[]): number {
   return 1;
 }
 
-/** Draws with as many workers as there are cores; each takes the next job from the one list. */
+/** Draws with one worker for each core; each takes the next job from one list. */
 async function drawAll(jobs: readonly Job[]): Promise<void> {
   const next = jobs.entries();
   const worker = async () => {

@@ -5,7 +5,7 @@ import { withFonts } from "../../brand/fonts.ts";
 import { withColours } from "../../brand/site-tokens.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
 
-/** Brings `brand.yaml` into the style sheets (`withColours`, `withFonts`); `read` may bring another brand. */
+/** Puts the colours and fonts of `brand.yaml` into the style sheets; tests pass another `read`. */
 export function brandColours(read: () => Brand = readBrand): Plugin {
   return {
     name: "brand-colours",
@@ -15,10 +15,10 @@ export function brandColours(read: () => Brand = readBrand): Plugin {
       const brand = read();
       return { code: withColours(withFonts(code, brand.fonts), brand), map: null };
     },
-    // Vite forgets which files a style sheet was made of
+    // Vite does not remember which files a style sheet was made from
     hotUpdate({ file, modules }) {
       if (path.resolve(file) !== path.join(siteFolder(), "brand.yaml")) return undefined;
-      // with a fault the pages keep the colours they have
+      // while `brand.yaml` has a fault, the pages keep their colours
       if (!brandReading(siteFolder()).value) return [];
       const all = [...this.environment.moduleGraph.idToModuleMap.values()];
       return [...modules, ...all.filter(({ id }) => /\.css/.test(id ?? ""))];

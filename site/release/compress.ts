@@ -7,13 +7,16 @@ import { filesBelow, forEachAtOnce } from "./files.ts";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Up to this number of files brotli runs at its best quality: pages 12 % smaller than at quality 6, for 20 times the work. */
+/**
+ * Sites of up to this number of files are compressed at brotli's best quality: pages are 12 % smaller than at quality
+ * 6, for 20 times the work.
+ */
 const smallSite = 1000;
 
-/** Files that shrink; pictures and fonts are compressed already. */
+/** Types of files that compression makes smaller; pictures and fonts are compressed already. */
 const shrinking = /\.(html|js|css|json|svg|xml|txt|ico)$/;
 
-/** Writes `.br` and `.gz` beside each text file below a folder, so that serving costs no time. */
+/** Writes `.br` and `.gz` beside each text file below a folder, so that the server need not compress. */
 export async function compressFiles(root: string): Promise<void> {
   const files = filesBelow(root).filter((file) => shrinking.test(file));
   const quality = files.length < smallSite ? 11 : 6;
@@ -24,7 +27,7 @@ async function compress(file: string, quality: number): Promise<void> {
   const bytes = await readFile(file);
   const params = {
     [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
-    // a window no larger than the file: the default's 4 MB, made anew for each file, took ten times the time
+    // a window no larger than the file: allocating the default 4 MB for each file took ten times as long
     [zlib.constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length + 16)))),
   };
   await Promise.all([

@@ -8,8 +8,8 @@ import { contentChanged, currentContent } from "../src/content/current.ts";
 import { ignoredFiles } from "../src/content/ignored.ts";
 
 /**
- * Reads the site's folder before a build begins, and in development again after each change. Faults end a build with a list
- * of all of them; in development they are listed in the terminal and on each page, which stays as it was last without.
+ * Reads the site's folder before a build begins, and in development after each change. A build ends with a list of
+ * all faults. Development lists them in the terminal and on each page, and shows the last content without faults.
  */
 export function content(): AstroIntegration {
   return {
@@ -24,7 +24,7 @@ export function content(): AstroIntegration {
         for (const warning of [...ignoredFiles(siteFolder()), ...warnings])
           logger.warn(describe(warning).trim());
         if (faults.length === 0) return;
-        // Astro would print an error of a hook as one of the hook, above its own words
+        // Astro would print an error that a hook throws under the hook's name, above the list
         console.error(new ContentError(faults).message);
         process.exit(1);
       },
@@ -35,7 +35,7 @@ export function content(): AstroIntegration {
 /** How long the list of faults waits for further changes, in milliseconds: an editor writes a file in several steps. */
 const pause = 50;
 
-/** A change of the site's folder is one of the module that all pages have their content from. */
+/** Tells Vite that a changed file of the site's folder changes the module from which all pages take their content. */
 function followChanges(logger: AstroIntegrationLogger): Plugin {
   const folder = siteFolder();
   const catalogue = path.resolve(import.meta.dirname, "../src/content/catalogue.ts");
@@ -46,7 +46,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
   };
   return {
     name: "content",
-    // a file read while a program writes it looks empty, and no second change would be told
+    // a file that is read while a program writes it looks empty, and no second change would be reported
     config: () => ({ server: { watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } } }),
     async configureServer(server) {
       for (const problem of ignoredFiles(folder)) logger.warn(describe(problem).trim());
@@ -54,7 +54,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
       server.watcher.add(folder);
     },
     hotUpdate({ file, modules, server }) {
-      // what programs put down for a moment begins with a dot
+      // the temporary files of editors begin with a dot
       if (!file.startsWith(folder + path.sep) || path.basename(file).startsWith(".")) return undefined;
       contentChanged();
       clearTimeout(timer);
@@ -67,7 +67,7 @@ function followChanges(logger: AstroIntegrationLogger): Plugin {
 
 type Problems = { faults: readonly Problem[]; warnings: readonly Problem[] };
 
-/** What is wrong with the site's folder, also where that keeps it from being read. */
+/** The faults of the site's folder, including an error that kept it from being read. */
 async function problemsOf(read: () => Problems | Promise<Problems>): Promise<Problems> {
   try {
     return await read();
@@ -77,7 +77,7 @@ async function problemsOf(read: () => Problems | Promise<Problems>): Promise<Pro
   }
 }
 
-/** A picture that is missing ends a build, since every reader would see a hole. */
+/** Draws missing pictures. One that cannot be drawn ends a build, since every reader would see a hole. */
 async function withPictures(): Promise<Problems> {
   const { warnings, pictured } = currentContent();
   const ofPictures = await checkPictures(pictured);

@@ -5,9 +5,10 @@ import type { HotPayload, Plugin } from "vite";
 import type { DeskOfPreview } from "../../reading/build-mode.ts";
 
 /**
- * Development as the desk's preview: whoever does not know the key is not answered, neither pages of other ports of this
- * machine, which Vite would let read, nor over a web socket (decision 015). The desk shows faults, not the page.
- * It ends with the desk, however that ends: then its standard input is closed.
+ * Turns the development server into the desk's preview. Requests without the key get no answer, nor do pages from
+ * other ports of this machine, which Vite would allow to read, nor web sockets of either (decision 015). The desk
+ * lists faults, so the page does not. The server ends when the desk ends, however that happens: its standard input is
+ * then closed.
  */
 export function deskOnly(desk: DeskOfPreview): Plugin {
   return {
@@ -29,18 +30,18 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
         if (message.type === "full-reload") reloadedAt = performance.now();
         send(message);
       };
-      // a page that was asked for before the last save, and listens only now, would stay as it was
+      // a page that was requested before the last save and opens its socket only now would otherwise stay stale
       ws.on("connection", () => reloadedAt > askedAt && send({ type: "full-reload" }));
       const base = `/${desk.key}`;
       httpServer.prependListener("upgrade", (request: IncomingMessage, socket: Duplex) => {
         if (!isKnown(request, base)) socket.destroy();
       });
-      // in the place of Vite’s own listener, so before any middleware, whoever adds one
+      // replaces Vite’s own listener, so that it runs before every middleware
       const [answer] = httpServer.listeners("request") as RequestListener[];
       httpServer.removeAllListeners("request").on("request", ((request, response) => {
         const { url = "/" } = request;
         if (!isKnown(request, base)) return void request.socket.destroy();
-        // only the desk may frame it, and only its own pages are sent its addresses, which hold the key
+        // only the desk may frame the preview, and no other site is sent its addresses, which hold the key
         const headers = [
           ["Content-Security-Policy", `frame-ancestors ${desk.origin}`],
           ["Cross-Origin-Resource-Policy", "same-origin"],
@@ -57,13 +58,13 @@ export function deskOnly(desk: DeskOfPreview): Plugin {
   };
 }
 
-/** Names the key, or comes from an address that does; and is not asked by a page of another origin. */
+/** Whether the request or its referrer names the key, and no page of another origin sent it. */
 function isKnown({ url = "/", headers: { referer, origin, host } }: IncomingMessage, base: string): boolean {
   const isNamed = url.startsWith(base) || URL.parse(referer ?? "")?.pathname.startsWith(base);
   return isNamed === true && (!origin || origin === `http://${host}`);
 }
 
-/** Ends this process with the one that holds the other end of its standard input. */
+/** Ends this process when the process at the other end of its standard input ends. */
 export function endWithDesk(): void {
   process.stdin.on("error", () => process.exit()).on("close", () => process.exit());
   process.stdin.on("end", () => process.exit()).resume();

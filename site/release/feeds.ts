@@ -72,7 +72,7 @@ export function jsonFeed(site: Site, all: readonly Article[], moved: Moved = {})
   };
 }
 
-/** Feeds are read elsewhere: addresses in the text have to name the site. */
+/** Makes addresses in the text absolute, since feeds are read on other sites. */
 function absolute(html: string, url: string): string {
   return html
     .replaceAll(/(href|src|srcset)="\/(?!\/)/g, `$1="${url}/`)

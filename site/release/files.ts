@@ -9,7 +9,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Does the work for each entry, at most so many at a time. */
+/** Calls `work` for each entry, with a limit on how many run at the same time. */
 export async function forEachAtOnce<T>(
   entries: readonly T[],
   atOnce: number,

@@ -4,9 +4,9 @@ import path from "node:path";
 
 type Headers = Record<string, string>;
 
-/** Caching by folder; what is named in none is asked for anew. */
+/** Cache-Control by folder. Files outside these folders are revalidated on each request. */
 const folders: Record<string, string> = {
-  // names hold a hash: a changed file has another name
+  // a file name contains a hash of its content, so a changed file has another name
   "/assets/": "public, max-age=31536000, immutable",
   // /find/start.json names the folders that hold the newest files
   "/find/files/": "public, max-age=31536000, immutable",
@@ -27,7 +27,7 @@ type Options = { policy: string; hsts?: boolean | undefined };
 export async function writeHeaders(root: string, { policy, hsts }: Options): Promise<void> {
   const block = (pattern: string, headers: Headers) =>
     [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
-  // hosts join the headers of all blocks that match, so this one names no caching
+  // hosts join the headers of all blocks that match a path, so this block sets no Cache-Control
   const everywhere = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -42,7 +42,7 @@ export async function writeHeaders(root: string, { policy, hsts }: Options): Pro
   await writeFile(path.join(root, "_headers"), `${blocks.join("\n\n")}\n`);
 }
 
-/** What the `_headers` of a built site says of an address. */
+/** Returns a function that gives the headers which the `_headers` of a built site sets for a path. */
 export function readHeaders(root: string): (address: string) => Headers {
   const file = path.join(root, "_headers");
   const blocks = (existsSync(file) ? readFileSync(file, "utf8") : "").split("\n\n").map((block) => {

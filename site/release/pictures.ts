@@ -17,9 +17,9 @@ import { forEachAtOnce } from "./files.ts";
 const objectsLicence = path.resolve(import.meta.dirname, "../../pictures/objects/LICENCE");
 
 /**
- * Puts the sizes and formats of every picture into `/pictures/`, made from its drawing in `pictures/` of the site's folder
- * or from a photograph, and beside them the icons of tab and home screen and an operator's own logo and fonts; in
- * development, when first asked for. With `pictureHost` in `site.yaml` drawings come from there.
+ * Puts every size and format of each picture into `/pictures/`, made from its drawing in `pictures/` of the site's
+ * folder or from a photograph; and the icons of tab and home screen, and an operator's own logo and fonts.
+ * Development makes each when it is first requested. With `pictureHost` in `site.yaml`, drawings come from that host.
  */
 export function pictures(): AstroIntegration {
   let made: MadeFile[] = [];
@@ -27,7 +27,7 @@ export function pictures(): AstroIntegration {
   return {
     name: "pictures",
     hooks: {
-      // before Astro empties dist/: what cannot be read or drawn leaves the last build as it was
+      // before Astro empties dist/: a picture that cannot be read or drawn leaves the last build as it was
       "astro:build:start": async () => {
         const { pictured } = currentContent();
         own = await ownFiles();
@@ -36,7 +36,7 @@ export function pictures(): AstroIntegration {
       "astro:build:done": async ({ dir }) => {
         const dist = fileURLToPath(dir);
         for (const [name, data] of Object.entries(own)) await writeFile(path.join(dist, name), data);
-        // drawings are put together from objects of others
+        // the drawings contain objects by other artists
         const licence: MadeFile = { name: "LICENCE.txt", path: objectsLicence };
         await forEachAtOnce([...made, licence], 16, async ({ name, path: from }) => {
           const to = path.join(dist, "pictures", name);
@@ -92,7 +92,7 @@ async function pictureNamed(name: string): Promise<MadeFile | undefined> {
   const key = name.replace(/(-\d+x\d+)?\.\w+$/, "");
   const { pictured } = currentContent();
   const { folder, categories } = pictured;
-  // one scene is read, not a thousand: each picture of a page asks anew
+  // reads only this scene, not all of a thousand: the function runs for each picture request, without a cache
   const slug = /^(?:share\/)?(?:article|quiz)[/-]([^.]+)/.exec(key)?.[1] ?? "";
   const entries = pictured.entries.filter(({ file }) => path.parse(file).name === slug);
   const all = readCatalogue({ ...pictured, entries });

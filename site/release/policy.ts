@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Site } from "../../brand/site.ts";
 
-/** Of every script and style that stands in a page, as a policy names them. */
+/** The hashes of every inline script and style of a page, as a Content-Security-Policy names them. */
 export type Hashes = Record<"script" | "style", Set<string>>;
 
 type Hosts = Pick<Site, "newsletterUrl" | "analyticsScript" | "pictureHost">;
 
-/** One Content-Security-Policy for all pages, since hosts send the same headers with each of them. */
+/** One Content-Security-Policy for all pages, since hosts send the same headers with every page. */
 export function policyOf(site: Hosts, { script, style }: Hashes): string {
   const newsletter = origin(site.newsletterUrl);
   const analytics = origin(site.analyticsScript);
@@ -25,12 +25,12 @@ export function policyOf(site: Hosts, { script, style }: Hashes): string {
     .join("; ");
 }
 
-/** The origin of an address, if there is one. */
+/** The origin of an address, as a list of one; empty for no address. */
 function origin(address?: string): string[] {
   return address ? [new URL(address).origin] : [];
 }
 
-/** Adds the hashes of what stands in this page of ours; what search engines read (JSON-LD) is data and needs none. */
+/** Adds the hashes of a page's inline scripts and styles. JSON-LD for search engines is data and needs none. */
 export function addHashes(html: string, hashes: Hashes): void {
   const inline = /<(script|style)\b(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/\1>/g;
   for (const [, kind, text] of html.matchAll(inline))

@@ -20,12 +20,12 @@ export function createSiteServer(folder = path.resolve(import.meta.dirname, "../
   return createServer(siteHandler(folder));
 }
 
-/** Whatever has more bytes is sent piece by piece. */
+/** Larger files are streamed. */
 const mostAtOnce = 200_000;
 
 /**
- * Answers with the files of a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages.
- * Which files there are is read once.
+ * Serves the files of a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages.
+ * The list of files is read once.
  */
 export function siteHandler(folder: string): RequestListener {
   const headersFor = readHeaders(folder);
@@ -49,7 +49,7 @@ export function siteHandler(folder: string): RequestListener {
     try {
       send(isThere ? asked : (page ?? ""), isThere ? 200 : 404, request, response);
     } catch {
-      // a file that has vanished ends its own answer only
+      // a file that has vanished ends this response only
       response.destroy();
     }
   };
@@ -75,7 +75,7 @@ export function siteHandler(folder: string): RequestListener {
     response.writeHead(status, headers);
     if (request.method === "HEAD") response.end();
     else if (size <= mostAtOnce) response.end(readFileSync(file));
-    // an answer that breaks off closes its file, and a file that cannot be read ends its answer
+    // when the response breaks off, the file is closed; when the file cannot be read, the response ends
     else pipeline(createReadStream(file), response, () => {});
   }
 }
@@ -85,7 +85,7 @@ const encodings = [
   ["gzip", ".gz"],
 ] as const;
 
-/** Every file of a folder by its address: `/about` for `about.html`. */
+/** Every file below a folder by its URL path: `/about` for `about.html`. */
 function filesByAddress(folder: string): Map<string, string> {
   const addressIn = (file: string) => addressOf(`/${path.relative(folder, file).replaceAll(path.sep, "/")}`);
   return new Map(filesBelow(folder).map((file) => [encodeURI(addressIn(file)), file]));
@@ -95,7 +95,7 @@ function addressOf(file: string): string {
   return file.replace(/(?:(?<=^\/)index)?\.html$/, "");
 }
 
-/** Listens on `PORT`, else 3000, of this machine and says so; where the port is taken, says what to do and ends. */
+/** Listens on `PORT`, by default 3000, and prints the address. If the port is taken, says what to do and exits. */
 export function listenOnPort(server: Server): void {
   const port = Number(process.env.PORT ?? 3000);
   server.on("error", (error: NodeJS.ErrnoException) => {

@@ -3,8 +3,9 @@ import type { Plugin } from "vite";
 const nothing = "\0no-style";
 
 /**
- * Leaves style sheets out of the scripts' build: each page holds the style of all its parts, those that come later
- * included. Otherwise Vite links a sheet ahead of an `import()` that Astro has put into the pages and taken away.
+ * Leaves style sheets out of the scripts' build: each page carries the style of all its parts, including those that
+ * load later. Otherwise Vite preloads a sheet for an `import()` although Astro has inlined it into the pages and
+ * deleted it.
  */
 export function styleInPages(): Plugin {
   return {

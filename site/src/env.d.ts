@@ -2,13 +2,13 @@ import "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** `"content"`: the island brings what the page is for (`browser/deferred.ts`). */
+    /** `"content"`: the island is the page's main content (`browser/deferred.ts`). */
     "client:deferred"?: true | "content";
   }
 }
 
 declare global {
-  /** Network Information API: Chromium has it, TypeScript's DOM does not. */
+  /** Network Information API: Chromium has it, TypeScript's DOM types do not. */
   interface Navigator {
     connection?: { saveData?: boolean };
   }

@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from "astro";
 
 /**
- * The scripts of islands wait for the first frame: before it they would hold up a slow phone by 30 ms, which moved the
- * largest paint of an article from 1.12 to 1.20 of the same page by hand. This file is the only place that knows where
- * Astro writes them, before the first island; `browser/before-paint.js` runs them.
+ * Makes the scripts of islands wait for the first frame: before it they delay a slow phone by 30 ms, which moved the
+ * largest paint of an article from 1.12 to 1.20 times that of the same page by hand. Only this file knows where Astro
+ * writes these scripts, before the first island; `browser/before-paint.js` runs them.
  */
 export const onRequest: MiddlewareHandler = async (_context, next) => {
   const response = await next();
@@ -12,7 +12,7 @@ export const onRequest: MiddlewareHandler = async (_context, next) => {
   return new Response(withWaitingScripts(await response.text()), response);
 };
 
-/** A page with these scripts as text, under the same hashes. Throws where Astro has written something else. */
+/** A page with these scripts as text, with unchanged hashes. Throws if Astro has written anything else. */
 export function withWaitingScripts(html: string): string {
   const [from, to] = [html.indexOf("<body"), html.indexOf("<astro-island")];
   if (to < 0) return html;

@@ -8,9 +8,9 @@ import type { Article } from "./article.ts";
 
 type Props = Pick<Article, "id" | "title" | "description"> & { prints?: boolean };
 
-/** Save and Share, at the head of an article; and Print, where the reading ends. */
+/** Save and Share at the head of an article; Print as well at its end. */
 export const ArticleActions = island(function ArticleActions({ id, title, description, prints }: Props) {
-  // only a script can print, so the button comes with it
+  // only a script can print, so the button appears with the script
   const hydrated = useHydrated();
   return (
     <>

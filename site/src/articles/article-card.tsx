@@ -10,7 +10,7 @@ import { type ArticleSummary as Card, dateText } from "./article.ts";
 /** How many tags a row shows before “+N more” (specification, chapter 9). */
 const tagLimit = 4;
 
-/** What a card holds besides, for the list view: date and “Read More →”, and with `tags` the tags. */
+/** What a card shows in list view only: date and “Read More →”, and with `tags` the tags too. */
 export type RowParts = "date" | "tags";
 
 type Props = {
@@ -18,10 +18,10 @@ type Props = {
   likes?: number;
   first?: boolean;
   row?: RowParts;
-  /** The title and what stands below it, where words in them are marked. */
+  /** Title and description with search words marked. */
   title?: ReactNode;
   about?: ReactNode;
-  /** Where in the article the link leads. */
+  /** Text fragment that is appended to the link's address. */
   fragment?: string;
 };
 
@@ -78,11 +78,11 @@ export function ArticleGrid({ articles }: { articles: readonly Card[] }) {
 type CardsProps = {
   articles: readonly Card[];
   row?: RowParts;
-  /** They begin a page: the first picture is loaded at once. */
+  /** The cards are at the top of their page: the first picture loads at once. */
   atTop?: boolean;
 };
 
-/** Cards without their grid, which the list around them provides. */
+/** Cards without a grid of their own; the surrounding list provides it. */
 export function ArticleCards({ articles, row, atTop = false }: CardsProps): ReactNode {
   return articles.map((article, at) => (
     <ArticleCard key={article.id} article={article} row={row} first={atTop && at === 0} />

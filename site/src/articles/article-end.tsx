@@ -10,12 +10,12 @@ import "./article-end.css";
 type Props = {
   article: Article;
   email: Site["email"];
-  /** Where this article stands, for a mail and for a sheet of paper. */
+  /** The article's public address, for a mail and for the printed page. */
   address: string;
   actions: ReactNode;
 };
 
-/** Sources, corrections, tags, Save, Share and Print where the reading ends; on paper, address and date instead. */
+/** The end of an article: sources, corrections, tags, Save, Share and Print; on paper, address and date instead. */
 export function ArticleEnd({ article, email, address, actions }: Props) {
   const { title, tags, updatedAt, sources = [], corrections = [] } = article;
   return (

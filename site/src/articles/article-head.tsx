@@ -70,7 +70,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
   );
 }
 
-/** At a glance: only what its author has given. */
+/** The “at a glance” facts that the author has given. */
 function Facts({
   of: { handsOn, waiting, cost, difficulty, need },
   lang,

@@ -1,39 +1,39 @@
 /** What a card shows of an article (specification, chapters 2 and 3). */
 export type ArticleSummary = {
-  /** Slug: the file name, and the address under `/article/`. */
+  /** Slug: the file's name and the last part of the path `/article/…`. */
   id: string;
   title: string;
   description: string;
   /** Display name, such as `Life Hacks`. */
   category: string;
   categorySlug: string;
-  /** Which of the six colour families it wears. */
+  /** Slug of the category whose colours it uses. */
   family: string;
   /** `3 min read`. */
   readTime: string;
   /** YYYY-MM-DD. */
   publishedAt: string;
-  /** Its language, where that is not the site's. */
+  /** Its language, if it differs from the site's. */
   lang?: string | undefined;
   tags: string[];
-  /** What the addresses of its cover begin with (`pictures/picture-url.ts`). */
+  /** What the addresses of all sizes of its cover begin with (`pictures/picture-url.ts`). */
   thumbnail: string;
   thumbnailAlt: string;
 };
 
-/** An entry of “In This Article”. Depth 2 is a section, 3 and 4 lie below it. */
+/** An entry of “In This Article”. Depth 2 is a section; 3 and 4 are subsections. */
 export type HeadingEntry = {
   id: string;
   text: string;
   depth: 2 | 3 | 4;
-  /** One of several devices, which are tabs: left out of the list. */
+  /** The heading of one device among several, which become tabs; such headings are not listed. */
   isDevice?: boolean;
 };
 
 /** A page that supports an article or a quiz; `read` is the day it was read, YYYY-MM-DD. */
 export type Source = { title: string; url: string; read: string };
 
-/** What was wrong and is right now; `date` is the day it was put right, YYYY-MM-DD. */
+/** Something that was wrong and has been corrected; `date` is the day of the correction, YYYY-MM-DD. */
 export type Correction = { date: string; text: string };
 
 /** The facts under the title, as their author wrote them. */
@@ -45,13 +45,13 @@ export type AtAGlance = {
   need?: string[] | undefined;
 };
 
-/** An article as it is read from its file: what pages, pictures, search and checks take. */
+/** An article as read from its file; pages, pictures, search and checks all use this type. */
 export type Article = ArticleSummary & {
-  /** What people type who mean this article, in words that its text does not have. */
+  /** Words that readers may search for and the text does not contain. */
   alsoCalled: string[];
   updatedAt: string;
   featured: boolean;
-  /** `isTeam`: nobody alone, but the editors. */
+  /** `isTeam`: the editors as a group, not one person. */
   author: { name: string; avatar: string; isTeam?: boolean };
   /** Ids as the author listed them; some may not exist. */
   relatedArticles: string[];
@@ -71,7 +71,7 @@ export type Article = ArticleSummary & {
   text: string;
 };
 
-/** The card of an article: what lists need and no more, since pages send it. */
+/** The card of an article. Pages send it to browsers, so it holds only what lists need. */
 export function cardOf(article: ArticleSummary): ArticleSummary {
   const { id, title, description, category, categorySlug, family } = article;
   const { readTime, publishedAt, tags, thumbnail, thumbnailAlt, lang } = article;
@@ -97,18 +97,18 @@ export function readTimeOf(text: string): string {
   return `${Math.max(1, Math.round(words / 200))} min read`;
 }
 
-/** Made when first asked for, and once: each takes 0.2 ms, and a build writes thousands of dates. */
+/** Created on first use and then reused: creating one takes 0.2 ms, and a build writes thousands of dates. */
 let longDate: Intl.DateTimeFormat | undefined;
 
-/** `November 21, 2026`: the form of the legal pages. */
+/** `November 21, 2026`, as the legal pages write dates. */
 export function longDateText(isoDate: string): string {
   longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
   return longDate.format(new Date(isoDate));
 }
 
 /**
- * `Feb 12, 2025`: the same on server and client, whatever the time zone. Without `Intl`, whose first use takes a slow
- * phone 55 ms while islands are hydrated; ECMAScript says how `Wed, 12 Feb 2025 00:00:00 GMT` is written.
+ * `Feb 12, 2025`, the same on server and client in every time zone. Does not use `Intl`, whose first use takes 55 ms
+ * on a slow phone during hydration; ECMAScript defines the form `Wed, 12 Feb 2025 00:00:00 GMT`.
  */
 export function dateText(isoDate: string): string {
   const [, day, month, year] = new Date(isoDate).toUTCString().split(" ");

@@ -8,8 +8,8 @@ import "./contents.css";
 import "./contents-mark.css";
 
 /**
- * Runs where it stands, before the list is painted: from this width on, the list stands beside the text and is open.
- * Opened later, it would push what is below.
+ * An inline script that runs before the list is painted: from this width on, the list is beside the text and open.
+ * Opening it later would push down what is below.
  */
 const contentsScript =
   'document.currentScript.previousElementSibling.open=matchMedia("(min-width: 60rem)").matches';
@@ -22,7 +22,7 @@ export function Contents({
 }: {
   headings: HeadingEntry[];
   title?: string;
-  /** Of the headings, where that is not the page's. */
+  /** The language of the headings, if it differs from the page's. */
   lang?: string | undefined;
 }) {
   if (headings.length === 0) return null;
@@ -50,8 +50,8 @@ export function Contents({
 }
 
 /**
- * Marks the link of the last heading that has passed the upper third of the window, lets links within the page scroll
- * smoothly, and opens the list on wide screens. In an article it brings what else helps while reading.
+ * Marks the link of the last heading that has passed the upper third of the window, scrolls smoothly to links within
+ * the page, and opens the list on wide screens. Articles also get the other reading aids from it.
  */
 export const ContentsMark = island(function ContentsMark() {
   useEffect(() => {
@@ -69,7 +69,7 @@ export const ContentsMark = island(function ContentsMark() {
         else link.removeAttribute("aria-current");
       }
     };
-    // the margin reaches far above the window, so that headings skipped by one jump count as passed
+    // the margin reaches far above the window, so that headings skipped in one jump count as passed
     const observer = new IntersectionObserver(mark, { rootMargin: "1000000px 0px -66% 0px" });
     for (const heading of headings) observer.observe(heading);
     const wide = matchMedia("(min-width: 60rem)");
@@ -87,10 +87,10 @@ export const ContentsMark = island(function ContentsMark() {
   return useReaderAids();
 });
 
-/** How long a link within the page may take to begin its scroll, in milliseconds. */
+/** Links within the page must begin to scroll within this time, in milliseconds. */
 const glideTime = 500;
 
-/** Smooth for this jump only: Back, the focus and a search in the page show their place at once. */
+/** Scrolls smoothly for this one jump. Back, focus and find-in-page still jump at once. */
 function glide({ target }: Event): void {
   if (!(target instanceof Element && target.closest("a[href^='#']"))) return;
   const { style } = document.documentElement;

@@ -9,17 +9,17 @@ import { placeRead } from "./reading-state.ts";
 adoptStyle(style);
 
 type Props = {
-  /** Id of the heading that was come to on an earlier visit, or on this one. */
+  /** Id of the last heading that the reader has reached, on an earlier visit or on this one. */
   section: string;
   onSection: (id: string) => void;
 };
 
-/** How often the place is measured while the page scrolls, in milliseconds. */
+/** How often the scroll position is measured while scrolling, in milliseconds. */
 const lookTime = 400;
 
 /**
- * Notes which section the reader has come to, and offers it on another visit in the same tab. Back and a reload are left
- * to the browser, which finds the place by itself.
+ * Stores which section the reader has reached, and offers it on the next visit in the same tab. On Back and reload
+ * the browser itself restores the position.
  */
 export function ContinueReading({ section, onSection }: Props) {
   const [offer, setOffer] = useState(() => offerOf(section));
@@ -46,14 +46,17 @@ export function ContinueReading({ section, onSection }: Props) {
 
 type Offer = { id: string; words: string };
 
-/** A section that the page still has, for a reader who is at its beginning and was led to no other place. */
+/**
+ * The section to offer: the page still has it, and the reader is at the top of the page and followed no link to a
+ * place in it.
+ */
 function offerOf(section: string): Offer | undefined {
   const heading = headings().find(({ id }) => id === section);
   if (!heading || location.hash || window.scrollY > window.innerHeight / 2) return undefined;
   return { id: section, words: heading.textContent.trim() };
 }
 
-/** Early in the order of Tab; at its end nobody would find it. */
+/** An element early in the tab order; at the end of the page nobody would find the offer. */
 function useHostBeforeMain(): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => {
@@ -65,7 +68,7 @@ function useHostBeforeMain(): HTMLElement | undefined {
   return host;
 }
 
-/** Hears the heading that has been come to, and nothing ("") at the end of the text. */
+/** Calls `onPlace` with the heading that has been reached, and with "" at the end of the text. */
 function usePlaceRead(onPlace: (id: string) => void): void {
   const latest = useRef(onPlace);
   useEffect(() => {
@@ -78,7 +81,7 @@ function usePlaceRead(onPlace: (id: string) => void): void {
       timer = undefined;
       const all = headings();
       const tops = all.map((heading) => heading.getBoundingClientRect().top);
-      // on a phone, the body itself has no box
+      // on a phone, the body element itself has no box
       const end = document.querySelector("#article-body > :last-child");
       const bottom = end?.getBoundingClientRect().bottom ?? 0;
       const place = placeRead(tops, bottom, window.innerHeight);

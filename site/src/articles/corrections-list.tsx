@@ -3,11 +3,11 @@ import { newestFirst } from "./corrections.ts";
 
 type Props = {
   corrections: readonly Correction[];
-  /** Of their words, where that is not the page's. */
+  /** The language of the corrections, if it differs from the page's. */
   wordsIn?: string | undefined;
 };
 
-/** What was wrong in an article or a quiz and is right now, newest first. */
+/** The corrections of an article or a quiz, newest first. */
 export function Corrections({ corrections, wordsIn }: Props) {
   if (corrections.length === 0) return null;
   return (

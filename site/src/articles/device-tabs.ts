@@ -1,6 +1,6 @@
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
-/** Names of the devices chosen, the newest first, for as long as the tab lives. */
+/** Names of the devices chosen in this tab, the newest first. */
 const chosen = storedValue<unknown[]>({
   key: "devices",
   area: "sessionStorage",
@@ -12,7 +12,7 @@ const chosen = storedValue<unknown[]>({
   format: JSON.stringify,
 });
 
-/** Makes tabs of sibling headings that the build has marked, each with what stands below it (ARIA, “tabs”). */
+/** Turns sibling headings that the build has marked, each with the content below it, into tabs (ARIA, “tabs”). */
 export function makeDeviceTabs(): void {
   for (const heading of document.querySelectorAll("[data-on]"))
     if (!heading.closest(".device")) makeTabs(heading);
@@ -97,7 +97,10 @@ function tabFor(panel: HTMLElement): HTMLButtonElement {
   return tab;
 }
 
-/** A search in the page finds what is hidden, where the browser can (`until-found`); to a screen reader it is no panel. */
+/**
+ * Hidden content can still be found with find-in-page where the browser supports `until-found`; screen readers see no
+ * panel.
+ */
 function setShown(panel: HTMLElement, isShown: boolean): void {
   const attributes = {
     role: "tabpanel",
@@ -115,7 +118,7 @@ function tabIdOf(panel: HTMLElement): string {
   return panel.id.replace("-panel", "-tab");
 }
 
-/** Which device the address leads to, or -1. */
+/** The index of the device that the address's fragment points into, or -1. */
 function targetedIn(panels: HTMLElement[]): number {
   return panels.findIndex((panel) => panel.contains(target()));
 }
@@ -124,7 +127,10 @@ function target(): HTMLElement | null {
   return document.getElementById(location.hash.slice(1));
 }
 
-/** Who follows a link to a device, or reads of one already, stays there; else what was chosen is shown. */
+/**
+ * Readers who followed a link to a device, or are already reading about one, stay there; for others the chosen device
+ * is shown.
+ */
 function keepInView(panels: HTMLElement[], show: (at: number) => void, showChosen: () => void): void {
   const middle = innerHeight / 2;
   const topOf = (panel: HTMLElement) => panel.getBoundingClientRect().top;

@@ -3,7 +3,7 @@ import { island } from "../browser/island.tsx";
 import "./device-tabs.css";
 import { makeDeviceTabs } from "./device-tabs.ts";
 
-/** Makes tabs of the headings of devices; only pages that have such headings load it. */
+/** Turns the headings of devices into tabs; only pages with such headings load it. */
 export const DeviceTabs = island(function DeviceTabs() {
   useEffect(makeDeviceTabs, []);
   return null;

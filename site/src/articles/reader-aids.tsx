@@ -6,7 +6,7 @@ import { ContinueReading } from "./continue-reading.tsx";
 import { nothingRead, type ReadingState, readingStateFrom } from "./reading-state.ts";
 import { SectionLinks } from "./section-links.tsx";
 
-/** What helps while reading an article: ticks at its steps, links to its sections, the way back to where one stopped. */
+/** The reading aids of an article: ticks at its steps, links to its sections, and the offer to continue reading. */
 export function ReaderAids() {
   const [store] = useState(readingStore);
   const { ticks, section } = useStoredValue(store);
@@ -20,7 +20,7 @@ export function ReaderAids() {
   );
 }
 
-/** As long as the tab lives: who comes back to the article, by a link too, goes on where they were. */
+/** Stored as long as the tab lives, so that a reader who comes back to the article finds it as it was. */
 function readingStore() {
   return storedValue<ReadingState>({
     key: `page:${location.pathname}`,

@@ -1,9 +1,11 @@
-/** What a tab knows of an article: the steps ticked, by their places, and the heading the reader had come to. */
+/**
+ * What a tab stores about an article: the ticked steps, by their index, and the heading that the reader had reached.
+ */
 export type ReadingState = { ticks: readonly string[]; section: string };
 
 export const nothingRead: ReadingState = { ticks: [], section: "" };
 
-/** What is stored, as far as it is that. */
+/** The stored value as a `ReadingState`; fields of another type become empty. */
 export function readingStateFrom(value: unknown): ReadingState | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { ticks, section } = value as Record<string, unknown>;
@@ -15,9 +17,9 @@ export function readingStateFrom(value: unknown): ReadingState | undefined {
 }
 
 /**
- * Which heading a reader has come to, by its place: the last one that has passed the upper third of the window; `"end"`
- * where the end of the text is in view; undefined for who has not left the first section. `tops` of the headings and
- * `bottom` of the text are counted from the upper edge of the window, which is `height` high.
+ * The index of the heading that the reader has reached: the last one that has passed the upper third of the window;
+ * `"end"` where the end of the text is in view; undefined before the second section. `tops` of the headings and
+ * `bottom` of the text are measured from the top of the window, which is `height` high.
  */
 export function placeRead(
   tops: readonly number[],

@@ -8,7 +8,7 @@ export function relatedTo(article: Article, all: readonly Article[], limit = 3):
   const isOther = (other: Article) => other.id !== article.id;
   const listed = article.relatedArticles.flatMap((id) => all.find((other) => other.id === id) ?? []);
   const picked = [...new Set(listed.filter(isOther))];
-  // almost always: three listed ones, and no need to look through the whole catalogue
+  // most authors list three, so the whole catalogue is rarely searched
   if (picked.length >= limit) return picked.slice(0, limit);
   const others = all.filter(isOther);
   const sameCategory = others.filter((other) => other.categorySlug === article.categorySlug);

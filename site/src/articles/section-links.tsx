@@ -38,7 +38,7 @@ export function SectionLinks() {
   );
 }
 
-/** The sections of the text that have an address. Each heading keeps its words as its name, apart from the button in it. */
+/** The sections of the text that have an id. The button in a heading does not become part of the heading's name. */
 function useSections(): readonly Section[] {
   const [sections, setSections] = useState<readonly Section[]>([]);
   useEffect(() => {

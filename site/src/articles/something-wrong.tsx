@@ -1,13 +1,13 @@
 import type { Site } from "../../../brand/site.ts";
 
-/** What a reader may find a fault in: its title and its address with the site's. */
+/** The page that a reader reports: its title and its full address. */
 export type Reported = { title: string; address: string };
 
 type Props = Reported & { email: Site["email"] };
 
 /**
- * A mail with title and address filled in, where the reading ends. The address can be read, for whom no mail program
- * opens.
+ * A link that opens a mail with title and address filled in. The mail address is also shown, for readers without a
+ * mail program.
  */
 export function SomethingWrong({ email, ...reported }: Props) {
   return (
@@ -18,7 +18,7 @@ export function SomethingWrong({ email, ...reported }: Props) {
   );
 }
 
-/** Its address as RFC 6068 writes it: in subject and body, what is no letter, digit or one of `-_.!~*'()` is encoded. */
+/** A mailto address (RFC 6068): in subject and body, everything but letters, digits and `-_.!~*'()` is encoded. */
 function faultMail(email: string, { title, address }: Reported): string {
   const inMail = (text: string) => encodeURIComponent(text);
   return `mailto:${email}?subject=${inMail(`Something wrong: ${title}`)}&body=${inMail(`${address}\r\n\r\n`)}`;

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The pages that support an article or a quiz, and the day of its last review; another day of reading is named. Below them
- * stands what else belongs to its truth.
+ * The pages that support an article or a quiz, and the day of its last review. A source that was read on another day
+ * names that day. `children`: corrections and the like.
  */
 export function Sources({ sources, reviewed, children }: Props) {
   const day = `Last reviewed ${dateText(reviewed)}`;

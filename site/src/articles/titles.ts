@@ -6,7 +6,7 @@ export function titlesByLetter(titles: readonly Title[]): [letter: string, title
   return [...Map.groupBy(fromAToZ(titles), letterOf)];
 }
 
-/** Titles from A to Z, whatever article or sign they begin with. */
+/** Titles from A to Z, ignoring a leading “a”, “an” or “the” and punctuation. */
 export function fromAToZ(titles: readonly Title[]): Title[] {
   return titles.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b), "en"));
 }
@@ -16,7 +16,7 @@ function letterOf(title: Title): string {
   return /\p{L}/u.test(first) ? first.toUpperCase() : "0–9";
 }
 
-/** What a title is sorted by: not the article or the sign it begins with. */
+/** The sort key of a title: without its leading article and punctuation. */
 function keyOf({ title }: Title): string {
   return title.replace(/^(?:the|an?) /i, "").replace(/^[^\p{L}\p{N}]+/u, "");
 }

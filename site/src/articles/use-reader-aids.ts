@@ -4,8 +4,8 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 const signs = ["scroll", "pointermove", "keydown"] as const;
 
 /**
- * What helps while reading an article (`reader-aids.tsx`): it comes when the page is idle and is read, or was read in this
- * tab before. Nobody misses it where it cannot be had.
+ * The reading aids of an article (`reader-aids.tsx`). They load when the page is idle and being read, or was read in
+ * this tab before. If they cannot load, the article is shown without them.
  */
 export function useReaderAids(): ReactNode {
   const [aids, setAids] = useState<{ Aids: ComponentType }>();
@@ -14,7 +14,7 @@ export function useReaderAids(): ReactNode {
     const bring = () =>
       void import("./reader-aids.tsx").then(
         ({ ReaderAids }) => setAids({ Aids: ReaderAids }),
-        // the article is read without them
+        // the article can be read without them
         () => {},
       );
     if (window.scrollY > 0 || isKnown()) bring();
@@ -26,7 +26,7 @@ export function useReaderAids(): ReactNode {
   return aids && createElement(aids.Aids);
 }
 
-/** Whether anything is kept of this page. */
+/** Whether this tab has stored anything about this page. */
 function isKnown(): boolean {
   try {
     return `page:${location.pathname}` in sessionStorage;

@@ -1,7 +1,8 @@
-// Runs in the head, before anything is painted, and needs no other script. It stands in the page, minified.
+// Inlined into the head of every page, minified. Runs before anything is painted and needs no other script.
 (() => {
   const root = document.documentElement;
-  // a static page cannot know its query: its list stays hidden until the part that reads the query has come, or failed
+  // a static page cannot know its query, so its list stays hidden until the island that reads the query has loaded or
+  // failed
   if (/[?&](q|category|difficulty|sort)=./.test(location.search)) root.classList.add("has-query");
 
   const applyTheme = () => {
@@ -14,14 +15,14 @@
     root.classList.toggle("dark", dark);
   };
   applyTheme();
-  // a page from the back-forward cache runs no scripts anew, and has its menu as it was left
+  // a page from the back-forward cache does not run its scripts again, and its menu may still be open
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;
     applyTheme();
     document.querySelector(".menu:popover-open")?.hidePopover();
   });
 
-  // an empty search does nothing, and no other is sent with blanks around it (specification, chapter 2)
+  // an empty search does nothing, and queries are sent without leading and trailing spaces (specification, chapter 2)
   addEventListener(
     "submit",
     (event) => {
@@ -38,14 +39,15 @@
     true,
   );
 
-  // errors of pictures do not bubble, so they are caught on the way down; what they look like comes later
+  // error events of pictures do not bubble, so they are caught in the capture phase; how they look is decided later
   document.addEventListener(
     "error",
     ({ target }) => target.closest?.("[data-picture]")?.setAttribute("data-failed", ""),
     true,
   );
 
-  // the scripts of islands wait for the first frame (`middleware.ts`), or the reader's first sign if that is earlier
+  // the scripts of islands wait for the first frame (`middleware.ts`), or for the reader's first touch or key if that
+  // is earlier
   const runWaiting = () => {
     for (const waiting of document.querySelectorAll('script[type="text/plain"]')) {
       const script = document.createElement("script");
@@ -58,7 +60,7 @@
   afterPaint();
   addEventListener("DOMContentLoaded", afterPaint);
 
-  // a press on a button whose island does not listen yet is held, and done when it does (`deferred.ts`)
+  // a press on a button whose island is not hydrated is held, and repeated once it is (`deferred.ts`)
   addEventListener(
     "click",
     (event) => {

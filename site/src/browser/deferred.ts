@@ -1,10 +1,10 @@
 import type { ClientDirective } from "astro";
 
 /**
- * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first touch, key
- * or focus; at once where the address has a query. For readers who save data nothing is fetched before a touch, unless the
- * island is what the page is for (`client:deferred="content"`). `before-paint.js` holds presses on its buttons until then.
- * Each fails alone, and says so at once if it is what the page is for.
+ * `client:deferred` hydrates an island after load, the first frame and an idle moment, or at the reader's first
+ * touch, key or focus; at once if the address has a query. With Save-Data nothing is fetched before a touch, unless
+ * the island is the page's content (`client:deferred="content"`). Until then `before-paint.js` holds presses on its
+ * buttons. Each island fails alone; one that is the page's content says so at once.
  */
 export default ((load, { value }, element) => {
   const isContent = value === "content";
@@ -12,7 +12,7 @@ export default ((load, { value }, element) => {
   const start = () => hydrate(element, load).catch(fail);
   element.addEventListener("astro:hydration-error", fail);
   element.addEventListener("held", start);
-  // the network is back, or the page is
+  // the network is back, or the page has come back from the back-forward cache
   for (const sign of ["online", "pageshow"])
     addEventListener(sign, () => element.dataset.part === "failed" && start());
   if (location.search || element.querySelector(held)) start();
@@ -26,7 +26,7 @@ if (savesData) document.querySelector("script[type=speculationrules]")?.remove()
 const held = "[aria-busy=true]";
 const controls = "a,button,input,select";
 
-/** Load, the first frame and an idle moment have passed; on a machine that is never idle, two seconds. */
+/** Resolves after load, the first frame and an idle moment; on a machine that is never idle, after two seconds. */
 const idle = new Promise<unknown>((done) => {
   const whenIdle = () => window.requestIdleCallback?.(done, { timeout: 2000 }) ?? setTimeout(done);
   const afterFrame = () => requestAnimationFrame(() => requestAnimationFrame(whenIdle));
@@ -34,31 +34,31 @@ const idle = new Promise<unknown>((done) => {
   else addEventListener("load", afterFrame);
 });
 const touched = new Promise<unknown>((done) => {
-  // a press on a link leads away: its page shall not wait for scripts that nobody needs any more
+  // a press on a link leaves the page, so it does not start scripts that would delay the next one
   const touch = ({ target }: Event) => (target as Element).closest?.("a") ?? done(target);
-  // on the document, where an event comes that has only now started this script (`before-paint.js`)
+  // on the document, so that the event which started this script (`before-paint.js`) still reaches it
   for (const sign of ["pointerdown", "keydown", "focusin"]) document.addEventListener(sign, touch, true);
 });
 idle.then(() => document.head.append(Object.assign(document.createElement("script"), { src: "/idle.js" })));
 
-/** Islands are hydrated one after the other, so that none holds up a press for long. */
+/** Islands are hydrated one after the other, so that none blocks a press for long. */
 let queue = Promise.resolve();
 
 async function hydrate(element: HTMLElement, load: Parameters<ClientDirective>[0]): Promise<void> {
-  // another program may move an island, which brings it here again
+  // when another program moves an island in the page, Astro calls this again
   if (element.dataset.part && element.dataset.part !== "failed") return;
   element.dataset.part = "asked";
   const draw = await load();
   if (element.dataset.part !== "asked") return;
   const turn = queue.then(() => drawInTurn(element, draw));
-  // the next island's turn comes whether this one fails or not; whoever asked for it hears of the failure
+  // the next island follows even if this one fails; the caller still gets the error
   queue = turn.catch(() => {});
   await turn;
 }
 
 async function drawInTurn(element: HTMLElement, draw: () => Promise<void>): Promise<void> {
   if (!element.isConnected) return void delete element.dataset.part;
-  // by their places, since React draws anew what a translator has changed
+  // by index, since React recreates elements that a translator has changed
   const pressed = new Set(placesOfPressed(element));
   const drawn = new Promise((done) => addEventListener("islanddrawn", done, { once: true }));
   await draw();
@@ -68,7 +68,7 @@ async function drawInTurn(element: HTMLElement, draw: () => Promise<void>): Prom
   for (const place of pressed) {
     const button = element.querySelectorAll<HTMLElement>(controls)[place];
     button?.removeAttribute("aria-busy");
-    // a page that goes on where it was left has another control there
+    // if the page restored its state, another control may be there now
     if (button?.matches("[type=button]")) button.click();
   }
 }
@@ -77,7 +77,7 @@ function placesOfPressed(element: HTMLElement): number[] {
   return [...element.querySelectorAll(controls)].flatMap((control, at) => (control.matches(held) ? at : []));
 }
 
-/** The rest of the page works, so a failure is shown only where the island is missed (`frame/part-failed.tsx`). */
+/** The rest of the page works, so a failure is shown only where the island is needed (`frame/part-failed.tsx`). */
 function showFailure(element: HTMLElement, isContent: boolean): void {
   element.dataset.part = "failed";
   const waitsForQuery = element.querySelector(".has-query .results") !== null;

@@ -1,14 +1,14 @@
 import { minifySync } from "vite";
 import beforePaint from "./before-paint.js?raw";
 
-/** What stands in every page besides Astro’s own scripts. Used by the build only. */
+/** What every page contains inline besides Astro’s own scripts. Used by the build only. */
 export const inline = {
-  /** Which style wins: later layers outrank earlier ones. It must come before every other style of the page. */
+  /** The order of cascade layers: later ones win. Must come before every other style of the page. */
   layers: "@layer base,ui,parts,screens,states;",
   beforePaint: minified(beforePaint),
   /**
-   * Fetched ahead where a link is hovered, prerendered where it is pressed (Speculation Rules). An address with a query
-   * is left out: its page would have to fetch and search before anyone has asked.
+   * Speculation Rules: pages are prefetched when a link is hovered and prerendered when it is pressed. Addresses with
+   * a query are left out: their page would fetch and search before anyone has asked.
    */
   speculation: JSON.stringify({
     prefetch: [{ where: pagesWithoutQuery(), eagerness: "moderate" }],
@@ -16,12 +16,12 @@ export const inline = {
   }),
 } as const;
 
-/** A pattern of an address that ends in a question mark has an empty query. */
+/** A URL pattern that ends in a question mark matches an empty query only. */
 function pagesWithoutQuery() {
   return { href_matches: "/*\\?" };
 }
 
-/** A script without what only people need. Throws where it does not parse. */
+/** The script minified. Throws if it does not parse. */
 export function minified(source: string): string {
   const { code, errors } = minifySync("inline.js", source);
   if (errors.length > 0) throw new Error(`a script does not parse: ${errors[0]?.message}`);

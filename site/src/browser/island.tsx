@@ -1,6 +1,9 @@
 import { Component, type ComponentType, Fragment, type PropsWithChildren, useEffect } from "react";
 
-/** A component as an island. An event tells `deferred.ts` when it is drawn, React listens, and the effects of its parts have run. */
+/**
+ * A component as an island. Fires an event for `deferred.ts` once it is rendered, React listens, and its effects have
+ * run.
+ */
 export function island<Props extends object>(Part: ComponentType<Props>) {
   return function Island(props: Props) {
     useEffect(() => void dispatchEvent(new Event("islanddrawn")), []);
@@ -9,8 +12,8 @@ export function island<Props extends object>(Part: ComponentType<Props>) {
 }
 
 /**
- * Draws an island anew when another program has taken elements away, with what was typed in it. What fails again at once
- * is given up, and the page says so.
+ * Renders an island again, with what was typed, after another program (such as a translator) has removed its
+ * elements. If it fails again at once, the page says so.
  */
 class Boundary extends Component<PropsWithChildren> {
   override state = { round: 0 };
@@ -30,7 +33,10 @@ class Boundary extends Component<PropsWithChildren> {
   }
 }
 
-/** Remembers what is typed and chosen and where the focus is; the answer gives it back, by places, to new controls. */
+/**
+ * Remembers what is typed and chosen and which control has the focus; returns a function that restores it, by index,
+ * in the new controls.
+ */
 function keepTyped(): () => void {
   const before = controls().map((control) => ({ control, value: control.value, checked: control.checked }));
   const focused = document.activeElement;

@@ -1,5 +1,6 @@
-// Part of `/idle.js`. A link or a search that is pressed without a connection would end at the browser’s error page. The page
-// stays, names where it leads, and offers that when the network is back. Where something is saved, the worker answers.
+// Part of `/idle.js`. A link or a search that is pressed without a connection would end at the browser’s error page.
+// Instead the page stays, a note names the target, and offers it again when the network is back. Where something is
+// saved, the service worker answers instead.
 const note = document.createElement("dialog");
 note.className = "page-note";
 note.ariaLabel = "Note";
@@ -12,12 +13,12 @@ function hold(event, name, address) {
   if (navigator.onLine || event.defaultPrevented || navigator.serviceWorker?.controller) return;
   event.preventDefault();
   link.remove();
-  // pressed again in the note, it keeps its words
+  // if the link in the note itself is pressed, its words stay
   if (event.target !== link)
     Object.assign(link, { href: address, textContent: `Open “${name}”`, title: name });
   words.textContent = `You are offline. “${link.title}” can be opened when the network is back.`;
   document.body.append(note);
-  // by the attribute, so that the focus stays where it is
+  // opened by the attribute, so that the focus stays where it is
   note.open = true;
 }
 
@@ -32,7 +33,7 @@ addEventListener("submit", (event) => {
   if (text) hold(event, text, `${event.target.action}?q=${encodeURIComponent(text)}`);
 });
 addEventListener("online", () => {
-  // who has closed the note no longer wants it
+  // a reader who has closed the note no longer wants the page
   if (!note.open) return;
   words.textContent = "You are back online.";
   form.prepend(link);

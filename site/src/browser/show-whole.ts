@@ -1,4 +1,4 @@
-/** Scrolls the whole element into view below the header; its beginning, where it is higher than what is left. */
+/** Scrolls an element into view below the header; if it is higher than the window, its top. */
 export function showWhole(element: HTMLElement): void {
   const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   const isHigher = element.offsetHeight > window.innerHeight - header;

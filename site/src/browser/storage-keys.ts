@@ -1,6 +1,6 @@
 /**
- * Everything that the site keeps on a reader's device (specification, chapter 7): its key, what for and for how long. The
- * privacy page's table is made of this list, and types let nothing else be stored. Islands import its types only.
+ * Everything that the site stores on a reader's device (specification, chapter 7): key, purpose and lifetime. The
+ * privacy page's table is generated from this list, and types allow no other key. Islands import its types only.
  */
 export const storageKeys = {
   theme: { area: "localStorage", purpose: "light or dark" },
@@ -21,10 +21,7 @@ export const storageKeys = {
   },
 } as const satisfies Record<string, { area: StorageArea; purpose: string }>;
 
-/**
- * What is kept besides once a reader has saved something, of the pages saved (`offline/`): a cache for each, and the
- * worker.
- */
+/** What is stored besides, once a reader has saved something (`offline/`): a cache for each page, and the worker. */
 export const copiesKept = {
   "saved-page:":
     "and an address: a copy of a page you saved, of the home page, or of the one you see without a connection, with all it is made of",
@@ -33,7 +30,7 @@ export const copiesKept = {
 
 export type StorageArea = "localStorage" | "sessionStorage";
 
-/** A key for good, or one for an article in this tab. */
+/** A key in `localStorage`, or one of an article in this tab. */
 export type StorageKey = Exclude<keyof typeof storageKeys, "page:"> | `page:${string}`;
 
 const lives: Record<StorageArea, string> = {
@@ -41,7 +38,7 @@ const lives: Record<StorageArea, string> = {
   sessionStorage: "until you close the tab",
 };
 
-/** The list as a table in Markdown, for `{storage}` in a page's text. */
+/** The list as a Markdown table, for `{storage}` in a page's text. */
 export function storageTable(): string {
   const rows = Object.entries(storageKeys).map(
     ([key, { area, purpose }]) => `| \`${key}\` | ${purpose}, ${lives[area]} |`,

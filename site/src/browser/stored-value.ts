@@ -1,30 +1,30 @@
 import type { StorageArea, StorageKey } from "./storage-keys.ts";
 
-/** One value in the browser's storage: read through validation, never throwing, shared with other tabs. */
+/** One value in the browser's storage: validated when read, never throwing, shared with other tabs. */
 export type StoredValue<T> = {
-  /** The value now. The same object until it changes, as `useSyncExternalStore` wants it. */
+  /** The current value. Returns the same object until it changes, as `useSyncExternalStore` requires. */
   read(): T;
-  /** Stores the value; false when the browser refused it and it lasts only until the page is left. */
+  /** Stores the value; false if the browser refused it, so that it lasts only until the page is left. */
   write(value: T): boolean;
-  /** Calls back after each change, here or in another tab; returns how to stop. */
+  /** Calls back after each change, in this tab or another; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** What the server renders, and the first client render too. */
+  /** The value of the server's and the first client render. */
   initial: T;
 };
 
 type Options<T> = {
   key: StorageKey;
-  /** Kept for good in `localStorage`, or as long as the tab in `sessionStorage`. */
+  /** `localStorage`, or `sessionStorage` for a value that ends with the tab. */
   area?: StorageArea;
   initial: T;
-  /** Turns what is stored into a value, or undefined when it has another shape. */
+  /** Turns the stored text into a value; undefined if it has another shape. */
   parse(text: string): T | undefined;
   format(value: T): string;
 };
 
 /**
- * Storage may be missing, full, stale or hostile (private windows, blocked cookies, another version's data).
- * Reading falls back to `initial`; a refused write stays in memory so that the page goes on working.
+ * Storage may be missing, full, outdated or blocked (private windows, blocked cookies, data of another version).
+ * Reading then returns `initial`, and a refused write stays in memory, so that the page goes on working.
  */
 export function storedValue<T>({
   key,
@@ -60,7 +60,7 @@ export function storedValue<T>({
       // key is null when another tab clears the whole storage
       if (event.key === key || event.key === null) listener();
     };
-    // a page that comes back from the browser's back-forward cache has missed what happened meanwhile
+    // a page from the back-forward cache has missed changes made in other tabs
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) listener();
     };

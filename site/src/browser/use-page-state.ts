@@ -1,9 +1,9 @@
 import { useState, useSyncExternalStore } from "react";
 
 /**
- * State of a page that its address does not hold, such as a quiz run. It lives in the entry of the browser's history: Back,
- * Forward and a reload bring it back, and whoever comes by a link finds the page as it is for everyone. `parse` makes sense
- * of what the entry holds, whatever that is, or returns undefined.
+ * State of a page that is not in its address, such as a quiz run. It is stored in the browser's history entry: Back,
+ * Forward and reload restore it, and a reader who comes by a link gets the initial state. `parse` validates what the
+ * entry holds, or returns undefined.
  */
 export function usePageState<S extends object>(
   initial: S,
@@ -14,7 +14,7 @@ export function usePageState<S extends object>(
   return [state, change];
 }
 
-// a link to the page that one is on leaves the state of the entry as it is
+// a link to the current page keeps the entry and its state
 if (typeof document === "object" && history.state !== null && navigationType() === "navigate")
   history.replaceState(null, "");
 
@@ -34,7 +34,8 @@ function pageState<S extends object>(initial: S, parse: (value: unknown) => S | 
     for (const listener of listeners) listener();
   }
 
-  // a place in the page, or a step of Browse, is an entry of its own: the state is that of the page, whatever its entry
+  // a link within the page, or a filter on Browse, adds an entry; the state belongs to the page, so it is copied to
+  // each
   const onPopState = () => history.replaceState(read(), "");
 
   function subscribe(listener: () => void): () => void {

@@ -3,8 +3,9 @@ import { useEffect, useSyncExternalStore } from "react";
 const listeners = new Set<() => void>();
 
 /**
- * The address's query. Static pages are built without one, so it is empty until the island is hydrated.
- * `change` sets or, with undefined, removes parameters; each change is a step that Back undoes; the same again is none.
+ * The query of the address. Static pages are built without one, so it is empty until the island is hydrated. `change`
+ * sets parameters or, with undefined, removes them; each change is a history entry that Back undoes; setting the same
+ * query again adds none.
  */
 export function useQuery(): {
   query: URLSearchParams;
@@ -15,7 +16,7 @@ export function useQuery(): {
     () => window.location.search,
     () => "",
   );
-  // the island now shows the list that the query asks for: `before-paint.js` had hidden the static one
+  // the list of the query is rendered now; `before-paint.js` had hidden the static one
   useEffect(() => document.documentElement.classList.remove("has-query"), []);
   return { query: new URLSearchParams(search), change };
 }
@@ -28,7 +29,7 @@ function change(parts: Record<string, string | undefined>): void {
     else query.delete(name);
   }
   if (query.toString() === before) return;
-  // with the state of the page (`use-page-state.ts`), so that a reload of this step finds it
+  // keeps the page's state (`use-page-state.ts`), so that a reload finds it
   window.history.pushState(window.history.state, "", query.size > 0 ? `?${query}` : window.location.pathname);
   for (const listener of listeners) listener();
 }
@@ -42,7 +43,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The value if it is one of the known ones, else `fallback`: addresses can hold anything. */
+/** The value if it is a known one, else `fallback`: an address can contain anything. */
 export function oneOf<V extends string>(known: readonly V[], value: string | null, fallback: V): V {
   return known.find((other) => other === value) ?? fallback;
 }

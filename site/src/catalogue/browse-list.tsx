@@ -18,7 +18,7 @@ export const BrowseList = island(function BrowseList({ categories, ...list }: Pr
         { name: "sort", legend: "Sort by", options: sortOptions(browseSorts) },
       ]}
       entriesOf={({ articles }) => articles}
-      // one of the options above
+      // the value is always one of the options above
       find={(articles, q, { category, sort }) => browse(articles, { q, category, sort: sort as BrowseSort })}
       about={({ category }) => {
         const inCategory = categories.find(({ slug }) => slug === category);

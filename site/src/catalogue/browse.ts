@@ -3,7 +3,7 @@ import { type BrowseSort, browseSorts } from "../articles/sort.ts";
 import type { Category } from "../categories/category.ts";
 import { matches } from "./matching.ts";
 
-/** The categories one can choose on Browse: those with articles of their own. */
+/** The categories that Browse offers: those with articles of their own. */
 export function browseCategories(categories: readonly Category[]) {
   return categories
     .filter(({ tipCount, showsArticlesOf }) => tipCount > 0 && !showsArticlesOf)

@@ -5,9 +5,9 @@ import { matches } from "./matching.ts";
 export type CategoryQuery = { q: string; tags: readonly string[]; sort: ArticleSort };
 
 /**
- * What a category page shows: words in title, description, content or tags; all chosen tags (AND); sorted
- * (specification, chapters 5 and 9). `found`: ids of the articles that hold the query (`search/substring.ts`); without them,
- * titles, descriptions and tags are looked into.
+ * What a category page shows: articles with the query in title, description, content or tags, and with all chosen
+ * tags (AND), sorted (specification, chapters 5 and 9). `found`: ids of the articles that contain the query
+ * (`search/substring.ts`); without it, only titles, descriptions and tags are searched.
  */
 export function filterCategory<A extends ArticleSummary>(
   articles: readonly A[],
@@ -22,7 +22,7 @@ export function filterCategory<A extends ArticleSummary>(
     .toSorted(articleSorts[sort].order);
 }
 
-/** The tags of these articles, the most used first, equal ones by name. */
+/** The tags of these articles, the most used first; equally used ones from A to Z. */
 export function tagsOf(articles: readonly ArticleSummary[]): string[] {
   const uses = Map.groupBy(
     articles.flatMap(({ tags }) => tags),

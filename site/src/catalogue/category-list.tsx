@@ -29,9 +29,9 @@ type Props = {
   shows: string;
   tags: string[];
   total: number;
-  /** How many cards stand in the page itself. */
+  /** How many cards the page itself contains. */
   first: number;
-  /** These cards. */
+  /** The cards that the page itself contains. */
   children?: ReactNode;
 };
 
@@ -121,7 +121,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
   );
 });
 
-/** A choice made before React listens is read from the select when the island starts. */
+/** The sort order. A choice made before hydration is read from the select when the island starts. */
 function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: ArticleSort) => void }) {
   const select = useRef<HTMLSelectElement>(null);
   const choose = useRef(onChange);

@@ -14,17 +14,17 @@ type Props = {
   /** What the list holds, such as `tips`. */
   what: string;
   view: View;
-  /** The cards that stand in the page itself. */
+  /** The cards that the page itself contains. */
   first?: ReactNode;
-  /** What could not be done besides. */
+  /** An additional message, such as a failed search. */
   notice?: ReactNode;
-  /** What is said where nothing is found. */
+  /** Shown where nothing is found. */
   empty: ReactNode;
   /** Further cards. */
   children: ReactNode;
 };
 
-/** The cards of a list as a grid or as rows, or why there are none, and the way to more of them. */
+/** The cards of a list as a grid or as rows, or a message if there are none, and the “Show more” button. */
 export function ListResults({ list, heading, what, view, first, notice, empty, children }: Props) {
   return (
     <div className="results">
@@ -47,7 +47,7 @@ export function ListResults({ list, heading, what, view, first, notice, empty, c
   );
 }
 
-/** How many are shown of how many, for which words and category. */
+/** “Showing 12 of 40 tips”, with the query and category. */
 export function ListCount({
   list,
   total,

@@ -1,22 +1,22 @@
-/** How many cards the page of a list carries itself; the rest comes from `catalogue.json`. */
+/** How many cards the page of a list contains itself; the rest comes from `catalogue.json`. */
 export const firstPart = 36;
 
 type Asked<E> = {
-  /** What is asked of the list, as a text; empty when nothing is. */
+  /** The query and filters as one text; empty when there are none. */
   question: string;
-  /** The answer to the question. */
+  /** Applies the query and filters. */
   find: (entries: E[]) => E[];
-  /** How many entries there are in all, how many of them stand in the page itself, and how many are to be shown. */
+  /** How many entries there are in all, how many of them the page itself contains, and how many to show. */
   total: number;
   first: number;
   count: number;
-  /** All entries in the order of the page, once they are here. */
+  /** All entries in the page's order, once they are loaded. */
   all?: E[];
-  /** They are on their way. */
+  /** They are being loaded. */
   isLoading: boolean;
 };
 
-/** Whether a list needs more than the first part that stands in its page. */
+/** Whether a list needs more than the first part, which its page contains. */
 export function isMoreWanted({
   question,
   count,
@@ -25,7 +25,7 @@ export function isMoreWanted({
   return question !== "" || count > first;
 }
 
-/** What a list shows whose first part is HTML of its page, and what has become of that part. */
+/** What to show of a list whose first part is HTML of its page, and whether that part is still shown. */
 export function listOf<E>({ question, find, total, first, count, all, isLoading }: Asked<E>) {
   const isAsked = question !== "";
   const isWanted = isMoreWanted({ question, count, first });
@@ -34,13 +34,13 @@ export function listOf<E>({ question, find, total, first, count, all, isLoading 
   return {
     foundCount,
     isEmpty: isAsked && found?.length === 0,
-    /** Whether the first part, as it stands in the page, is to be seen; while an answer is awaited it keeps its place. */
+    /** Whether the first part is shown; while an answer is loading, it is hidden but keeps its space. */
     firstPart: isAsked ? (isLoading ? "hidden" : "replaced") : "shown",
-    /** What is to be shown besides, or instead. */
+    /** The cards to show after the first part, or in its place. */
     shown: found?.slice(isAsked ? 0 : first, count) ?? [],
-    /** How many there are cannot be said: the answer is on its way, or its list could not be loaded. */
+    /** The count is not known: the answer is loading, or the list could not be loaded. */
     isWaiting: isWanted && (isLoading || (isAsked && !found)),
-    /** How many can still be asked for. */
+    /** How many more “Show more” can bring. */
     hidden: found || !isWanted ? foundCount - Math.min(count, foundCount) : 0,
   } as const;
 }

@@ -12,17 +12,17 @@ import { ListCount, ListResults } from "./list-results.tsx";
 import type { Catalogue } from "./use-catalogue.ts";
 import { useList } from "./use-list.ts";
 
-/** What the page of a list gives it. */
+/** The properties that a page gives its list. */
 export type ListProps = {
   head: PageWords;
   total: number;
-  /** How many cards stand in the page itself. */
+  /** How many cards the page itself contains. */
   first: number;
-  /** These cards. */
+  /** The cards that the page itself contains. */
   children?: ReactNode;
 };
 
-/** A choice that the address holds under its name; the first option is chosen where it holds none. */
+/** A choice that is a parameter of the address, by its name; without the parameter, the first option is chosen. */
 type Filter<N extends string> = {
   name: N;
   legend: string;
@@ -35,14 +35,14 @@ type Props<E, N extends string> = ListProps & {
   filters: readonly Filter<N>[];
   entriesOf: (catalogue: Catalogue) => E[];
   find: (entries: E[], q: string, chosen: Record<N, string>) => E[];
-  /** What the count says besides the words searched for. */
+  /** What the count says besides the query. */
   about?: (chosen: Record<N, string>) => string;
-  /** What is said where nothing is found. */
+  /** Shown where nothing is found. */
   hint: string;
   cards: (shown: readonly E[]) => ReactNode;
 };
 
-/** A list whose search, filters and sort stand in the address: Browse and the quiz library. */
+/** A list whose query, filters and sort order are in the address: Browse and the quiz library. */
 export function QueryList<E, N extends string>(props: Props<E, N>) {
   const { head, total, first, what, search, filters, entriesOf, find, about, hint, cards } = props;
   const { query, change } = useQuery();
@@ -129,7 +129,7 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
   );
 }
 
-/** Everything, and each category with how many entries it has. */
+/** “All”, and each category with its number of entries. */
 export function categoryOptions(
   total: number,
   categories: readonly { slug: string; title: string; family: string; count: number }[],
@@ -144,7 +144,7 @@ export function categoryOptions(
   ];
 }
 
-/** The sorts of a list, the first of which it is shown in. */
+/** The sort orders of a list; the first is the default. */
 export function sortOptions(sorts: Record<string, { label: string }>): [Option, ...Option[]] {
   return Object.entries(sorts).map(([value, { label }]) => ({ value, label })) as [Option, ...Option[]];
 }

@@ -31,7 +31,7 @@ export function findQuizzes(
     .toSorted(quizSorts[sort].order);
 }
 
-/** A category that has quizzes, under the name they bear. */
+/** A category that has quizzes, with the name that it has on quizzes. */
 export type QuizCategory = { slug: string; title: string; family: string; count: number };
 
 /** The categories of these quizzes, in the order of `categories`. */

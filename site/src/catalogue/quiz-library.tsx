@@ -23,7 +23,7 @@ export const QuizLibrary = island(function QuizLibrary({ categories, ...list }: 
         { name: "sort", legend: "Sort by", options: sortOptions(quizSorts) },
       ]}
       entriesOf={({ quizzes }) => quizzes}
-      // one of the options above
+      // the value is always one of the options above
       find={(quizzes, q, chosen) => findQuizzes(quizzes, { q, ...chosen, sort: chosen.sort as QuizSort })}
       hint="Try another word, or take the filters off."
       cards={(shown) => <QuizCards quizzes={shown} inPairs />}

@@ -10,13 +10,13 @@ import { TryAgain } from "../ui/try-again.tsx";
 import "../ui/section-head.css";
 import "./saved-list.css";
 
-/** What is saved on this device; the page itself cannot know it. */
+/** What is saved on this device; the static page cannot know it. */
 export const SavedList = island(function SavedList() {
   const hydrated = useHydrated();
   return <div className="results late-lists">{hydrated && <Saved />}</div>;
 });
 
-/** The shelf is fetched once there is something for it. */
+/** Loads `saved-shelf.tsx` once something is saved. */
 function Saved() {
   const count = useStoredValue(savedLists.article).length + useStoredValue(savedLists.quiz).length;
   const [shelf, setShelf] = useState<{ Part: ComponentType }>();

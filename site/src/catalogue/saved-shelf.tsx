@@ -13,7 +13,7 @@ import "../saved/saved-slot.css";
 import "../ui/section-head.css";
 import { useCatalogue } from "./use-catalogue.ts";
 
-/** What is saved on this device, with all that can be done with it. */
+/** The saved tips and quizzes, and all that can be done with them. */
 export function SavedShelf() {
   const tips = useSavedList("article");
   const quizzes = useSavedList("quiz");
@@ -32,7 +32,7 @@ export function SavedShelf() {
     return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={catalogue.retry} />;
   }
   const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };
-  // newest saved first; ids of articles that are gone are kept in the list but not shown
+  // newest saved first; ids of deleted articles stay in the list but are not shown
   const shownTips = tips.shown.flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
   const shownQuizzes = quizzes.shown.flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);
   const count = shownTips.filter(({ id }) => tips.ids.includes(id)).length;
@@ -70,7 +70,7 @@ export function SavedShelf() {
   );
 }
 
-/** Ids of what is saved, and `shown`, newest first: what is removed keeps its place until the page is left. */
+/** The saved ids, and `shown`, the newest first: an entry that is removed stays in view until the page is left. */
 function useSavedList(kind: SavedKind) {
   const ids = useStoredValue(savedLists[kind]);
   const [before] = useState(ids);
@@ -82,14 +82,14 @@ type SlotProps = {
   entry: { id: string; title: string };
   list: ReturnType<typeof useSavedList>;
   reading: OfflineReading;
-  /** To screen readers. */
+  /** Announces this to screen readers. */
   say: (what: string) => void;
   children: ReactNode;
 };
 
 /**
- * A card of the saved page, and apart from it, at the left, where no corner of a card is pressed, the way to take it off.
- * Removed, it leaves its place and the way back; the focus stays on the button.
+ * A saved card, and below it, at the left where no card's corner is pressed, the button that removes it. Once
+ * removed, the slot stays with an Undo button, which keeps the focus.
  */
 function Slot({ kind, entry: { id, title }, list, reading, say, children }: SlotProps) {
   const isRemoved = !list.ids.includes(id);

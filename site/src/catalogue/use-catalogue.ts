@@ -4,8 +4,8 @@ import type { QuizSummary } from "../quizzes/quiz.ts";
 import type { SavedKind } from "../saved/saved.ts";
 
 /**
- * What `catalogue.json` holds (written by `pages/catalogue.json.ts`). `version`: of the search's files that number the
- * articles as they stand here. `moved`: ids that readers may have saved, and what they are now.
+ * The content of `catalogue.json` (written by `pages/catalogue.json.ts`). `version`: the search files that number the
+ * articles in this order. `moved`: former ids that readers may have saved, with the current ones.
  */
 export type Catalogue = {
   articles: ArticleSummary[];

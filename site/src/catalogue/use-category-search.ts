@@ -6,7 +6,7 @@ type Found =
   | { status: "here"; ids: ReadonlySet<string> }
   | { status: "failed"; retry: () => void };
 
-/** Ids of a category's articles that hold a query; the search's code and its index come with the first one. */
+/** Ids of a category's articles that contain a query. The search code and its index load with the first query. */
 export function useCategorySearch(category: string, query: string, catalogue?: Catalogue): Found {
   const [found, setFound] = useState<{ query: string; ids?: ReadonlySet<string> }>();
   const [round, setRound] = useState(0);

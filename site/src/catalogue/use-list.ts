@@ -3,24 +3,24 @@ import { isMoreWanted, listOf } from "./list.ts";
 import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
 
 type List<E> = {
-  /** Which part of the catalogue this list shows when nothing is asked, in the order of the page. */
+  /** The entries of the catalogue that this list shows without a query, in the page's order. */
   entriesOf: (catalogue: Catalogue) => E[];
-  /** What is asked of the list, as a text; empty when nothing is. A new question starts at the beginning. */
+  /** The query and filters as one text; empty when there are none. A new one starts again with the first part. */
   question: string;
-  /** The answer to the question. */
+  /** Applies the query and filters. */
   find: (entries: E[]) => E[];
-  /** How many entries there are in all, and how many of them stand in the page itself. */
+  /** How many entries there are in all, and how many of them the page itself contains. */
   total: number;
   first: number;
-  /** A question may come soon: fetch what it needs. */
+  /** A query may come soon: load the catalogue now. */
   isExpected: boolean;
-  /** The answer needs more than the catalogue, which is on its way. */
+  /** The answer needs more than the catalogue, and that is loading. */
   isFinding?: boolean;
 };
 
 /**
- * A list whose first part is HTML of its page, so that a page weighs the same however long the list grows. The rest,
- * and the answer to every question, come from `catalogue.json` when they are first wanted.
+ * A list whose first part is HTML of its page, so that the page does not grow with the list. The rest, and the
+ * answers to all queries, come from `catalogue.json` when they are first needed.
  */
 export function useList<E>({ entriesOf, isExpected, isFinding = false, ...asked }: List<E>) {
   const { count, showMore } = useShownCount(asked.first, asked.question);

@@ -1,12 +1,12 @@
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { closedGrid, type ListState, listStateFrom } from "../ui/list-state.ts";
 
-/** What a category page holds locally (specification, chapter 4): filters, sort and view. */
+/** The state of a category page that is not in its address (specification, chapter 4): filters, sort order and view. */
 export type CategoryState = ListState & { q: string; tags: string[]; sort: ArticleSort };
 
 export const untouched: CategoryState = { ...closedGrid, q: "", tags: [], sort: "newest" };
 
-/** A stored state, with what is missing or unknown as at first; undefined when it is something else. */
+/** A stored state, with defaults for missing or unknown fields; undefined if it is not an object. */
 export function categoryStateFrom(value: unknown): CategoryState | undefined {
   const list = listStateFrom(value);
   if (!list) return undefined;
@@ -23,7 +23,7 @@ function isSort(value: unknown): value is ArticleSort {
   return typeof value === "string" && Object.hasOwn(articleSorts, value);
 }
 
-/** The sort of this name, as a select says it. */
+/** The sort order with this name, else the default. */
 export function sortFrom(value: string): ArticleSort {
   return isSort(value) ? value : untouched.sort;
 }

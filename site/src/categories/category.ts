@@ -5,14 +5,14 @@ export type Category = {
   slug: string;
   title: string;
   description: string;
-  /** Slug of the category whose hue and pictures it wears: its own, or another's. */
+  /** Slug of the category whose colours and pictures it uses: its own, or another's. */
   family: string;
   icon: CategoryEntry["icon"];
   /** What the addresses of its picture begin with. */
   thumbnail: string;
   /** Number of articles, counted when the site is built. */
   tipCount: number;
-  /** Shown on the home page: one that the operator wants there, once it has a tip. */
+  /** Shown on the home page: the operator wants it there, and it has a tip. */
   main: boolean;
   /** Slug of the category whose articles it shows under its own name. */
   showsArticlesOf?: string;

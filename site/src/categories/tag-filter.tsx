@@ -20,7 +20,7 @@ export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Pro
     <>
       <section className="active-filters" aria-labelledby="active-filters">
         <h2 id="active-filters">Active filters</h2>
-        {/* always there and always as high, so that no tag moves away under the finger that chose it */}
+        {/* always there at the same height, so that no tag moves away under the finger */}
         <div className="active-filters__row">
           {isActive ? (
             <button type="button" className="more" onClick={onClear}>

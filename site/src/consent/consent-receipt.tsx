@@ -17,8 +17,8 @@ import {
 import { forgetOthers } from "./forget-others.ts";
 
 /**
- * What this device has stored as the reader's answer, and one click to change it. Stands on the privacy page,
- * in its full height from the first paint on, so that nothing below it moves.
+ * The answer that is stored on this device, and one button to change it. On the privacy page, with its full height
+ * from the first paint, so that nothing below it moves.
  */
 export const ConsentReceipt = island(function ConsentReceipt({
   analyticsScript,
@@ -32,7 +32,7 @@ export const ConsentReceipt = island(function ConsentReceipt({
   const hydrated = useHydrated();
   const signal = hydrated ? refusalSignal() : undefined;
   const isAllowed = analyticsAllowed(consent, signal);
-  // nothing of another program at this address is touched where no tool of ours can have stored anything
+  // without an analytics script of ours, data that another program stored at this address is left alone
   const isRefused = hydrated && analyticsScript !== "" && consent !== undefined && !isAllowed;
   useEffect(() => {
     if (isRefused) forgetOthers();
@@ -66,7 +66,7 @@ export const ConsentReceipt = island(function ConsentReceipt({
   );
 });
 
-/** What is not known has its line all the same, so that nothing moves. */
+/** Lines without content keep their height, so that nothing moves. */
 const emptyLine = "\u00a0";
 
 function sinceText(time: string | undefined): string {

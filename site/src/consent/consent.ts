@@ -4,7 +4,7 @@ import { parseJson, storedValue } from "../browser/stored-value.ts";
 /** What the reader allowed (specification, chapter 3, “Cookie consent record”). */
 export type Consent = { necessary: true; analytics: boolean; marketing: boolean };
 
-/** The answer, or undefined while there is none (specification, chapter 7: key cookieConsent). */
+/** The answer; undefined before there is one (specification, chapter 7: key cookieConsent). */
 export const storedConsent = storedValue<Consent | undefined>({
   key: "cookieConsent",
   initial: undefined,
@@ -15,12 +15,12 @@ export const storedConsent = storedValue<Consent | undefined>({
 /** When the answer was given, as an ISO 8601 time (key cookieConsentTimestamp). */
 export const storedConsentTime = storedTime("cookieConsentTimestamp");
 
-/** Which words were answered: the day since which the banner asks as it does. A change of its words changes this. */
+/** The version of the banner's wording, as the day since which it is used. Change it with the wording. */
 export const wording = "2026-11-23";
 
 /**
- * What the answer was given to (key cookieConsentWording): the wording, and the address of the analytics script that it
- * named, if there was one. Answers from before this was noted have none.
+ * What the answer was given to (key cookieConsentWording): the wording, and the address of the analytics script that
+ * it named, if any. Answers from before this key existed have none.
  */
 export const storedConsentWording = storedValue<string | undefined>({
   key: "cookieConsentWording",
@@ -29,7 +29,9 @@ export const storedConsentWording = storedValue<string | undefined>({
   format: (question) => question ?? "",
 });
 
-/** Stores the answer with its time and question. Accept All allows all three, Reject Non-Essential only the necessary. */
+/**
+ * Stores the answer with its time and wording. Accept All allows all three, Reject Non-Essential only the necessary.
+ */
 export function answerConsent(allowed: boolean, script: string, now = new Date()): void {
   storedConsentTime.write(now.toISOString());
   storedConsentWording.write(script ? `${wording} ${script}` : wording);
@@ -37,8 +39,8 @@ export function answerConsent(allowed: boolean, script: string, now = new Date()
 }
 
 /**
- * The stored answer as far as it holds for this analytics script: a yes that was given before the script was set up, or to
- * another one, is no answer. A no stays a no.
+ * The stored answer if it is valid for this analytics script: a yes that was given before the script was set up, or
+ * for another one, is no answer. A no stays a no.
  */
 export function answerAbout(
   script: string,
@@ -49,17 +51,17 @@ export function answerAbout(
   return isForAnother ? undefined : consent;
 }
 
-/** Analytics may load only after a yes, and never while the browser says no by itself. */
+/** Analytics may load only after a yes, and never while the browser signals a refusal. */
 export function analyticsAllowed(consent: Consent | undefined, signal: string | undefined): boolean {
   return consent?.analytics === true && !signal;
 }
 
 /**
- * The signal by which this browser refuses for its reader: Global Privacy Control (W3C draft,
- * `navigator.globalPrivacyControl`) or Do Not Track (W3C note, `navigator.doNotTrack`).
+ * The refusal that this browser sends: Global Privacy Control (W3C draft, `navigator.globalPrivacyControl`) or Do Not
+ * Track (W3C note, `navigator.doNotTrack`).
  */
 export function refusalSignal(): string | undefined {
-  // types do not know the one any more and the other not yet
+  // TypeScript's DOM types no longer have the one and do not have the other yet
   const { globalPrivacyControl, doNotTrack } = navigator as {
     globalPrivacyControl?: unknown;
     doNotTrack?: unknown;

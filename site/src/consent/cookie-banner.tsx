@@ -16,14 +16,14 @@ import {
 } from "./consent.ts";
 import style from "./cookie-banner.css?inline";
 
-/** After the page has loaded, how long the banner waits (specification, chapter 9). */
+/** How long after load the banner appears, in milliseconds (specification, chapter 9). */
 const bannerDelay = 1000;
 
 type Props = { analyticsScript: string; tool?: AnalyticsTool };
 
 /**
- * Asks once, a second after load, and again once another analytics script is set up; loads that script only after a yes
- * (specification, chapters 4 and 7). It stands early in the tab order and is announced once to screen readers.
+ * Asks once, a second after load, and again when another analytics script is set up; loads that script only after a
+ * yes (specification, chapters 4 and 7). It comes early in the tab order and is announced once to screen readers.
  */
 export const CookieBanner = island(function CookieBanner({ analyticsScript, tool }: Props) {
   const stored = useStoredValue(storedConsent);
@@ -51,7 +51,7 @@ function Question({ analyticsScript, tool }: Props) {
     <section className="cookie" aria-labelledby="cookie-title" ref={banner}>
       <h2 id="cookie-title">A word about cookies</h2>
       <p>We store on your device what this site needs.</p>
-      {/* a paragraph of its own: as one, this was the largest paint of six pages, a second after load */}
+      {/* a short paragraph: as one long one it was the largest contentful paint of six pages, a second after load */}
       <p>
         <span>{`${aboutAnalytics(analyticsScript !== "", tool)} `}</span>
         <a href="/privacy">Privacy policy</a>
@@ -76,7 +76,7 @@ function aboutAnalytics(hasAnalytics: boolean, tool: AnalyticsTool | undefined):
   return `If you accept, we also load ${tool.name} by ${tool.maker}, to learn which tips help. ${cookiesText(tool)}`;
 }
 
-/** What has the focus, or gets it, is scrolled to stand above the banner (WCAG 2.4.11); the style reads its height. */
+/** Scrolls the element that has or gets the focus above the banner (WCAG 2.4.11); style rules use its height. */
 function keepClear(banner: HTMLElement): () => void {
   const { style: root } = document.documentElement;
   const measure = () => {
@@ -102,11 +102,11 @@ function useDelayAfterLoad(): boolean {
     const wait = () => {
       const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
       const now = performance.now();
-      // a page that was prepared before its visit begins counts from then
+      // a prerendered page counts from the moment it is shown
       const { loadEventStart = now, activationStart = 0 } = navigation ?? {};
       timer = setTimeout(() => setDue(true), bannerDelay + Math.max(loadEventStart, activationStart) - now);
     };
-    // an early press starts the client before the page has loaded
+    // an early press can hydrate the island before load
     if (document.readyState === "complete") wait();
     else window.addEventListener("load", wait);
     return () => {
@@ -117,14 +117,14 @@ function useDelayAfterLoad(): boolean {
   return due;
 }
 
-/** A navigation that may have been prepared before it was wanted (Prerendering; not in TypeScript's DOM yet). */
+/** A navigation that may have been prerendered (not in TypeScript's DOM types yet). */
 type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 function useAnalytics(script: string, consent: Consent | undefined) {
   const allowed = analyticsAllowed(consent, refusalSignal());
   useEffect(() => {
     const isLoaded = document.querySelector("script[data-analytics]");
-    // what runs cannot be taken back, but a fresh page is without it
+    // a script that runs cannot be stopped, but a reloaded page does not load it
     if (isLoaded && !allowed) location.reload();
     if (isLoaded || !allowed || !script) return;
     const element = Object.assign(document.createElement("script"), { src: script, async: true });

@@ -3,12 +3,12 @@ import { addressFault } from "../../../pictures/picture-reference.ts";
 import { definitionsOf } from "./footnotes.ts";
 import { nodesOf } from "./markdown.ts";
 
-/** A fault in a text: the line within the body, counted from 1, and what to do. */
+/** A fault in a text: its line within the body, counted from 1, and what to do. */
 export type BodyFault = { line: number; fault: string };
 
 type Report = (fault: string, node?: Nodes) => void;
 
-/** What a text holds that readers would not see, or not as its author meant it. */
+/** Markdown in a text that readers would not see, or not as its author meant it. */
 export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }): BodyFault[] {
   const faults: BodyFault[] = [];
   const reportAt =
@@ -23,7 +23,7 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
     checkTable(node, reportAt(node));
   }
   checkFootnotes(tree, reportAt(tree));
-  // <b> and </b> of a line are two nodes, and one fault
+  // <b> and </b> on one line are two nodes, but one fault
   const once = new Map(faults.map((found) => [`${found.line} ${found.fault}`, found]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
@@ -52,7 +52,7 @@ function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: 
     report(`the picture ${url} has no alternative text; write it between the square brackets`);
 }
 
-/** Where `pictures/` would not find a picture, since it looks for lines that hold nothing else. */
+/** Reports a picture that `pictures/` would not find, since it only looks for lines that hold nothing else. */
 function checkPlace(node: Nodes, report: Report): void {
   const { start, end } = node.position ?? {};
   if (node.type === "image" && start?.line !== end?.line) report(`write the picture ${node.url} on one line`);
@@ -66,7 +66,7 @@ function isPicture(node: Nodes | undefined): boolean {
   return node?.type === "paragraph" && node.children[0]?.type === "image";
 }
 
-/** Markdown takes a name with spaces for words. */
+/** Reports file names with spaces, which Markdown does not read as a picture. */
 function checkSpaces(text: string, report: Report): void {
   const name = /!\[[^\]]*\]\(([^()<>"]*\s[^()<>"]*\.\w{3,4})\b[^()]*\)/.exec(text)?.[1];
   if (name) report(`a name with spaces stands between < and >; write ![what it shows](<${name.trim()}>)`);
@@ -99,7 +99,7 @@ function checkFootnotes(tree: Root, report: Report): void {
       if (node.type === "heading") report("a note holds no heading; write it as a sentence", node);
   }
   for (const node of nodes) {
-    // without its note, Markdown shows the reference as it is written
+    // Markdown shows a reference without its note as plain text
     const missing = node.type === "text" ? /\[\^[^\]\s]+\]/.exec(node.value)?.[0] : undefined;
     if (missing) report(`the note ${missing} is not written; add a line that begins with ${missing}:`, node);
   }

@@ -3,7 +3,7 @@ import { h } from "hastscript";
 import type { Root } from "mdast";
 import type { HeadingEntry } from "../articles/article.ts";
 
-/** The answer apart from the rest: on a phone, the cover stands between them. */
+/** Splits the first paragraph (the answer) from the rest: on a phone, the cover comes between them. */
 export function answerAndRest(body: readonly ElementContent[]): ElementContent[] {
   const at = body.findIndex(({ type }) => type === "element");
   const first = body[at];
@@ -12,7 +12,7 @@ export function answerAndRest(body: readonly ElementContent[]): ElementContent[]
 }
 
 /**
- * Marks sibling headings that begin with “On ”: one device each, of which the browser makes tabs
+ * Marks sibling headings that begin with “On ”: each is a device, and the browser turns them into tabs
  * (`articles/device-tabs.ts`). One alone is an ordinary heading.
  */
 export function markDevices(headings: readonly HeadingEntry[]): HeadingEntry[] {
@@ -35,7 +35,7 @@ export function headingElement(entry: HeadingEntry | undefined, children: Elemen
   return h(`h${depth}`, { id, dataOn: isDevice ? "" : undefined }, children);
 }
 
-/** Id of the heading above the first numbered list; the heading of a device is passed over. */
+/** Id of the heading above the first numbered list; headings of devices are skipped. */
 export function stepsOf(tree: Root, headings: readonly HeadingEntry[]): string | undefined {
   const list = tree.children.findIndex((node) => node.type === "list" && node.ordered);
   const above = tree.children.slice(0, Math.max(0, list)).filter(({ type }) => type === "heading");

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { Paragraph, PhrasingContent } from "mdast";
 
-/** The five signs that make a paragraph a callout (specification, chapter 2) and what its label says. */
+/** The five signs that turn a paragraph into a callout (specification, chapter 2), with the label of each. */
 const callouts = {
   "💡": { kind: "idea", label: "Good to know" },
   "🔐": { kind: "safe", label: "Keep it safe" },
@@ -25,7 +25,7 @@ export function calloutOf(paragraph: Paragraph): Callout | undefined {
   return { sign, rest: { ...paragraph, children: rest } };
 }
 
-/** An icon tile (drawn by the style sheet), a label that says the kind, and the words. */
+/** An icon (drawn by the style sheet), the label of the kind, and the text. */
 export function calloutElement({ sign }: Callout, children: ElementContent[]): Element {
   const { kind, label } = callouts[sign];
   return h(
@@ -36,7 +36,7 @@ export function calloutElement({ sign }: Callout, children: ElementContent[]): E
   );
 }
 
-/** The sign that a paragraph begins with, and what stands behind it; ⚠ counts with and without U+FE0F. */
+/** The sign that a paragraph begins with, and the text after it; ⚠ counts with and without U+FE0F. */
 function signOf(text: string): { sign: Sign; rest: string } | undefined {
   for (const sign of Object.keys(callouts) as Sign[]) {
     const bare = sign.replace("\uFE0F", "");

@@ -5,22 +5,22 @@ import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { CurrentContent } from "./current.ts";
 
-// by Node and not by the bundler, which would make a second copy of the module, and read a thousand articles twice
+// loaded by Node, not by the bundler, which would make a second copy of the module and read the content twice
 const { currentContent } = createRequire(import.meta.url)(
   path.join(projectRoot(), "site/src/content/current.ts"),
 ) as typeof import("./current.ts");
 
-/** Every article, newest first; of one day, by address. */
+/** Every published article, newest first; those of the same day by slug. */
 export async function wholeArticles(): Promise<Article[]> {
   return currentContent().articles;
 }
 
-/** Every quiz, newest first. */
+/** Every published quiz, newest first. */
 export async function allQuizzes(): Promise<Quiz[]> {
   return currentContent().quizzes;
 }
 
-/** Names, people, categories and the pages that are words only. */
+/** Site name, people, categories and the text-only pages. */
 export async function siteWords(): Promise<CurrentContent> {
   return currentContent();
 }

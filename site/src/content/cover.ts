@@ -5,20 +5,20 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 
 type Named = {
   key: PictureKey;
-  /** The photograph that the file names. */
+  /** File name of a photograph beside the text. */
   cover?: string | undefined;
   thumbnailAlt?: string | undefined;
-  /** Whether a scene lies beside it. */
+  /** Whether a scene for the cover exists. */
   hasScene: boolean;
 };
 
-/** Address and words of what stands above an article or quiz; `fault` when the words are missing. */
+/** The address and alternative text of a cover; `fault` if the alternative text is missing. */
 export function coverOf(
   { key, cover, thumbnailAlt, hasScene }: Named,
   category: CategoryEntry,
   pictureHost: string,
 ): { thumbnail: string; thumbnailAlt: string; fault?: string } {
-  // a host has what is drawn; photographs lie here
+  // a picture host has the drawings; photographs are served from here
   const host = cover === undefined ? pictureHost : "";
   const hasOwn = cover !== undefined || hasScene || host !== "";
   const thumbnail = pictureAddress(coverKey(key, category.family ?? category.slug, hasOwn), host);
@@ -27,7 +27,7 @@ export function coverOf(
   return { thumbnail, thumbnailAlt: "", fault: "is missing; say what the cover shows" };
 }
 
-/** What a plain cover says to those who cannot see it: no more than it is. */
+/** The alternative text of a plain cover. */
 export function plainCoverText(category: string): string {
   return `Plain cover of ${category}`;
 }

@@ -1,4 +1,4 @@
-// Loaded by Node itself and once a process (`catalogue.ts`), so that what makes pictures and what makes pages share one reading.
+// Loaded by Node itself (`catalogue.ts`), once a process, so that pictures and pages use the same content.
 import type { PictureSite } from "../../../pictures/entries.ts";
 import { currentMode, deskOfPreview } from "../../../reading/build-mode.ts";
 import { siteFolder } from "../../../reading/site-folder.ts";
@@ -12,13 +12,15 @@ export type CurrentContent = Content & Pick<Folder, "faults" | "warnings"> & { p
 const memory: Memory = new Map();
 let current: CurrentContent | undefined;
 
-/** The site's content, read when it is first asked for. Throws a `ContentError` where it cannot be shown. */
+/** The site's content, read on first use. Throws a `ContentError` if it cannot be shown. */
 export function currentContent(): CurrentContent {
   current ??= read();
   return current;
 }
 
-/** For development: whoever asks next gets what has changed since. What has faults stays as it was last without. */
+/**
+ * For development: the next call of `currentContent` reads what has changed. Files with faults keep their last content.
+ */
 export function contentChanged(): void {
   current = undefined;
 }

@@ -5,17 +5,17 @@ import { nodesOf } from "./markdown.ts";
 
 type Note = { number: number; definition: FootnoteDefinition; references: number };
 
-/** Turns the parts of a text into HTML while it is rendered. */
+/** Renders the footnotes of one text to HTML. */
 export type Footnotes = {
-  /** The number in the text, a link to its note; undefined where no such note is written. */
+  /** The number in the text, as a link to its note; undefined if there is no such note. */
   reference(node: FootnoteReference): Element | undefined;
-  /** What stands below the text: each note, with links back. Undefined when nothing refers to a note. */
+  /** The section below the text: each note, with links back. Undefined if the text refers to no note. */
   section(contentOf: (definition: FootnoteDefinition) => ElementContent[]): Element | undefined;
 };
 
 /**
- * The footnotes of one text, numbered in the order in which it refers to them. Their ids begin with a capital letter,
- * which no id of a heading does (github-slugger), and no other one of ours.
+ * The footnotes of one text, numbered in the order of their references. Their ids begin with a capital letter, so
+ * that they cannot equal an id of a heading (github-slugger) or another one of the site.
  */
 export function footnotesOf(tree: Root): Footnotes {
   const definitions = definitionsOf(tree);
@@ -52,7 +52,7 @@ export function footnotesOf(tree: Root): Footnotes {
   };
 }
 
-/** The notes that a text holds, in the order in which they are written. */
+/** The notes of a text, in the order in which they are written. */
 export function definitionsOf(tree: Root): FootnoteDefinition[] {
   return nodesOf(tree).flatMap(({ node }) => (node.type === "footnoteDefinition" ? node : []));
 }
@@ -61,12 +61,12 @@ function idOf(number: number): string {
   return `Note-${number}`;
 }
 
-/** The id of a place in the text that refers to a note. */
+/** The id of a reference to a note. */
 function placeOf(number: number, reference: number): string {
   return `Note-${number}-place-${reference}`;
 }
 
-/** Links back to each place that refers to the note stand at its end, in its last paragraph. */
+/** Adds links back to each reference, at the end of the note's last paragraph. */
 function withLinksBack(content: ElementContent[], { number, references }: Note): ElementContent[] {
   const links = Array.from({ length: references }, (_, at) => {
     const words = references === 1 ? "Back to the text" : `Back to place ${at + 1} in the text`;

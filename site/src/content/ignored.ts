@@ -4,12 +4,12 @@ import type { Problem } from "../../../reading/problems.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { legalPages } from "./load-pages.ts";
 
-/** Photographs lie beside what they show; whether one can be used is checked where it is named. */
+/** Photographs are beside the text that shows them; whether one can be used is checked where it is named. */
 const pictures = /\.(jpe?g|png|webp|avif|gif|heic|heif|tiff?|svg)$/i;
 
 const legalFiles = [...legalPages, "accessibility"].map((page) => `${page}.md`);
 
-/** What is read in each folder, and how a message says it. */
+/** Which files are read in each folder, and how a message describes them. */
 const folders: Record<string, { isRead: (name: string) => boolean; wording: string }> = {
   articles: {
     isRead: (name) => /\.(md|scene\.yaml)$/.test(name),
@@ -19,7 +19,7 @@ const folders: Record<string, { isRead: (name: string) => boolean; wording: stri
   legal: { isRead: (name) => legalFiles.includes(name), wording: `are ${legalFiles.join(", ")}` },
 };
 
-/** Files and folders of a site that look as if they were part of it, and are not read. */
+/** Reports files and folders that look like content of the site but are not read. */
 export function ignoredFiles(root: string): Problem[] {
   return Object.entries(folders).flatMap(([folder, { isRead, wording }]) => {
     const place = path.join(root, folder);

@@ -10,19 +10,22 @@ import { nodesOf, parseMarkdown } from "./markdown.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
 
-/** What an article or quiz refers to. */
+/** What articles and quizzes may refer to. */
 export type EntryContext = { site: Site; people: People; entries: CategoryEntry[] };
 
-/** One file: its path from the project's root, its text, and whether a scene lies beside it. */
+/** One file: its path below the project's root, its text, and whether it has a scene. */
 export type EntryFile = { place: string; source: string; hasScene: boolean };
 
-/** What a file says, where it has no faults, and what is wrong with it. */
+/** A file's content, if it has no faults, and its faults. */
 export type Loaded<T> = { value?: T | undefined; problems: Problem[] };
 
-/** An article or quiz, and what of it no page shows: whether it is a draft, and where it stood before. */
+/** An article or quiz, with what no page shows: whether it is a draft, and its old addresses. */
 export type Written<T> = { entry: T; draft: boolean; aliases: string[] };
 
-/** Reads one article file: its front matter against the schema and the site's settings, its body from Markdown to HTML. */
+/**
+ * Reads one article file: checks its front matter against the schema and the site's settings, and renders its body to
+ * HTML.
+ */
 export function readArticle(
   file: EntryFile,
   { site, people, entries }: EntryContext,
@@ -104,14 +107,14 @@ export function slugProblems(slug: string, file: string): Problem[] {
 }
 
 function slugFault(slug: string): string | undefined {
-  // web servers take them for the page of a folder, and for what is not found
+  // web servers use these names for the page of a folder and for the not-found page
   if (["index", "404"].includes(slug)) return `“${slug}” is a reserved address; choose another name`;
   if (slugShape.test(slug)) return undefined;
   const better = plainSlug(slug);
   return `use lower-case letters, digits and single hyphens${better && `, as in ${better}`}`;
 }
 
-/** The fault of a category that does not exist. */
+/** The fault that names a category which does not exist. */
 export function unknownCategory(
   { place, source }: EntryFile,
   slug: string,

@@ -22,12 +22,12 @@ import type { Movable } from "./moved.ts";
 export type Placed<T> = Movable & { entry: T; isPublished: boolean };
 
 export type Entries<T> = {
-  /** Those that can be shown. */
+  /** The entries without faults. */
   entries: Placed<T>[];
   problems: Problem[];
-  /** Files of drafts, also of those with faults. */
+  /** Files of drafts, including those with faults. */
   drafts: string[];
-  /** Names of all files, with their endings. */
+  /** Names of all files, with their extensions. */
   names: string[];
 };
 
@@ -35,7 +35,7 @@ const folders = { article: ["articles", ".md"], quiz: ["quizzes", ".yaml"] } as 
 
 type Options = { today: string; memory?: Memory | undefined };
 
-/** Every article and quiz of a site's folder, whoever may see it. `today`: the site's day, YYYY-MM-DD. */
+/** Every article and quiz of a site's folder, published or not. `today`: the date at the site, YYYY-MM-DD. */
 export function readEntries(
   root: string,
   context: EntryContext,
@@ -89,7 +89,7 @@ function entriesIn<T extends { publishedAt: string }>(
   return found;
 }
 
-/** A file that cannot be read is a fault among others. */
+/** The text of a file; a file that cannot be read is a fault. */
 function textIn(root: string, file: string): { source?: string; problems: readonly Problem[] } {
   try {
     return { source: textOf(root, file), problems: [] };
@@ -99,12 +99,12 @@ function textIn(root: string, file: string): { source?: string; problems: readon
   }
 }
 
-/** Whether pictures are drawn for an article or quiz. */
+/** Whether an article or quiz has a scene, so that its pictures are drawn. */
 function hasScene(root: string, file: string): boolean {
   return existsSync(path.join(root, file.replace(/\.\w+$/, ".scene.yaml")));
 }
 
-/** File names that differ in case only are one address on some machines and two on others. */
+/** Reports file names that differ in case only: they are one file on some machines and two on others. */
 function duplicates(folder: string, names: readonly string[]): Problem[] {
   const first = new Map<string, string>();
   return names.flatMap((name) => {

@@ -15,12 +15,14 @@ import { renderBody } from "./render.ts";
 import { aboutFrontMatter, contactFrontMatter, legalFrontMatter } from "./schema.ts";
 
 export const legalPages = ["privacy", "terms", "disclaimer"] as const;
-/** `accessibility`: every site has it; where its file is missing, the makers of the program say what they test. */
+/**
+ * `accessibility`: every site has this page; without a file of its own, the makers of the program say what they test.
+ */
 export type LegalPageId = (typeof legalPages)[number] | "accessibility";
 
 type Page<S extends z.ZodType> = z.output<S> & { html: string; headings: HeadingEntry[] };
 
-/** The pages whose words are Markdown files: About, Contact and the legal pages that the site has. */
+/** The pages whose text is a Markdown file: About, Contact, and the legal pages that the site has. */
 export type Pages = {
   about: Page<typeof aboutFrontMatter>;
   contact: Page<typeof contactFrontMatter>;
@@ -29,12 +31,12 @@ export type Pages = {
 
 export type LegalPage = Page<typeof legalFrontMatter>;
 
-/** The legal pages whose file is there; `npm run check:launch` asks for those that a public site needs. */
+/** The legal pages whose file exists; `npm run check:launch` asks for those that a public site needs. */
 export function legalPagesIn(root: string): (typeof legalPages)[number][] {
   return legalPages.filter((id) => existsSync(path.join(root, `legal/${id}.md`)));
 }
 
-/** With faults, a page is as it was last without, or as that of a site that has no file for it. */
+/** A page with faults is shown as it last was without, or as if the site had no file for it. */
 export function loadPages(root: string, site: Site, memory?: Memory): Loaded<Pages> {
   const problems: Problem[] = [];
   const page = <S extends z.ZodType>(file: string, schema: S, plain = ""): Page<S> | undefined => {
@@ -75,20 +77,20 @@ function readPage<S extends z.ZodType>(
 
 const accessibilityFile = "legal/accessibility.md";
 
-/** What stands for the page of a site that has no file of its own for it. */
+/** The accessibility page of a site without a file of its own. */
 function makersAccessibility(): string {
   return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
 }
 
-/** What stands for a page whose file the site does without. */
+/** A page that the site has no file for. */
 function plainPage(title: string, { description }: Site, ...more: string[]): string {
   const said = JSON.stringify(description);
   return ["---", `title: ${title}`, `description: ${said}`, `intro: ${said}`, ...more, "---", ""].join("\n");
 }
 
 /**
- * In the text of these files, `{name}` and `{email}` stand for what `site.yaml` says, `{provider}` for who provides the site,
- * `{storage}` for what the site stores, `{analytics}` for its analytics tool, `{companies}` for who hosts it and sends its mails.
+ * Fills in `{name}`, `{email}`, `{provider}`, `{storage}` (the table of what the site stores), `{analytics}` (the
+ * analytics tool) and `{companies}` (who hosts the site and sends its mails) in the text of a page.
  */
 function fillIn(text: string, site: Site): string {
   const { name, email, provider } = site;
@@ -121,7 +123,7 @@ function providerText(provider: Provider, siteEmail: string): string {
   return [...lines, mailLink(provider.email ?? siteEmail), ...book].join("; ");
 }
 
-/** A name as Markdown that shows it as it is written. */
+/** A name as Markdown, with everything escaped that would be formatting. */
 function withoutMarks(text: string): string {
   return text.replaceAll(/[\\`*_[\]<>]/g, "\\$&");
 }

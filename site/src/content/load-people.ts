@@ -2,7 +2,7 @@ import { type Reading, readYaml, textIfThere } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import { editorsOf, type People, peopleSchema } from "./schema.ts";
 
-/** `people.yaml`, which a site may do without; its articles are then signed by the editors. */
+/** Reads `people.yaml`. Without it, articles are signed by the editors. */
 export function readPeople(root: string, siteName: string): Reading<People> {
   const reading = readYaml(
     peopleSchema,

@@ -22,11 +22,11 @@ import { shownOf } from "./publication.ts";
 import { type People, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
 
-/** What pages are made of: the site's folder, read, validated and rendered. Articles and quizzes stand newest first. */
+/** The site's folder, read, validated and rendered for pages. Articles and quizzes are sorted newest first. */
 export type Content = {
   site: Site;
   people: People;
-  /** Every known category, in the order of the file; `main` marks the six of the home page, of which one without articles is none. */
+  /** Every category, in the order of the file; `main` marks those of the home page, which need an article. */
   categories: Category[];
   articles: Article[];
   quizzes: Quiz[];
@@ -34,29 +34,29 @@ export type Content = {
   synonyms: string[][];
   pages: Pages;
   brandAssets: BrandAssets;
-  /** Where old addresses lead. */
+  /** Old addresses and the new ones. */
   moved: Moved;
 };
 
 /** What pages show of `brand.yaml` and `logo.svg` besides colours. */
 export type BrandAssets = {
-  /** Width for height of the operator's own logo. */
+  /** Width divided by height of the operator's own logo. */
   logoRatio?: number | undefined;
   /** Names of the fonts below `/fonts/`. */
   fonts: readonly string[];
 };
 
-/** All files of the site's folder, whoever may see what is in them, and all that is wrong with them. */
+/** All files of the site's folder, published or not, and all their faults. */
 export type Folder = {
-  /** Undefined where the files that all others refer to have faults. */
+  /** Undefined if a file that all others depend on has faults. */
   parts?: FolderParts | undefined;
-  /** What stops a build. */
+  /** Faults that stop a build. */
   faults: Problem[];
   /** Faults of drafts, which stop nothing; a draft that cannot be shown is left out. */
   warnings: Problem[];
 };
 
-/** All of it, where the files that all others refer to can be read. */
+/** Everything that was read, if the files that all others depend on have no faults. */
 export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages" | "brandAssets"> & {
   today: string;
   entries: CategoryEntry[];
@@ -67,10 +67,10 @@ export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages"
   drafts: ReadonlySet<string>;
 };
 
-/** For whom the content is, and by which moment (milliseconds since 1970) it is decided what is published. */
+/** The build mode, and the time (milliseconds since 1970) that decides what is published. */
 export type LoadOptions = { mode?: BuildMode; moment?: number };
 
-/** Reads the site's folder as this mode shows it. Throws a `ContentError` that lists every fault of every file. */
+/** Reads the site's folder and returns what this mode shows. Throws a `ContentError` with every fault of every file. */
 export function loadContent(
   root = siteFolder(),
   { mode = currentMode(), moment }: LoadOptions = {},
@@ -78,7 +78,7 @@ export function loadContent(
   return contentOf(partsOrThrow(root, readFolder(root, { moment }), mode), mode);
 }
 
-/** What a folder without faults holds; throws all of them as a `ContentError`. */
+/** The content of a folder without faults; throws a `ContentError` with all of them. */
 export function partsOrThrow(root: string, { parts, faults }: Folder, mode: BuildMode): FolderParts {
   if (!parts || faults.length > 0) throw new ContentError(faults);
   const nothing = mode === "public" ? nothingPublished(root, parts) : [];
@@ -86,14 +86,14 @@ export function partsOrThrow(root: string, { parts, faults }: Folder, mode: Buil
   return parts;
 }
 
-/** Reads and validates every file of the site's folder. With `memory`, what has not changed since is not read again. */
+/** Reads and validates every file of the site's folder. With `memory`, unchanged files are not read again. */
 export function readFolder(
   root = siteFolder(),
   { moment = momentOfBuild(), memory }: { moment?: number | undefined; memory?: Memory | undefined } = {},
 ): Folder {
   const problems: Problem[] = [];
   const take = <T>(name: string, read: () => Loaded<T>): T | undefined => {
-    // settings are few: they are always read, and remembered for the day on which they have faults
+    // there are few settings, so they are always read; they are remembered in case they get faults
     const { value, problems: found } = remembered(memory, name, undefined, read);
     problems.push(...found);
     return value;
@@ -123,7 +123,7 @@ export function readFolder(
   };
 }
 
-/** What one mode shows of the folder. */
+/** What one build mode shows of the folder. */
 export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   const { site, people, synonyms, pages, brandAssets, entries, articles, quizzes, moved } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
@@ -150,7 +150,7 @@ function readSynonyms(root: string): Loaded<string[][]> {
 
 type Catalogue = Pick<FolderParts, "entries" | "articles" | "quizzes">;
 
-/** Where the old addresses of articles, quizzes and categories lead. */
+/** Maps the old addresses of articles, quizzes and categories to the new ones. */
 function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
   const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
   const isSeen = ({ isPublished }: Placed<unknown>) => isPublished;
@@ -171,7 +171,7 @@ function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
   });
 }
 
-/** A site without an article has nothing to show; and a clock that is years behind would publish an empty one. */
+/** A site without an article has nothing to show, and a clock that is years behind would publish an empty site. */
 function nothingPublished(root: string, { articles, today, site }: FolderParts): Problem[] {
   const { entries, names } = articles;
   if (entries.some(({ isPublished }) => isPublished)) return [];

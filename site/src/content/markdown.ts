@@ -4,15 +4,15 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
-// one `~` is how people write “about”
+// people write a single `~` for “about”
 const dialect = unified().use(remarkParse).use(remarkGfm, { singleTilde: false });
 
-/** A text as a tree: CommonMark, and of GitHub’s dialect tables, strike-through, footnotes and bare addresses. */
+/** Parses CommonMark with GitHub’s tables, strike-through, footnotes and bare addresses into a tree. */
 export function parseMarkdown(markdown: string): Root {
   return dialect.parse(markdown);
 }
 
-/** Every node of a Markdown text below this one, in the order of the text, each with its parent. */
+/** Every node below this one with its parent, in the order of the text. */
 export function nodesOf(tree: Nodes): { node: Nodes; parent: Nodes }[] {
   const found: { node: Nodes; parent: Nodes }[] = [];
   visit(tree, (node: Nodes, _index, parent: Nodes | undefined) => {

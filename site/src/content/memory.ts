@@ -1,12 +1,12 @@
 import { ContentError, type Problem } from "../../../reading/problems.ts";
 import type { Loaded } from "./load-article.ts";
 
-/** What development has read before: parts of the site by name, each as it was read last and as it was last without faults. */
+/** What development has read, by name: each part as it was last read, and as it last was without faults. */
 export type Memory = Map<string, { key: string | undefined; result: Loaded<unknown> }>;
 
 /**
- * Reads a part of the site unless `key` says that it is as it was. With faults it stays as it was last without any, so that
- * a fault in one file takes no page away. A build remembers nothing.
+ * Reads a part of the site unless its `key` is unchanged. A part with faults is replaced by its last version without,
+ * so that no page disappears. A build has no memory.
  */
 export function remembered<T>(
   memory: Memory | undefined,
@@ -22,7 +22,7 @@ export function remembered<T>(
   return { value, problems };
 }
 
-/** What is read, with thrown faults among its problems. */
+/** Calls `read` and returns thrown faults among its problems. */
 function resultOf<T>(read: () => Loaded<T>): { value?: T | undefined; problems: Problem[] } {
   try {
     return read();

@@ -1,25 +1,25 @@
 import type { Problem } from "../../../reading/problems.ts";
 
-/** Where readers of an old address are led for good: from it to the new one. Every host’s redirects are made of it. */
+/** Redirects: maps each old address to the new one. The redirects of every host are made from it. */
 export type Moved = Record<string, string>;
 
-/** An article, a quiz or a category, with the addresses it had before. */
+/** An article, a quiz or a category, with its old addresses. */
 export type Movable = { address: string; file: string; source: string; aliases: readonly string[] };
 
 type Addresses = {
-  /** Articles and quizzes that readers see, and categories. */
+  /** Published articles and quizzes, and categories. */
   published: readonly Movable[];
-  /** Those that they do not see yet. */
+  /** Articles and quizzes that are not published yet. */
   scheduled: readonly Movable[];
   /** All other pages. */
   pages: Iterable<string>;
-  /** Addresses that no alias may take, whether there is a page or not. */
+  /** Addresses that no alias may take, whether or not there is a page. */
   reserved: readonly string[];
 };
 
 /**
- * Where old addresses lead, without those that have faults. Each leads in one step to a page that exists: an old address is
- * never a page's own, so there are no chains and no loops. Faults of what is scheduled are reported at its own file.
+ * Maps old addresses to new ones; those with faults are left out. Each leads directly to an existing page: an old
+ * address never belongs to a page, so there are no chains and no loops. Faults of unpublished entries are reported too.
  */
 export function movedAddresses({ published, scheduled, pages, reserved }: Addresses): {
   moved: Moved;
@@ -50,13 +50,13 @@ export function movedAddresses({ published, scheduled, pages, reserved }: Addres
   return { moved: Object.fromEntries(targets), problems };
 }
 
-/** Without those to or from an address that this build leaves out, or shows already. */
+/** The redirects between pages that this build contains, without those whose old address is a page in it. */
 export function movedAmong(moved: Moved, living: ReadonlySet<string>): Moved {
   const among = Object.entries(moved).filter(([from, to]) => living.has(to) && !living.has(from));
   return Object.fromEntries(among);
 }
 
-/** Old ids and the new ones, of articles or of quizzes: for lists that readers have saved. */
+/** Maps old ids of articles or of quizzes to the new ones, for readers' saved lists. */
 export function movedIds(moved: Moved, kind: "article" | "quiz"): Record<string, string> {
   const idOf = (address: string) => new RegExp(`^/${kind}/([^/]+)$`).exec(address)?.[1];
   return Object.fromEntries(
@@ -76,7 +76,7 @@ function faultOf(from: string, entry: Movable, { isTaken, other }: Taken): strin
   return other && `is an alias of ${other.file} too; leave it in one of the two`;
 }
 
-/** `iron-shirts` among the aliases of an article is `/article/iron-shirts`. */
+/** The alias `iron-shirts` of an article is the address `/article/iron-shirts`. */
 function addressOf({ address }: Movable, alias: string): string {
   return alias.startsWith("/") ? alias : address.replace(/[^/]+$/, alias);
 }

@@ -2,7 +2,7 @@ import type { CategoryEntry } from "../../../brand/categories.ts";
 import type { Category } from "../categories/category.ts";
 import { type LegalPageId, legalPages } from "./load-pages.ts";
 
-/** Pages whose address holds no slug. */
+/** Pages whose address contains no slug. */
 const fixedPaths = [
   "/",
   "/about",
@@ -18,16 +18,16 @@ const fixedPaths = [
   ...legalPages.map((page) => `/${page}`),
 ];
 
-/** What some fixed pages are there for only. */
+/** The content on which some of these pages depend. */
 type Reasons = { quizzes: readonly unknown[]; pages: { legal: Partial<Record<LegalPageId, unknown>> } };
 
-/** The fixed pages of a site: one without quizzes has no library of them, and a legal page is there with its file. */
+/** The fixed pages that a site has: without quizzes there is no quiz library, and a legal page needs its file. */
 export function fixedPathsOf(reasons: Reasons): string[] {
   const absent = absentPages(reasons);
   return fixedPaths.filter((page) => !absent.includes(page));
 }
 
-/** Fixed pages that the site does without. */
+/** Fixed pages that the site does not have. */
 export function absentPages({ quizzes, pages: { legal } }: Reasons): string[] {
   const absent = legalPages.filter((page) => legal[page] === undefined);
   return [...(quizzes.length === 0 ? ["/quizzes"] : []), ...absent.map((page) => `/${page}`)];
@@ -35,14 +35,14 @@ export function absentPages({ quizzes, pages: { legal } }: Reasons): string[] {
 
 const notFoundPages = ["", "/article", "/quiz", "/category"].map((folder) => `${folder}/404`);
 
-/** Addresses that are kept for pages whatever articles and quizzes there are, also while there is no page. */
+/** Addresses that articles and quizzes may not use as an alias, even while there is no such page. */
 export function reservedPaths(categories: readonly Pick<CategoryEntry, "slug">[]): string[] {
   return [...fixedPaths, "/offline", ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
 }
 
 type Articles = { articles: readonly { categorySlug: string }[] };
 
-/** Pages besides those of articles and quizzes: lists have one as long as something stands in them. */
+/** All pages besides articles and quizzes; a list has a page as long as it is not empty. */
 export function otherPagePaths(categories: readonly CategoryEntry[], entries: Reasons & Articles): string[] {
   const filled = new Set(entries.articles.map(({ categorySlug }) => categorySlug));
   const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
@@ -70,8 +70,8 @@ export function pagePaths(content: Pages): string[] {
 }
 
 /**
- * Pages for search engines, with the day of their last change if they have one: not those that differ for each reader,
- * nor a category that shows the articles of another.
+ * Pages for search engines, with the day of their last change if known; without pages that differ for each reader,
+ * and without categories that show another category's articles.
  */
 export function sitemapEntries(content: Pages): { path: string; changed?: string | undefined }[] {
   const changed = new Map(

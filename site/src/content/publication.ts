@@ -5,7 +5,10 @@ import type { Entries, Placed } from "./load-entries.ts";
 
 type Both = { articles: Entries<Article>; quizzes: Entries<Quiz> };
 
-/** What is shown, newest first, without a word of articles and quizzes that are not: neither as related, nor behind an answer. */
+/**
+ * The articles and quizzes that are shown, newest first. References to hidden ones are removed, both from related
+ * entries and from answers.
+ */
 export function shownOf({ articles, quizzes }: Both, isShown: (placed: Placed<unknown>) => boolean) {
   const shown = {
     articles: articles.entries
@@ -36,7 +39,7 @@ export function shownOf({ articles, quizzes }: Both, isShown: (placed: Placed<un
 
 type Dated = { publishedAt: string; id: string };
 
-/** Of one day, by address. */
+/** Newest first; those of the same day by address. */
 function newestFirst(a: Dated, b: Dated): number {
   return b.publishedAt.localeCompare(a.publishedAt) || a.id.localeCompare(b.id);
 }

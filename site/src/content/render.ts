@@ -24,18 +24,18 @@ export type RenderedBody = {
 };
 
 export type RenderOptions = {
-  /** Whose pictures it may show; without it, the text may hold none. */
+  /** The article or quiz whose pictures the text may show; without it, the text may have no pictures. */
   pictures?: PicturesOf;
-  /** Which links open in a new tab: all in articles (specification, chapter 2), else those that leave the site. */
+  /** Which links open in a new tab: all in articles (specification, chapter 2), elsewhere those to other sites. */
   newTab: "all" | "external";
-  /** The first paragraph is the answer, and stands apart from the rest. */
+  /** Put the first paragraph, the answer, in an element of its own. */
   answersFirst?: boolean;
 };
 
 /**
- * Renders the Markdown of articles and pages, as a text or parsed: headings # to ###, bullets, numbered steps, pictures with caption, five
- * callouts, quotations, bold, italic, code, links (specification, chapter 2, “Body rendering”); besides, tables,
- * strike-through and footnotes.
+ * Renders the Markdown of articles and pages, as text or as a parsed tree: headings # to ###, bullets, numbered
+ * steps, pictures with captions, five callouts, quotations, bold, italic, code and links (specification, chapter 2,
+ * “Body rendering”); also tables, strike-through and footnotes.
  */
 export function renderBody(markdown: string | Root, options: RenderOptions): RenderedBody {
   const tree = typeof markdown === "string" ? parseMarkdown(markdown) : markdown;
@@ -58,7 +58,7 @@ function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: Rend
   return section ? [...body, { type: "text", value: "\n" }, section] : body;
 }
 
-/** The shallowest heading in use becomes h2, so that no level is skipped below the page's h1. */
+/** The headings of a text; the shallowest level in use becomes h2, so that no level is skipped below the page's h1. */
 function headingsOf(tree: Root): HeadingEntry[] {
   const found = nodesOf(tree).flatMap(({ node }) => (node.type === "heading" ? node : []));
   const levels = [...new Set(found.map((node) => node.depth))].sort();
@@ -110,7 +110,7 @@ function handlersFor(
   };
 }
 
-/** What a list item holds: its paragraph without the `p`. */
+/** The content of a list item, without its `p`. */
 function inline(content: ElementContent | ElementContent[] | undefined): ElementContent[] {
   const nodes = content === undefined ? [] : [content].flat();
   return nodes.flatMap((node) => (node.type === "element" && node.tagName === "p" ? node.children : [node]));
@@ -126,7 +126,7 @@ function linkElement(node: Link, children: ElementContent[], { newTab }: RenderO
   return h("a", { href: node.url, target: "_blank", rel }, [...children, note]);
 }
 
-/** The words of the text, blocks apart: what search reads and what the reading time counts. */
+/** The plain text, one block a line: what search reads and what the reading time counts. */
 function textOf(tree: Root): string {
   return tree.children
     .flatMap(blocksOf)

@@ -3,9 +3,9 @@ import { alias, language, optionalList, slug, text } from "../../../brand/fields
 import { addressFault } from "../../../pictures/picture-reference.ts";
 
 /**
- * The shapes of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of `site.yaml`,
- * `brand.yaml` and `categories.yaml` stand in `brand/`.
- * The description of each field is the author's manual, and the desk's form shows it.
+ * The schemas of articles, quizzes, people and pages in the site's folder (specification, chapter 3); those of
+ * `site.yaml`, `brand.yaml` and `categories.yaml` are in `brand/`. The description of each field is the author's
+ * manual, and the desk's form shows it.
  */
 
 const isoDate = z
@@ -16,7 +16,7 @@ const isoDate = z
     "this day does not exist",
   );
 
-/** When an entry can be seen; articles and quizzes have these fields. */
+/** The publication fields of articles and quizzes. */
 const publication = {
   publishedAt: isoDate.describe(
     "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
@@ -32,7 +32,7 @@ const publication = {
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
 
-/** The photograph's name is that of a file beside this one; `pictures/` sees whether it is there. */
+/** The name of a photograph beside the file; `pictures/` checks that it exists. */
 const pictured = {
   cover: text
     .refine((name) => addressFault(name) === undefined, { error: ({ input }) => addressFault(String(input)) })
@@ -62,7 +62,7 @@ const sources = z
   .min(1, "name a source, or leave the field out")
   .max(5, "name the five best sources");
 
-/** What was wrong in an article or a quiz, and the day it was put right. */
+/** A correction of an article or a quiz, and its day. */
 const correction = z.strictObject({
   date: isoDate.describe(
     "Day on which it was put right, not before it came out; the last review (`updatedAt`) is on this day or later.",
@@ -74,7 +74,7 @@ const correction = z.strictObject({
     ),
 });
 
-/** What may come once it has been read. */
+/** Fields that are added after publication. */
 const afterwards = {
   corrections: z
     .array(correction)
@@ -94,7 +94,7 @@ const afterwards = {
     .describe("The language of its words, where that is not the site’s: `pt`, `pt-BR`."),
 };
 
-/** The facts under an article’s title; only what is given is shown. */
+/** The facts under an article’s title; only those given are shown. */
 const atAGlance = z.strictObject({
   handsOn: text.max(40).optional().describe("How long one is busy: `10 min`."),
   waiting: text.max(40).optional().describe("How long one waits besides: `1 h`."),
@@ -148,7 +148,7 @@ export const articleFrontMatter = z.strictObject({
   ...afterwards,
 });
 
-/** One entry under `questions` of a quiz. */
+/** One entry of `questions` in a quiz. */
 const questionSchema = z.strictObject({
   id: slug.describe(
     "Short name, unique within the quiz. Answers are recorded under it: leave it once readers have the quiz.",
@@ -201,7 +201,7 @@ export const quizSchema = z.strictObject({
   questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
 });
 
-/** One person under `team` of `people.yaml`; the key is what articles name as `author`. */
+/** One person under `team` of `people.yaml`; articles name the key as `author`. */
 export const personSchema = z
   .strictObject({
     name: text,
@@ -213,10 +213,10 @@ export const personSchema = z
   })
   .transform((person) => ({ ...person, avatar: person.avatar ?? person.name.slice(0, 1) }));
 
-/** Key that articles name as `author` where no person of the team would vouch for what they say. */
+/** The `author` of articles that no single person signs. */
 export const editorsKey = "editors";
 
-/** `people.yaml`: display data that only the operator can supply. What is empty or left out is left out of the pages. */
+/** `people.yaml`: display data that only the operator can supply. Empty parts are left out of the pages. */
 export const peopleSchema = z.preprocess(
   (value) => value ?? {},
   z.strictObject({
@@ -289,7 +289,7 @@ type PeopleFile = z.infer<typeof peopleSchema>;
 
 export type People = PeopleFile & Required<Pick<PeopleFile, "editors">>;
 
-/** Sign the articles of a site whose `people.yaml` names no editors of its own. */
+/** The editors of a site whose `people.yaml` names none. */
 export function editorsOf(siteName: string): People["editors"] {
   return { name: `${siteName} editors`, avatar: "📝" };
 }

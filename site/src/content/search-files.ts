@@ -4,10 +4,13 @@ import { articleEntry, quizEntry } from "../search/search-entries.ts";
 import { siteWords } from "./catalogue.ts";
 import type { Content } from "./load.ts";
 
-/** `version`: the folder of all files but `start`. `texts`: the files' texts by their paths below `/find/`, without `.json`. */
+/**
+ * `version`: the folder of all files but `start`. `texts`: the content of each file by its path below `/find/`,
+ * without `.json`.
+ */
 type SearchFiles = { version: string; texts: Map<string, string> };
 
-/** Those made last, and of what: a search asks for several files, and a thousand articles take seconds. */
+/** The last result and its input: each search file is a page of its own, and building all takes seconds. */
 let made: { of: Content; files: SearchFiles } | undefined;
 
 /** The search index of all articles and quizzes. */

@@ -4,8 +4,8 @@ import type { Table, TableCell } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 
 /**
- * A table whose first row names the columns, in a box of its own: where it is wider than the window, the box scrolls
- * and not the page. So that the keyboard can scroll it too, the box takes the focus, and is a region with a name.
+ * A table with a header row, in a box that scrolls sideways if the table is wider than the window. The box can have
+ * the focus and is a named region, so that the keyboard can scroll it.
  */
 export function tableElement(table: Table, contentOf: (cell: TableCell) => ElementContent[]): Element {
   const [head, ...rows] = table.children;

@@ -1,6 +1,6 @@
 import type { Problem } from "../../../reading/problems.ts";
 
-/** In development, above every page: what is wrong with the site's folder. Nothing of it is in a build. */
+/** The faults of the site's folder, above every page in development. A build does not contain them. */
 export function Faults({ faults }: { faults: readonly Problem[] }) {
   const box = {
     margin: 0,

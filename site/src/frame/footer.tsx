@@ -52,7 +52,7 @@ export function Footer({
   );
 }
 
-/** The reader's answer about cookies stands on the privacy page, and is one link away from every page. */
+/** Adds “Cookie settings”, which leads to the reader's answer on the privacy page. */
 function withCookieSettings(links: readonly SiteLink[]): SiteLink[] {
   return links.flatMap((link) =>
     link.to === "/privacy" ? [link, { to: "/privacy#cookie-settings", label: "Cookie settings" }] : [link],

@@ -3,15 +3,15 @@ import type { PictureShape } from "../../../pictures/sizes.ts";
 import type { Correction } from "../articles/article.ts";
 import { newestFirst } from "../articles/corrections.ts";
 
-/** What a page says about itself in its head. */
+/** What the head of a page needs to know. */
 export type PageMeta = {
   title: string;
   description: string;
-  /** Canonical path; left out on pages that search engines should not keep. */
+  /** Canonical path; left out on pages that search engines should not index. */
   path?: string;
-  /** Share card under `/pictures/share/`, without its ending. */
+  /** Share card under `/pictures/share/`, without its extension. */
   card?: string;
-  /** The article's language, where that is not the site's: for search engines. */
+  /** The article's language, if it differs from the site's: for search engines. */
   lang?: string | undefined;
   article?: {
     publishedAt: string;
@@ -19,15 +19,15 @@ export type PageMeta = {
     author: { name: string; isTeam?: boolean };
     corrections?: readonly Correction[] | undefined;
   };
-  /** The way to this page, outermost first, for search engines. */
+  /** The breadcrumb trail to this page, outermost first: for search engines. */
   trail?: { name: string; path: string }[];
-  /** The picture that is seen first, as `Picture` shows it: asked for before anything else. */
+  /** The first picture in view, as `Picture` shows it: preloaded. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
   fonts?: readonly string[];
 };
 
-/** Of every share card, in pixels. */
+/** Size of every share card, in pixels. */
 const cardSize = { width: 1200, height: 630 };
 
 /** Attributes of one `meta` element. */
@@ -37,7 +37,7 @@ export type HeadElements = {
   title: string;
   metas: Meta[];
   canonical?: string;
-  /** Structured data for search engines (JSON-LD), one text a script. */
+  /** Structured data for search engines (JSON-LD), one text for each script. */
   data: string[];
 };
 
@@ -80,7 +80,7 @@ function articleTimes(article: PageMeta["article"]): Meta[] {
   ];
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON in which nothing can end the surrounding script element. */
 function scriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
@@ -111,7 +111,7 @@ function correctionData({ date, text }: Correction) {
   return { "@type": "CorrectionComment", datePublished: date, text };
 }
 
-/** Who is behind the site, described in full on the home page. */
+/** The publisher of the site, described in full on the home page. */
 function publisherData({ name, url, description, email, social, lang }: Site) {
   const publisher = { "@type": "Organization", name, url: `${url}/` };
   const logo = `${url}/apple-touch-icon.png`;

@@ -9,7 +9,7 @@ import { Logo } from "./logo.tsx";
 type Props = {
   site: Pick<Site, "name" | "navigation">;
   logoRatio?: number | undefined;
-  /** Path of the page: its link is marked. */
+  /** Path of the current page, whose link is marked. */
   here?: string;
   theme?: ReactNode;
   menu?: ReactNode;

@@ -1,2 +1,2 @@
-// Part of `/idle.js`. What only matters to who puts the site on a home screen: no page carries it before it is idle.
+// Part of `/idle.js`: what the home screen of a device needs. Pages do not carry it until they are idle.
 document.head.insertAdjacentHTML("beforeend", "<link rel=manifest href=/app.webmanifest>");

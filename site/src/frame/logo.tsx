@@ -3,14 +3,14 @@ import "./logo.css";
 
 type Props = {
   name: string;
-  /** Width for height of `/logo.svg`, where the operator has one; a long one is taken to hold the name. */
+  /** Width divided by height of `/logo.svg`, if the operator has one; a wide logo is taken to contain the name. */
   logoRatio?: number | undefined;
 };
 
-/** In pixels, as the mark. */
+/** Height in pixels, the same as of the mark. */
 const height = 33;
 
-/** The operator's logo, or the mark that stands in, and the name; links home. */
+/** The operator's logo, or our mark, with the name; links to the home page. */
 export function Logo({ name, logoRatio }: Props) {
   return (
     <a className="logo" href="/" aria-label={`${name}, home`}>

@@ -9,12 +9,11 @@ import "./mobile-menu.css";
 
 /**
  * Menu button of small screens and its panel. A link, Escape or a press outside closes it (specification, chapter 4):
- * the browser's own popover, which needs no script.
- * `children`: its links.
+ * it is the browser's own popover and needs no script. `children`: its links.
  */
 export const MobileMenu = island(function MobileMenu({ children }: { children?: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
-  // here, because this part is on every page
+  // here, because this island is on every page
   useEffect(suggestLate, []);
   useEffect(renewCopy, []);
   useEffect(() => panel.current?.addEventListener("keydown", closeOnEscape), []);
@@ -33,7 +32,7 @@ export const MobileMenu = island(function MobileMenu({ children }: { children?: 
   );
 });
 
-/** Closes the panel and does no more: Chromium’s own Escape would empty the search box too. */
+/** Closes the panel only: by default, Escape in Chromium would also empty the search box. */
 function closeOnEscape(this: HTMLElement, event: KeyboardEvent): void {
   if (event.key !== "Escape") return;
   event.preventDefault();

@@ -1,9 +1,9 @@
 import "./part-failed.css";
 
 /**
- * Shown by `browser/deferred.ts` when a control is pressed whose scripts cannot be had: a dialog, which an attribute opens
- * and the browser itself closes. What a reader did is kept in the address and in storage, so that loading the page
- * again loses nothing.
+ * A dialog that `browser/deferred.ts` opens when a control is pressed whose scripts cannot be loaded. It is opened by
+ * an attribute and closed by the browser itself. The reader's state is in the address and in storage, so that loading
+ * the page again loses nothing.
  */
 export function PartFailed() {
   return (

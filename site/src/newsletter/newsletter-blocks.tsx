@@ -5,7 +5,7 @@ import { NewsletterNote } from "./newsletter-note.tsx";
 import "../ui/section-head.css";
 
 type Props = {
-  /** What `site.yaml` promises. */
+  /** The texts of `site.yaml`. */
   words: Pick<Site["newsletter"], "note" | "card" | "block">;
   /** The form. */
   children?: ReactNode;
@@ -23,7 +23,7 @@ export function NewsletterCard({ words: { card, note }, children }: Props) {
   );
 }
 
-/** The inline block: under lists and at the foot of pages. `own`: what this page says in other words. */
+/** The inline block: under lists and at the foot of pages. `own`: texts of this page that replace the general ones. */
 export function NewsletterBlock({
   words: { block, note },
   own,

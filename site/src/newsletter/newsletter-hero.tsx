@@ -9,7 +9,7 @@ import { NewsletterNote } from "./newsletter-note.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "newsletter">;
-  /** Shown on the letter, as Tuesday's mail would. */
+  /** Shown on the letter, as Tuesday's mail would show them. */
   tips: readonly Pick<ArticleSummary, "title" | "readTime" | "lang">[];
   form: ReactNode;
 };

@@ -12,11 +12,13 @@ import { useSignUp } from "./use-sign-up.ts";
 
 type Props = {
   service: string;
-  /** Of the field; a page may hold two forms. */
+  /** Id of the field; a page may have two forms. */
   id?: string;
 };
 
-/** E-mail, Subscribe and the line that says how it went: the same in all three layouts (specification, chapters 2 and 4). */
+/**
+ * E-mail field, Subscribe button and the status line: the same in all three layouts (specification, chapters 2 and 4).
+ */
 export const SignUpForm = island(function SignUpForm({ service, id = "email" }: Props) {
   const { state, email, setEmail, confirmationSent, onSubmit } = useSignUp(service);
   const field = useRef<HTMLInputElement>(null);
@@ -30,7 +32,7 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
   }, [setEmail]);
 
   useEffect(() => {
-    // the field lost the focus when it was disabled for sending: it gets it back with the answer
+    // the field lost the focus when it was disabled for sending, so it gets the focus back with the answer
     const answered = state.status === "error" || state.status === "success";
     if (answered && document.activeElement === document.body) field.current?.focus();
   }, [state]);
@@ -54,12 +56,12 @@ export const SignUpForm = island(function SignUpForm({ service, id = "email" }: 
             value={email}
             onChange={(event) => setEmail(event.target.value)}
             disabled={loading}
-            // also while it is not: Firefox takes an empty field that is required for a wrong one
+            // always set: Firefox otherwise reports an empty required field as invalid
             aria-invalid={state.status === "error" && state.field === "wrong"}
             aria-describedby={`${id}-status`}
           />
         </div>
-        {/* left empty by people, filled by bots; counts only for the form sent without JavaScript */}
+        {/* a honeypot: people leave it empty, bots fill it; read only when the form is sent without JavaScript */}
         <input className="sr" type="text" name="website" tabIndex={-1} autoComplete="off" aria-hidden />
         <button
           className={`btn btn--fill${loading ? "" : " is-idle"}`}

@@ -1,13 +1,13 @@
 import { invalidAddress, isMailAddress, signedUp } from "../../../contract/sign-up.ts";
 
-/** State of the form (specification, chapters 3 and 4); `field` says that the address itself is at fault. */
+/** State of the form (specification, chapters 3 and 4); `field` says that the address itself is wrong. */
 export type SignUpState =
   | { status: "idle" }
   | { status: "loading" }
   | { status: "success"; message: string }
   | { status: "error"; message: string; field?: "wrong" };
 
-/** The messages of the specification, chapters 5 and 8, to the letter. */
+/** The messages of the specification, chapters 5 and 8, word for word. */
 export const messages = {
   invalid: invalidAddress,
   success: signedUp,
@@ -18,12 +18,12 @@ export const messages = {
   other: "Network error. Please check your connection and try again.",
 } as const;
 
-/** After how many milliseconds message and status return to idle (specification, chapter 9). */
+/** How long the message is shown, in milliseconds (specification, chapter 9). */
 export const messageTime = 5000;
 
 /**
- * Sends the one call of the product: POST, JSON body with the field `email`, answer read as plain text
- * (specification, chapter 7). Never throws; failures become the messages of chapter 8.
+ * Sends the sign-up call: POST, JSON body with the field `email`, plain-text answer (specification, chapter 7). Never
+ * throws; failures return the messages of chapter 8.
  */
 export async function sendSignUp(email: string, service: string): Promise<SignUpState> {
   const trimmed = email.trim();
@@ -37,7 +37,7 @@ export async function sendSignUp(email: string, service: string): Promise<SignUp
     const text = (await response.text()).trim();
     if (response.ok) return { status: "success", message: messages.success };
     const message = messages.refused + (text || messages.refusedWithoutText);
-    // 400 is about the address; 429 and 503 are not
+    // 400 means that the address is wrong; 429 and 503 do not
     return { status: "error", message, ...(response.status === 400 && { field: "wrong" }) };
   } catch (error) {
     console.error("Newsletter sign-up failed:", error);

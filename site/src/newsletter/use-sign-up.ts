@@ -2,9 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
 
 /**
- * The form's state: idle, loading, success or error; back to idle five seconds after each attempt
- * (specification, chapter 4). `confirmationSent` stays true until the next try.
- * `service` is the address of the newsletter service.
+ * The form's state: idle, loading, success or error; idle again five seconds after each attempt (specification,
+ * chapter 4). `confirmationSent` stays true until the next attempt. `service`: the address of the newsletter service.
  */
 export function useSignUp(service: string) {
   const [state, setState] = useState<SignUpState>({ status: "idle" });
@@ -15,7 +14,7 @@ export function useSignUp(service: string) {
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // the field may have been filled before React listened to it
+    // the field may have been filled before hydration
     const typed = String(new FormData(event.currentTarget).get("email") ?? email);
     clearTimeout(timer.current);
     setConfirmationSent(false);

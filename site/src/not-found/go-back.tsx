@@ -3,11 +3,14 @@ import { useEffect } from "react";
 import { island } from "../browser/island.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** Goes back in the history; notes the bad path in the console and scrolls to the top (specification, chapter 2, “Not found”). */
+/**
+ * Goes back in the history; logs the bad path to the console and scrolls to the top (specification, chapter 2, “Not
+ * found”).
+ */
 export const GoBack = island(function GoBack() {
   useEffect(() => {
     console.warn(`No page at ${window.location.pathname}`);
-    // a hash in the address would otherwise have scrolled this page, which has no such place
+    // the browser may have scrolled to a fragment that happens to exist on this page
     if (window.location.hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, []);
   return (

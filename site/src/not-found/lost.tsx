@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The head of every not-found page: what is missing, a picture of looking for it, and ways on. */
+/** The head of every not-found page: what is missing, a picture, and ways on. */
 export function Lost({ words: { title, text }, picture, children }: Props) {
   return (
     <section className="lost">

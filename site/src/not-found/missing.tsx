@@ -8,16 +8,16 @@ type Props = {
   words: { title: string; text: string; more: string };
   /** What the addresses of the picture begin with. */
   picture: string;
-  /** A link besides the one home; else to the search. */
+  /** A link besides the one to the home page; by default to the search. */
   way?: { to: string; label: string; icon: IconNode };
-  /** Whether there is something to look at instead, which follows. */
+  /** Whether suggestions follow. */
   hasOthers: boolean;
   children?: ReactNode;
 };
 
 const search = { to: "/search", label: "Search Tips", icon: Search };
 
-/** Something that does not exist: ways on, and what to look at instead. */
+/** A page that does not exist: ways on, and suggestions. */
 export function Missing({ words, picture, way = search, hasOthers, children }: Props) {
   return (
     <>

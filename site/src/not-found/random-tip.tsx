@@ -9,7 +9,7 @@ import "./random-tip.css";
 
 type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 
-/** The Random Tip box: one tip to begin with, another at each press (specification, chapter 2, “Category page”). */
+/** The Random Tip box: one tip at first, another at each press (specification, chapter 2, “Category page”). */
 export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const [tip, setTip] = useState(first);
   const [wanted, setWanted] = useState(false);
@@ -17,7 +17,7 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const catalogue = useCatalogue(wanted);
   const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
 
-  // the first press asks for the catalogue; it is answered when that has come
+  // the first press loads the catalogue, and is answered when it has loaded
   useEffect(() => {
     if (!asked || !articles) return;
     const others = articles.filter(({ id }) => id !== tip.id);

@@ -1,6 +1,6 @@
 /**
- * The one address a page has, from what readers and other sites write instead: another case, `.html`, `index.html`, a
- * slash at the end, slashes twice, letters in percent signs. Whether a page is there has to be asked by the caller.
+ * The canonical form of a path that readers and other sites write differently: upper case, `.html`, `index.html`, a
+ * slash at the end, double slashes, percent-encoded letters. The caller checks that the page exists.
  */
 export function rightAddress(pathname: string): string {
   const [path, ...rest] = decoded(pathname)
@@ -11,7 +11,7 @@ export function rightAddress(pathname: string): string {
   return rest.length > 0 ? pathname : `/${(path ?? "").replaceAll(/^\/+|\/+$/g, "")}`;
 }
 
-/** A path whose percent signs stand for nothing stays as it is. */
+/** The path decoded; one with an invalid percent sign stays as it is. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

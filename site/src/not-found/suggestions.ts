@@ -1,6 +1,6 @@
 /**
- * Those of the entries that are named, in the order of the names; one that does not exist is left out, and where none
- * does, the first three stand in.
+ * The entries with these names, in the order of the names; names that do not exist are left out. If none exists, the
+ * first three entries.
  */
 export function namedOrFirst<E>(
   entries: readonly E[],

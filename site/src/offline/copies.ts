@@ -1,20 +1,20 @@
 import type { copiesKept } from "../browser/storage-keys.ts";
 import { storedValue } from "../browser/stored-value.ts";
 
-// What every page knows of the copies on this device: each saved page has a cache of its own, with all it is made of.
+// The copies on this device: each saved page has a cache of its own, with everything it needs.
 
 const prefix = "saved-page:" satisfies keyof typeof copiesKept;
 
-/** The page shown in the place of one that is not kept and cannot be had. */
+/** The page shown in place of one that has no copy and cannot be loaded. */
 export const offlinePage = "/offline";
 
-/** What is kept besides, as long as anything is saved. */
+/** Pages that are kept as well, as long as anything is saved. */
 export const otherPages: readonly string[] = ["/", offlinePage];
 
-/** Fired on `window` when what is kept has changed. */
+/** Fired on `window` when the copies have changed. */
 export const copiesChange = "copieschange";
 
-/** Whether saved pages are kept on this device; undefined before anything was saved or the switch was used. */
+/** Whether copies of saved pages are kept; undefined before anything was saved or the switch was used. */
 export const offlineSetting = storedValue<"on" | "off" | undefined>({
   key: "offline",
   initial: undefined,
@@ -26,18 +26,18 @@ export function cacheNameOf(address: string): string {
   return prefix + address;
 }
 
-/** Whether this browser can keep pages at all: not without HTTPS, and not in every private window. */
+/** Whether this browser can keep copies: it needs HTTPS, and some private windows refuse. */
 export function canKeep(): boolean {
   return "serviceWorker" in navigator && "caches" in window;
 }
 
-/** Addresses of the pages that are kept; none where the browser has no such store. */
+/** Addresses of the pages with a copy; none if the browser has no cache storage. */
 export async function keptAddresses(): Promise<string[]> {
   const names = await (canKeep() ? caches.keys() : []);
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
-/** The kept page as it was sent. */
+/** The copy of a page, as text. */
 export async function copyOf(address: string): Promise<string | undefined> {
   const copy = await caches.match(address, { cacheName: cacheNameOf(address), ignoreVary: true });
   return copy?.text();

@@ -1,17 +1,20 @@
 import { offlineSetting, otherPages } from "./copies.ts";
 
-/** After a press on Save or Saved: who saves something wants it kept, unless they have said no, or save data and no yes. */
+/**
+ * After a press on Save: keeps copies of what is saved, unless the reader has turned copies off, or uses Save-Data
+ * without having turned them on.
+ */
 export function followSaved(address: string, saved: () => readonly string[]): void {
   if (!import.meta.env.PROD) return;
   if (offlineSetting.read() === undefined && !navigator.connection?.saveData) offlineSetting.write("on");
   if (offlineSetting.read() !== "on") return;
   import("./keep.ts")
     .then(({ syncCopies }) => syncCopies(saved, [address, ...otherPages]))
-    // the page of saved tips tries again, and says so
+    // the page of saved tips tries again, and reports it
     .catch(() => {});
 }
 
-/** On a page that a worker shows, its copy is made anew if the page has changed. */
+/** On a page with a copy: renews the copy if the page has changed. */
 export function renewCopy(): void {
   if (!import.meta.env.PROD || !navigator.serviceWorker?.controller) return;
   import("./keep.ts").then(({ renewPage }) => renewPage(location.pathname)).catch(() => {});

@@ -1,13 +1,13 @@
 import { cacheNameOf, copiesChange, copyOf, keptAddresses, offlineSetting, otherPages } from "./copies.ts";
 
-// Keeps what a reader saves: loaded only at a press on Save, on the saved page, or where copies are already.
+// Keeps copies of what a reader saves. Loaded only at a press on Save, on the saved page, or where copies exist.
 
-/** `incomplete`: a page or a part of it could not be had or found no room. `refused`: the browser allows no copies. */
+/** `incomplete`: a page or a part of it could not be loaded or stored. `refused`: the browser allows no copies. */
 export type Copying = "kept" | "incomplete" | "refused";
 
 /**
- * Keeps these pages, all unless some are named, as far as they are saved, and removes what is not, or all where the reader
- * has turned it off. `saved` is asked again at the end: the reader may have changed their mind.
+ * Keeps copies of the saved pages (of all, or of those named), and removes all other copies; removes all where the
+ * reader has turned copies off. `saved` is called again at the end, since the reader may have changed the list.
  */
 export async function syncCopies(
   saved: () => readonly string[],
@@ -28,12 +28,12 @@ export async function syncCopies(
   return outcome;
 }
 
-/** Makes the copy of a page anew if there is one and the page has changed. */
+/** Renews the copy of a page, if there is one and the page has changed. */
 export async function renewPage(address: string): Promise<void> {
   if ((await keptAddresses()).includes(address)) await keepPage(address);
 }
 
-/** Not where the browser allows none, as in some private windows. */
+/** False where the browser allows no worker, as in some private windows. */
 async function hasWorker(): Promise<boolean> {
   try {
     await navigator.serviceWorker.register("/sw.js");
@@ -43,7 +43,7 @@ async function hasWorker(): Promise<boolean> {
   }
 }
 
-/** Stores a page and all it is made of, or removes the copy of one that is gone. False where it could not be had. */
+/** Stores a page with everything it needs, or removes the copy of a deleted page. False if it could not be loaded. */
 async function keepPage(address: string): Promise<boolean> {
   const name = cacheNameOf(address);
   const response = await fetch(address, { cache: "no-cache" });
@@ -56,7 +56,7 @@ async function keepPage(address: string): Promise<boolean> {
   try {
     await storeFiles(cache, filesOf(page));
     await Promise.allSettled(picturesOf(page).map((picture) => storePicture(cache, picture)));
-    // the page itself comes last, so that what is kept is whole
+    // the page itself is stored last, so that a copy is always whole
     await cache.put(address, response);
     return true;
   } catch {
@@ -65,7 +65,7 @@ async function keepPage(address: string): Promise<boolean> {
   }
 }
 
-/** Scripts bring along what they import: all of ours are named from where they lie. */
+/** Stores files and the scripts that they import; imports are relative to the importing file. */
 async function storeFiles(cache: Cache, named: readonly string[]): Promise<void> {
   const paths = new Set(named);
   for (const path of paths) {
@@ -76,13 +76,13 @@ async function storeFiles(cache: Cache, named: readonly string[]): Promise<void>
   }
 }
 
-/** A picture that cannot be had is left out, as it would be in the page. The worker asks for it without its size. */
+/** Stores a picture; one that cannot be loaded is left out. The worker asks for it by its name without a size. */
 async function storePicture(cache: Cache, path: string): Promise<void> {
   const response = await fetch(path);
   if (response.ok) await cache.put(path.replace(/-\d+x\d+\.\w+$/, ""), response);
 }
 
-/** Scripts, styles and fonts that a page of ours names. */
+/** Scripts, styles and fonts that a page names. */
 function filesOf(page: Document): string[] {
   const named = [...page.querySelectorAll("link,script,[component-url],img[src$='.svg']")].flatMap(
     (element) =>

@@ -5,7 +5,7 @@ import "./offline-list.css";
 
 type Page = { address: string; title: string };
 
-/** What opens on this device without a connection; and the page that was asked for, to try again. */
+/** Lists the pages that open without a connection, and offers to try the requested page again. */
 export const OfflineList = island(function OfflineList() {
   const [pages, setPages] = useState<Page[]>();
   useEffect(() => void keptPages().then(setPages), []);
@@ -33,7 +33,7 @@ export const OfflineList = island(function OfflineList() {
   );
 });
 
-/** The saved pages that open without a connection, by their titles. */
+/** The saved pages that open without a connection, with their titles. */
 async function keptPages(): Promise<Page[]> {
   const saved = (await keptAddresses()).filter((address) => !otherPages.includes(address));
   const pages = saved.map(async (address) => {

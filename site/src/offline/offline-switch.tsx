@@ -11,7 +11,7 @@ const words: Record<Copying, string> = {
   refused: "This browser keeps no pages for us; a private window or one of its settings may be why.",
 };
 
-/** Whether saved pages are kept on this device, what browsers do to them, and the reader’s say in both. */
+/** The switch for copies of saved pages, and what browsers do with them. */
 export function OfflineSwitch({ reading: { isOn, outcome, turn } }: { reading: OfflineReading }) {
   return (
     <section className="sec offline-reading" aria-labelledby="offline-reading">

@@ -12,8 +12,8 @@ export type OfflineReading = {
 };
 
 /**
- * Keeps the copies on this device in line with the addresses `saved`, as long as the reader wants it. `isKnown`: the list
- * has the present addresses of what was renamed.
+ * Keeps the copies on this device in step with the addresses `saved`, while the switch is on. `isKnown`: renamed
+ * entries in the list already have their current addresses.
  */
 export function useOfflineReading(saved: () => readonly string[], isKnown: boolean): OfflineReading {
   const kept = useKeptAddresses();
@@ -36,13 +36,13 @@ export function useOfflineReading(saved: () => readonly string[], isKnown: boole
   };
 }
 
-/** Always current; none until they have been looked up. */
+/** The addresses with copies, always current; empty until they have been looked up. */
 function useKeptAddresses(): ReadonlySet<string> {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     const look = () => void keptAddresses().then((addresses) => setKept(new Set(addresses)));
     look();
-    // another tab may have changed it meanwhile
+    // another tab may have changed them meanwhile
     const stop = new AbortController();
     for (const event of [copiesChange, "visibilitychange", "pageshow"])
       window.addEventListener(event, look, stop);

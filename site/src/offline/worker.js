@@ -1,11 +1,11 @@
-// The worker of a device on which something is saved. It answers from the network first and writes nothing: pages keep what
-// a reader saves (`keep.ts`), and a page that is only visited leaves no trace.
+// The service worker, once something is saved. It asks the network first and stores nothing itself: pages store what
+// a reader saves (`keep.ts`), so that a page that is only visited leaves no trace.
 
-/** After so many milliseconds without an answer, the copy is shown. */
+/** How long the network may take before the copy is shown, in milliseconds. */
 const patience = 4000;
 
 addEventListener("install", () => skipWaiting());
-// a page does not wait for the worker to start
+// navigation preload: a page does not wait for the worker to start
 addEventListener("activate", (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
 addEventListener("fetch", (event) => {
@@ -13,7 +13,7 @@ addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("range")) return;
   if (request.mode === "navigate") event.respondWith(pageFor(request, preloadResponse));
-  // their names change with their content, or they are pictures
+  // files that never change under their name, and pictures
   else if (/^\/(assets|fonts|icons|pictures)\//.test(pathname)) event.respondWith(copyFirst(request));
   else if (/^\/[\w-]+\.(js|css|svg)$/.test(pathname))
     event.respondWith(networkFirst(request, fetch(request)));
@@ -36,7 +36,7 @@ async function networkFirst(request, answer) {
   return (await Promise.race([network, timeout ?? network])) ?? copy ?? Response.error();
 }
 
-/** Of each picture one size is kept, under the name without a size (`keep.ts`). */
+/** One size of each picture is stored, under its name without a size (`keep.ts`). */
 function copyOf(request) {
   const { pathname } = new URL(request.url);
   return copyAt(pathname.startsWith("/pictures/") ? pathname.replace(/-\d+x\d+\.\w+$/, "") : pathname);

@@ -5,7 +5,9 @@ import { movedIds } from "../content/moved.ts";
 import { searchFiles } from "../content/search-files.ts";
 import { quizCardOf } from "../quizzes/quiz.ts";
 
-/** What cards show of everything, newest first. Fetched when lists are filtered, searched or saved. */
+/**
+ * The cards of all articles and quizzes, newest first. Fetched when lists are filtered or searched, and for saved tips.
+ */
 export async function GET(): Promise<Response> {
   const articles = await wholeArticles();
   const quizzes = await allQuizzes();

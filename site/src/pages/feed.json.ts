@@ -1,7 +1,7 @@
 import { jsonFeed } from "../../release/feeds.ts";
 import { siteWords, wholeArticles } from "../content/catalogue.ts";
 
-/** From this file the newsletter composes its issues, too. */
+/** The newsletter composes its issues from this file, too. */
 export async function GET(): Promise<Response> {
   const { site, moved } = await siteWords();
   return Response.json(jsonFeed(site, await wholeArticles(), moved));

@@ -5,13 +5,13 @@ import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
 import reveal from "../ui/reveal.js?raw";
 
-/** Adds a style to the page; its policy allows it, since it is no element of the page. */
+/** Adds a style to the page; the policy allows it, since it is not an element of the page. */
 const adoptStyle = `const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(pictureStyle)});
 document.adoptedStyleSheets.push(sheet);`;
 
 /**
- * What every page needs only once it is idle, without React and whatever else is lost; `browser/deferred.ts` asks for it.
+ * Scripts that every page needs only once it is idle; they work without React. `browser/deferred.ts` loads this file.
  */
 export function GET(): Response {
   return new Response(

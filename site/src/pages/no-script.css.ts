@@ -3,8 +3,8 @@ import { withColours } from "../../../brand/site-tokens.ts";
 import tokens from "../styles/tokens.css?raw";
 
 /**
- * Style for readers without JavaScript: what only JavaScript makes useful is not there, and since no script sets the
- * theme, the system chooses between light and dark.
+ * Style for readers without JavaScript: hides what needs JavaScript and, since no script sets the theme, follows the
+ * system's light or dark.
  */
 export function GET(): Response {
   const dark = [...tokens.matchAll(/:root\.dark (\{[^}]*\})/g)].map(

@@ -1,4 +1,4 @@
-/** Widths that covers are shown at, as in the `sizes` attribute: on a card, on one of two in a row, above an article, beside a quiz's title. */
+/** The `sizes` of covers: on a card, on one of two in a row, above an article, beside a quiz's title. */
 export const coverWidths = {
   card: "(min-width: 60rem) 25rem, (min-width: 40rem) 45vw, 100vw",
   pair: "(min-width: 80rem) 38rem, (min-width: 40rem) 45vw, 100vw",
@@ -6,7 +6,7 @@ export const coverWidths = {
   quiz: "(min-width: 46rem) 22rem, 100vw",
 } as const;
 
-/** The cover that a page shows first, for its head (`frame/head.ts`). */
+/** The first cover of a page, for preloading (`frame/head.ts`). */
 export function firstCover(entry: { thumbnail: string } | undefined, place: keyof typeof coverWidths) {
   return entry && { address: entry.thumbnail, sizes: coverWidths[place] };
 }

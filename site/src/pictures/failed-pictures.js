@@ -1,6 +1,6 @@
-// Part of `/idle.js`. `browser/before-paint.js` marks the box of each picture that fails.
+// Part of `/idle.js`. `browser/before-paint.js` marks the box of each picture that fails to load.
 
-/** A picture of the text gives its place to a note; the box of a cover shows a plain disc by its style. */
+/** Replaces a picture of the text by a note; for a cover, the style sheet shows a plain disc. */
 function note() {
   for (const image of document.querySelectorAll("figure[data-failed] img")) {
     const picture = image.closest("picture") ?? image;

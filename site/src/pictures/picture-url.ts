@@ -6,21 +6,21 @@ import {
   type Size,
 } from "../../../pictures/sizes.ts";
 
-/** What a picture's addresses begin with: our own folder, or the root of a host that crops. */
+/** What a picture's addresses begin with: our own folder, or the root of a picture host. */
 export function pictureAddress(picture: PictureKey, host = ""): string {
   return host === "" ? `/pictures/${picture}` : `${host.replace(/\/$/, "")}/${picture}`;
 }
 
 /**
- * Address of a picture in one size, by width, height, fit and crop (specification, chapter 3).
- * An `address` of ours names a file; the address of a host tells it what to crop.
+ * The address of a picture in one size, by width, height, fit and crop (specification, chapter 3): the name of a file
+ * of ours, or a request to a picture host.
  */
 export function pictureUrl(address: string, { width, height }: Size, format: PictureFormat): string {
   if (address.startsWith("/")) return `${address}-${width}x${height}.${format}`;
   return `${address}?w=${width}&h=${height}&fit=crop&crop=entropy&fm=${format}`;
 }
 
-/** Value of `srcset`: each size of the shape with its width. */
+/** The `srcset`: each size of the shape with its width. */
 export function pictureSet(address: string, shape: PictureShape, format: PictureFormat): string {
   return pictureSizes[shape].map((size) => `${pictureUrl(address, size, format)} ${size.width}w`).join(", ");
 }

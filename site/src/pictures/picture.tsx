@@ -4,16 +4,16 @@ import { pictureSet, pictureUrl } from "./picture-url.ts";
 type Props = {
   /** What its addresses begin with (`pictureAddress`). */
   address: string;
-  /** Empty beside a heading that says the same. */
+  /** Empty next to a heading that says the same. */
   alt: string;
   shape?: PictureShape;
-  /** Widths it is shown at, as in the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** The one picture that is seen first: loaded at once, before the others. */
+  /** The first picture in view: loads at once, before the others. */
   first?: boolean;
 };
 
-/** A picture in AVIF and, for old browsers, JPEG. When it fails, its box shows a plain sign instead. */
+/** A picture in AVIF and, for old browsers, JPEG. If it fails to load, its box shows a plain shape. */
 export function Picture({ address, alt, shape = "cover", sizes, first = false }: Props) {
   const [small, large] = pictureSizes[shape];
   return (

@@ -17,11 +17,11 @@ export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
 type CardsProps = {
   quizzes: readonly Card[] /** They begin a page: the first picture is loaded at once. */;
   atTop?: boolean;
-  /** They stand two in a row, so their pictures are larger. */
+  /** Two in a row, with larger pictures. */
   inPairs?: boolean;
 };
 
-/** Cards without their grid, which the list around them provides. */
+/** Cards without a grid of their own; the surrounding list provides it. */
 export function QuizCards({ quizzes, atTop = false, inPairs = false }: CardsProps): ReactNode {
   const sizes = coverWidths[inPairs ? "pair" : "card"];
   return quizzes.map((quiz, at) => (

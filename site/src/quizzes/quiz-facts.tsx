@@ -2,7 +2,7 @@ import { Clock } from "lucide";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 
-/** How hard a quiz is, and how long it takes. */
+/** Difficulty and duration of a quiz. */
 export function QuizFacts({ children }: { children: string }) {
   return (
     <p className="meta">

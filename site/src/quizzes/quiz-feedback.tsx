@@ -9,8 +9,8 @@ import { advanceTime } from "./run.ts";
 import { useAttention } from "./use-attention.ts";
 
 /**
- * Whether answers wait for the reader instead of going on after two seconds (WCAG 2.2.1): what was paused once stays
- * paused, in every quiz, as long as the tab lives.
+ * Whether the quiz waits after each answer instead of going on after two seconds (WCAG 2.2.1). Once chosen, it
+ * applies to every quiz for as long as the tab lives.
  */
 const quizPause = storedValue<boolean>({
   key: "quizPause",
@@ -23,8 +23,8 @@ const quizPause = storedValue<boolean>({
 type Props = { isCorrect: boolean; explanation: string; last: boolean; onContinue: () => void };
 
 /**
- * Right or wrong and why. After two seconds the run goes on (specification, chapter 4), but not while the reader is busy
- * with the panel, nor once they have paused (WCAG 2.2.1).
+ * Whether the answer was right, and why. After two seconds the run goes on (specification, chapter 4), unless the
+ * reader is busy with the panel or has paused (WCAG 2.2.1).
  */
 export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props) {
   const panel = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
   useEffect(() => {
     // the button that had the focus is gone
     title.current?.focus({ preventScroll: true });
-    // and again in a window of another size: a phone that is turned, a keyboard that goes
+    // and again when the window's size changes: a phone is turned, or a keyboard closes
     const show = () => void (panel.current && showWhole(panel.current));
     show();
     window.addEventListener("resize", show);
@@ -45,7 +45,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
 
   function onPause() {
     quizPause.write(!isPaused);
-    // with the focus on its button, the panel would go on waiting
+    // while its button has the focus, the panel would go on waiting
     if (isPaused) title.current?.focus({ preventScroll: true });
   }
 

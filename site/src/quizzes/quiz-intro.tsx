@@ -7,7 +7,7 @@ import "./quiz-intro.css";
 import "../ui/acts.css";
 import { QuizFacts } from "./quiz-facts.tsx";
 
-/** What the quiz is about and how long it takes. Without JavaScript, its questions to read. */
+/** What the quiz is about and how long it takes; without JavaScript, its questions to read. */
 export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
   const { id, title, description, category, difficulty, estimatedTime, questions, thumbnail, thumbnailAlt } =
     quiz;

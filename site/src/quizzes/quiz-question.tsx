@@ -15,7 +15,7 @@ type Props = {
   onEvent: (event: RunEvent) => void;
 };
 
-/** One question with its four options; after the answer, the same with right and wrong marked, and the explanation. */
+/** One question with its four options; after the answer, right and wrong are marked and explained. */
 export function QuizQuestion({ question, run, last, onEvent }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const title = useRef<HTMLSpanElement>(null);
@@ -31,7 +31,10 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
     onEvent({ type: "submit" });
   }
 
-  /** 1 to 4 choose, Enter answers. Only while the question has the focus (WCAG 2.1.4), which goes on to what is chosen. */
+  /**
+   * Keys 1 to 4 choose, Enter answers; only while the question has the focus (WCAG 2.1.4), which moves to the chosen
+   * option.
+   */
   function onKeyDown({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent) {
     if (ctrlKey || altKey || metaKey) return;
     if (key === "Enter" && target === title.current) form.current?.requestSubmit();
@@ -45,7 +48,7 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
     <form ref={form} onSubmit={onSubmit}>
       <fieldset className="q" disabled={answer !== undefined} onKeyDown={onKeyDown}>
         <legend>
-          {/* in Firefox a legend passes the focus on to the first option */}
+          {/* in Firefox a focused legend passes the focus on to the first option */}
           <span ref={title} tabIndex={-1}>
             {question.question}
           </span>
@@ -86,7 +89,7 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
 
 type Mark = "right" | "wrong" | "missed" | undefined;
 
-/** How an option stands after the answer: chosen and right, chosen and wrong, or the right one that was missed. */
+/** How an option is marked after the answer: chosen and right, chosen and wrong, or right but not chosen. */
 function markOf(option: number, correct: number, chosen: number): Mark {
   if (option === correct) return chosen === correct ? "right" : "missed";
   return option === chosen ? "wrong" : undefined;

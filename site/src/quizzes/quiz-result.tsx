@@ -11,7 +11,10 @@ import type { AnswerRecord } from "./run.ts";
 import { scoreOf, scoreSentence } from "./score.ts";
 import "../ui/ways.css";
 
-/** Percent, counts and message, then each question with the right and the chosen answer (specification, chapter 4, “Score”). */
+/**
+ * Percentage, counts and message, then each question with the right and the chosen answer (specification, chapter 4,
+ * “Score”).
+ */
 export function QuizResult({
   quiz,
   answers,
@@ -20,7 +23,9 @@ export function QuizResult({
 }: {
   quiz: Quiz;
   answers: readonly AnswerRecord[];
-  /** The quiz has just been finished: its score is brought into view. One found again stays where the reader was. */
+  /**
+   * The quiz has just been finished, so its score is scrolled into view. A restored result leaves the scroll position.
+   */
   isNew: boolean;
   onRetake: () => void;
 }) {
@@ -36,7 +41,7 @@ export function QuizResult({
   return (
     <>
       <section className="score" ref={card} aria-label="Your result">
-        {/* drawn in the browser only: the policy forbids style in HTML, but not through the DOM */}
+        {/* rendered in the browser only: the policy forbids style attributes in HTML, but not through the DOM */}
         <div className="sunrise" style={{ "--s": percent } as CSSProperties} aria-hidden />
         <div>
           <p className="kicker">{quiz.title}</p>

@@ -8,7 +8,7 @@ import { QuizQuestion } from "./quiz-question.tsx";
 import { QuizResult } from "./quiz-result.tsx";
 import { intro, nextRun, type Run, type RunEvent, runFrom } from "./run.ts";
 
-/** The whole run: intro, questions with feedback, result. A reload, Back and Forward go on where it was. */
+/** The whole run: intro, questions with feedback, result. Reload, Back and Forward restore it. */
 export const QuizRun = island(function QuizRun({ quiz }: { quiz: Quiz }) {
   const [run, setRun] = usePageState<Run>(intro, (value) => runFrom(value, quiz.questions));
   const hasActed = useRef(false);

@@ -2,7 +2,7 @@ import type { Correction, Source } from "../articles/article.ts";
 
 export type Difficulty = "Easy" | "Medium" | "Hard";
 
-/** One question; what each field means to an author stands in `content/schema.ts`. */
+/** One question; `content/schema.ts` describes each field for authors. */
 export type Question = {
   id: string;
   question: string;
@@ -12,16 +12,16 @@ export type Question = {
   explanation: string;
   /** Slug of the article that tells more. */
   article?: string | undefined;
-  /** Its title, which the quiz's page adds. */
+  /** The article's title, added by the quiz's page. */
   articleTitle?: string | undefined;
 };
 
 /** What a card shows of a quiz (specification, chapters 2 and 3). */
 export type QuizSummary = {
-  /** Slug: the file name, and the address under `/quiz/`. */
+  /** Slug: the file's name and the last part of the path `/quiz/…`. */
   id: string;
   title: string;
-  /** Its language, where that is not the site's. */
+  /** Its language, if it differs from the site's. */
   lang?: string | undefined;
   description: string;
   /** Display name, such as `Tech`. */
@@ -33,7 +33,7 @@ export type QuizSummary = {
   estimatedTime: string;
   /** YYYY-MM-DD. */
   publishedAt: string;
-  /** What the addresses of its cover begin with. */
+  /** What the addresses of all sizes of its cover begin with. */
   thumbnail: string;
   thumbnailAlt: string;
   questionCount: number;
@@ -47,7 +47,7 @@ export type Quiz = QuizSummary & {
   relatedQuizzes: string[];
   sources?: Source[] | undefined;
   corrections?: Correction[] | undefined;
-  /** The photograph that is its cover, if it names one. */
+  /** The file name of the photograph that is its cover, if any. */
   cover?: string | undefined;
 };
 
@@ -56,7 +56,10 @@ export function quizCardOf(quiz: Quiz): QuizSummary {
   return card;
 }
 
-/** Quizzes for “Try More Quizzes”: up to three, first the listed ones, then the same category (specification, chapter 9). */
+/**
+ * Quizzes for “Try More Quizzes”: up to three, first the listed ones, then others of the category (specification,
+ * chapter 9).
+ */
 export function relatedQuizzes(quiz: Quiz, all: readonly Quiz[], limit = 3): Quiz[] {
   const others = all.filter((other) => other.id !== quiz.id);
   const listed = quiz.relatedQuizzes.flatMap((id) => others.find((other) => other.id === id) ?? []);

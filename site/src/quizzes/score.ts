@@ -2,7 +2,7 @@ import type { AnswerRecord } from "./run.ts";
 
 export type Score = { percent: number; correct: number; incorrect: number; total: number; message: string };
 
-/** The message for at least so many percent (specification, chapters 4 and 9). */
+/** The messages, each with the least percentage for it (specification, chapters 4 and 9). */
 const thresholds = [
   { from: 90, message: "Excellent! You're a true expert!" },
   { from: 80, message: "Great job! You know your stuff!" },
@@ -24,7 +24,7 @@ export function messageFor(percent: number): string {
   return thresholds.find(({ from }) => percent >= from)?.message ?? thresholds[4].message;
 }
 
-/** A score in one sentence, for a message to a friend and for whoever has it read aloud. */
+/** A score in one sentence, for sharing and for screen readers. */
 export function scoreSentence(
   title: string,
   { percent, correct, total }: Pick<Score, "percent" | "correct" | "total">,

@@ -1,8 +1,8 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
 
 /**
- * Whether a reader is busy with an element: a pointer that has moved on it or a button of it in focus; or away, with the
- * page hidden. `handlers` are for the element itself.
+ * Whether a reader is busy with an element (a pointer has moved on it, or a button in it has the focus) or away (the
+ * page is hidden). `handlers` are for the element itself.
  */
 export function useAttention() {
   const [hasPointer, setPointer] = useState(false);
@@ -17,13 +17,13 @@ export function useAttention() {
   }, []);
 
   const handlers = {
-    // an element that comes or scrolls to where a pointer is gets events too, but of no movement
+    // an element that appears under a resting pointer gets events too, but without movement
     onPointerMove: ({ movementX, movementY }: PointerEvent) => {
       if (movementX !== 0 || movementY !== 0) setPointer(true);
     },
     onPointerDown: () => setPointer(true),
     onPointerLeave: () => setPointer(false),
-    // a title gets the focus when something new is announced, without the reader’s doing
+    // a title gets the focus by script when something new is announced
     onFocus: ({ target }: FocusEvent) => setFocus(target.matches("button")),
     onBlur: () => setFocus(false),
   };

@@ -6,7 +6,10 @@ import { notStored } from "./save-button.tsx";
 import { addLists, exportedLists } from "./transfer.ts";
 import "../ui/ways.css";
 
-/** Takes the saved lists to another device as a file; what comes is added to what is here. With nothing saved, only that. */
+/**
+ * Exports the saved lists to a file, and adds those of a file to this device. With nothing saved, offers the import
+ * only.
+ */
 export function SavedTransfer({ isEmpty = false }: { isEmpty?: boolean }) {
   const [message, setMessage] = useState("");
 
@@ -14,7 +17,7 @@ export function SavedTransfer({ isEmpty = false }: { isEmpty?: boolean }) {
     const file = event.target.files?.[0];
     event.target.value = "";
     if (!file) return;
-    // a file that cannot be read is answered like one with other contents
+    // a file that cannot be read is reported like one with other content
     const imported = addLists(await file.text().catch(() => ""));
     if (!imported)
       return setMessage(`“${file.name}” is not a list saved here. Choose the file that Export gave you.`);

@@ -11,7 +11,7 @@ export type SavedKind = keyof typeof savedLists;
 /** Fired on `window` after each change; `detail` names the kind and the id (specification, chapter 4). */
 export const savedChange = "savedchange";
 
-/** Saves the id if it is not saved, else takes it off. Returns false when the browser could not store it. */
+/** Saves the id, or removes it if it is saved. Returns false if the browser could not store it. */
 export function toggleSaved(kind: SavedKind, id: string): boolean {
   const list = savedLists[kind];
   const ids = list.read();
@@ -20,13 +20,13 @@ export function toggleSaved(kind: SavedKind, id: string): boolean {
   return stored;
 }
 
-/** The addresses of all that is saved. */
+/** The paths of everything saved. */
 export function savedAddresses(): string[] {
   const kinds = Object.keys(savedLists) as SavedKind[];
   return kinds.flatMap((kind) => savedLists[kind].read().map((id) => `/${kind}/${id}`));
 }
 
-/** Adds the ids that are not saved yet. Returns them, and whether the browser could store them. */
+/** Adds the ids that are not saved yet. Returns those, and whether the browser could store them. */
 export function addSaved(kind: SavedKind, ids: readonly string[]): { added: string[]; stored: boolean } {
   const list = savedLists[kind];
   const saved = list.read();
@@ -37,10 +37,7 @@ export function addSaved(kind: SavedKind, ids: readonly string[]): { added: stri
   return { added, stored };
 }
 
-/**
- * Puts the present ids of what was renamed in the place of those that were saved; what else is saved stays as it is. `moved`
- * has present ids by former ones.
- */
+/** Replaces former ids of renamed entries by their current ones (`moved`); all others stay. */
 export function followMoved(
   kind: SavedKind,
   saved: readonly string[],
@@ -63,7 +60,9 @@ function listOf(key: "savedArticles" | "savedQuizzes"): StoredValue<readonly str
   return { ...list, subscribe: (listener) => subscribeWithNotice(list, listener) };
 }
 
-/** Whoever changes a list and fires the notification, everything that shows it follows (specification, chapter 4). */
+/**
+ * Listens to the event as well, so that everything which shows a list follows each change (specification, chapter 4).
+ */
 function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, listener: () => void) {
   window.addEventListener(savedChange, listener);
   const stop = subscribe(listener);
@@ -73,13 +72,13 @@ function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, list
   };
 }
 
-/** A list of texts, each once, or undefined for anything else. */
+/** A list of texts without duplicates; undefined for anything else. */
 export function parseIds(text: string): string[] | undefined {
   const value = parseJson(text);
   return Array.isArray(value) ? uniqueIds(value) : undefined;
 }
 
-/** The ids among whatever a list holds, each once. */
+/** The texts in a list, without duplicates. */
 export function uniqueIds(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((id): id is string => typeof id === "string" && id !== ""))];
 }

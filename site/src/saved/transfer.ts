@@ -1,7 +1,7 @@
 import { parseJson } from "../browser/stored-value.ts";
 import { addSaved, savedLists, uniqueIds } from "./saved.ts";
 
-/** Both saved lists as the text of a file, which `addLists` reads on another device. */
+/** Both saved lists as the text of a file for `addLists` on another device. */
 export function exportedLists(): string {
   const lists = { savedArticles: savedLists.article.read(), savedQuizzes: savedLists.quiz.read() };
   return JSON.stringify(lists, null, 2);
@@ -9,7 +9,7 @@ export function exportedLists(): string {
 
 /**
  * Adds the lists of an exported file to the stored ones. Returns how many entries were new and whether the browser
- * could store them, or undefined for another file.
+ * could store them; undefined for any other file.
  */
 export function addLists(text: string): { count: number; stored: boolean } | undefined {
   const value = parseJson(text);

@@ -2,7 +2,7 @@ import { fromAToZ, type Title, titlesByLetter } from "../articles/titles.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import "./all-titles.css";
 
-/** Every title of the site: what is left of searching where no script runs. */
+/** Every title of the site: readers without JavaScript use it in place of the search. */
 export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {
   return (
     <div className="wrap">
@@ -17,7 +17,7 @@ export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; qui
   );
 }
 
-/** “44 tips and 8 quizzes”, “1 tip” */
+/** “44 tips and 8 quizzes”, “1 tip”. */
 function whatStands(tips: number, quizzes: number): string {
   const some = tips === 1 ? "1 tip" : `${tips} tips`;
   if (quizzes === 0) return some;

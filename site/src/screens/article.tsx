@@ -14,7 +14,7 @@ import "../articles/prose.css";
 type Props = {
   site: Site;
   article: Article;
-  /** The body, rendered and validated by the build. */
+  /** The body as HTML, rendered and validated by the build. */
   html: string;
   /** Its public address. */
   address: string;

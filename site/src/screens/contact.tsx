@@ -47,7 +47,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
   );
 }
 
-/** Who provides the site, as the law wants it (brand/site.ts); the site's own address stands above. */
+/** The provider of the site, as the law requires (brand/site.ts); the site's mail address is shown above. */
 function ProviderSection({ provider }: { provider: Provider }) {
   return (
     <section className="sec" aria-labelledby="provider">
@@ -71,7 +71,7 @@ function ProviderSection({ provider }: { provider: Provider }) {
   );
 }
 
-/** Opens the visitor's mail client with the support address (specification, chapter 7). */
+/** Opens the visitor's mail program with the support address (specification, chapter 7). */
 function MailLink({ email, subject, about }: { email: string; subject: string; about?: string }) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
   return (

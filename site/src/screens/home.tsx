@@ -69,7 +69,10 @@ export function HomeScreen({ site, week, categories, trending, testimonials, she
   );
 }
 
-/** A section that fades in when it is first scrolled into view (specification, chapter 4, “Scroll reveal”), by `reveal.js`. */
+/**
+ * A section that fades in when it is first scrolled into view (specification, chapter 4, “Scroll reveal”), by
+ * `reveal.js`.
+ */
 function Reveal({ labelledBy, children }: { labelledBy?: string; children: ReactNode }) {
   return (
     <section className="sec" aria-labelledby={labelledBy} data-reveal="">

@@ -16,7 +16,7 @@ type Props = {
   signUp?: ReactNode;
 };
 
-/** What one gets, what is stored, and what was sent so far. */
+/** What subscribers get, what is stored about them, and past issues. */
 export function NewsletterScreen({ site, tips, signUp }: Props) {
   const { title, intro, promises, archive, handling } = site.newsletter.page;
   return (

@@ -17,7 +17,7 @@ const ways = [
 
 type Props = {
   site: Site;
-  /** Popular destinations. */
+  /** The “popular destinations”. */
   popular: readonly Category[];
   /** What the addresses of the picture begin with. */
   picture: string;

@@ -9,13 +9,13 @@ import {
 } from "./index-format.ts";
 import { runsOf, wordsOf } from "./words.ts";
 
-/** So many characters of JSON make a shard: about 2 KB when it is sent. */
+/** How many characters of JSON a shard holds: about 2 KB when compressed. */
 const shardLength = 8_000;
 
-/** Files of the index by their names; `start` lacks its version, which depends on the others. */
+/** Files of the index by name; `start` lacks its version, which is a hash of the others. */
 export type IndexFiles = { start: Omit<Start, "version">; others: Map<string, unknown> };
 
-/** Makes the index of all articles, newest first, and quizzes after them. */
+/** Builds the index of all articles, newest first, followed by the quizzes. */
 export function buildIndex(
   entries: readonly Entry<unknown>[],
   synonyms: string[][],
@@ -56,7 +56,7 @@ function postingsOf(entries: readonly Entry<unknown>[]): Map<string, Posting> {
   return postings;
 }
 
-/** The words of an entry and the fields where each stands, as a `Posting` has them. */
+/** The words of an entry with the fields that contain them, as bits in the form of `Posting`. */
 function fieldsOfWords({ texts, alsoCalled }: Entry<unknown>): Map<string, number> {
   const found = new Map<string, number>();
   const add = (word: string, fields: number) => void found.set(word, (found.get(word) ?? 0) | fields);

@@ -5,7 +5,9 @@ import { substringMatches } from "./substring.ts";
 
 type Catalogue = { articles: readonly ArticleSummary[]; version: string };
 
-/** Ids of a category's articles that hold a query in title, description, tags or content (specification, chapter 5). */
+/**
+ * Ids of a category's articles that contain a query in title, description, tags or content (specification, chapter 5).
+ */
 export async function searchCategory(
   { articles, version }: Catalogue,
   category: string,
@@ -13,7 +15,7 @@ export async function searchCategory(
 ): Promise<ReadonlySet<string>> {
   try {
     const index = await openedIndex();
-    // the site may be newer than this page: then its index numbers articles otherwise
+    // the site may be newer than this page, and then its index numbers articles differently
     if (index.start.version !== version) throw new Error("the search index is of another release");
     const matches = await substringMatches(index, query, {
       fields: fieldsOfCategoryPage,

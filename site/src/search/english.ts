@@ -1,4 +1,4 @@
-/** Words that a question is made of and that say nothing of its subject, as `wordsOf` gives them. */
+/** Words that questions consist of and that say nothing of their subject, in the form that `wordsOf` returns. */
 export const fillers = new Set(
   (
     "a an and are at be by can cant could did do does dont for from get got had has have how i id if in into is it its " +
@@ -9,8 +9,8 @@ export const fillers = new Set(
 );
 
 /**
- * How words of one stem become the same: British spelling first, then plurals, then endings of verbs and the rest; after
- * M. F. Porter, “An algorithm for suffix stripping” (1980), its first steps.
+ * The endings that are removed or replaced, in this order: British spelling, plurals, verb endings and others; after
+ * the first steps of M. F. Porter, “An algorithm for suffix stripping” (1980).
  */
 const endings = (
   [
@@ -24,7 +24,7 @@ const endings = (
     ["([a-z]{2})(?:ies|ied)", "$1y"],
     ["([a-z]{2}(?:s|x|z|ch|sh))es", "$1"],
     ["([a-z]{2}[^sui])s", "$1"],
-    // stopping is of stop, saving of save
+    // stopping → stop, saving → save
     ["([aeiouy])([bdfgmnprt])\\2(?:ing|ed)", "$1$2"],
     ["^([^aeiouy]*[aeiouy][^aeiouwxy])(?:ing|ed)", "$1e"],
     ["([aeiouy][a-z]+)(?:ing|ed)", "$1"],
@@ -36,7 +36,7 @@ const endings = (
 
 const stems = new Map<string, string>();
 
-/** What is left of a word without its ending, spelled the American way: `colours` and `colored` share one. */
+/** The stem of a word, in American spelling: `colours` and `colored` have the same one. */
 export function stemOf(word: string): string {
   const stem =
     stems.get(word) ?? endings.reduce((text, [ending, place]) => text.replace(ending, place), word);

@@ -12,11 +12,11 @@ type Props = {
   q: string;
   results: Results;
   likesOf: ((id: string) => number) | undefined;
-  /** What else to try where nothing was found. */
+  /** Shown where nothing was found: what else to try. */
   ways: ReactNode;
 };
 
-/** The tips found, and what comes close; or what to do instead. */
+/** The tips found, and the close matches; or what to do instead. */
 export function FoundTips({ q, results, likesOf, ways }: Props) {
   const { best, found, foundCount, close, words, isComplete } = results;
   if (foundCount > 0)
@@ -66,7 +66,7 @@ export function FoundTips({ q, results, likesOf, ways }: Props) {
 
 type WideCardProps = { result: Hit; words: ReadonlySet<string>; likesOf: Props["likesOf"] };
 
-/** The card of one result, as wide as the list. */
+/** One result as a card of full width. */
 function WideCard({ result: { card }, words, likesOf }: WideCardProps) {
   const marked = (text: string) => <Marked pieces={piecesOf(text, marksOfWords(text, words))} />;
   return (

@@ -3,28 +3,28 @@ import { fieldBits, fieldWeights } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { slipsBetween, slipsIn, wordsOf } from "./words.ts";
 
-/** An article or quiz that means what the query says. */
+/** An article or quiz that matches the words of a query. */
 export type FuzzyMatch = {
   doc: number;
   score: number;
-  /** A good part of the query stands in its title or in `alsoCalled`. */
+  /** Its title or `alsoCalled` contains a good part of the query. */
   isNamed: boolean;
 };
 
 export type FuzzyMatches = {
   /** Best first. */
   matches: FuzzyMatch[];
-  /** The score of everything that has a word of the query, by its number. */
+  /** The score of each article or quiz, by its number, that contains a word of the query. */
   scores: ReadonlyMap<number, number>;
-  /** The words of the index that led to them, to be marked. */
+  /** The words of the index that matched, to be marked. */
   words: Set<string>;
 };
 
 type Options = { /** The last word is still being typed. */ isTyping?: boolean; limit?: number };
 
 /**
- * What comes close to a query, by its words in any order and in any field, allowing for other endings, spellings,
- * synonyms and typing errors. Each word counts as much as it is rare, and by the field where it stands.
+ * Finds articles and quizzes by the words of a query, in any order and any field, allowing for other endings,
+ * spellings, synonyms and typing errors. Rare words and important fields weigh more.
  */
 export async function fuzzyMatches(
   index: SearchIndex,
@@ -57,19 +57,19 @@ export async function fuzzyMatches(
 }
 
 /**
- * Of the words of a query, by weight, so many must be met; where nothing meets them, so many in the name will do. A
- * match may be so much worse than the best.
+ * `leastShare`: the least share of the query's words, by weight, that a match contains. `namedShare`: if nothing has
+ * that many, the least share in the name. `leastScore`: a match scores at least this share of the best.
  */
 const leastShare = 0.45;
 const namedShare = 0.25;
 const leastScore = 0.15;
 
-/** The words that carry a query, without those of “how do I …”. */
+/** The words of a query without fillers such as “how do I”. */
 async function termsOf(index: SearchIndex, query: string): Promise<string[]> {
   const joined = query.normalize("NFC").match(/[\p{L}\p{N}\p{M}'’]+(?:-[\p{L}\p{N}\p{M}'’]+)*/gu) ?? [];
   const words = await Promise.all(
     joined.map(async (word) => {
-      // what a hyphen joins is one word where the index knows it, which leads to its parts; else they are words
+      // a hyphenated word counts as one if the index has it, else as its parts
       const [whole = "", ...parts] = wordsOf(word);
       return parts.length === 0 || (await index.occurrences(whole)).length > 0 ? [whole] : parts;
     }),
@@ -77,7 +77,7 @@ async function termsOf(index: SearchIndex, query: string): Promise<string[]> {
   return [...new Set(words.flat())].filter((word) => word !== "" && !fillers.has(word));
 }
 
-/** A word of the index that a word of the query may mean, and how surely. */
+/** A word of the index that a word of the query may mean, with a factor for how likely that is. */
 type Variant = { word: string; factor: number };
 type Term = { weight: number; variants: Variant[]; found: Map<number, Best> };
 type Best = { score: number; named: boolean };
@@ -102,13 +102,15 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
   return { weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
 }
 
-/** While a word is typed, what has it in its title is more likely meant. */
+/** While a word is being typed, titles that contain it weigh more. */
 const titleBoost = 2;
 
-/** What is about a thing calls it by several words: each weaker one adds so much of its score. */
+/**
+ * A text often names its subject with several variants: the score of each further variant is added with this factor.
+ */
 const furtherShare = 0.5;
 
-/** The best field counts whole, each other one a little. */
+/** The weight of the best field, and a fifth of the others'. */
 function scoreOf(fields: number): number {
   const weights = fieldWeights.filter((_, bit) => fields & (1 << bit));
   const best = Math.max(...weights);
@@ -127,7 +129,7 @@ async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): 
     : [...variants, ...(await corrections(index, word))];
 }
 
-/** The word itself, with other endings and spellings, and what it begins. */
+/** The word itself, its other endings and spellings, and longer words that begin with it. */
 async function inflections(index: SearchIndex, word: string, isTyping: boolean): Promise<Variant[]> {
   const stem = stemOf(word);
   const words = await index.wordsFrom(sharedBeginning(word, stem));
@@ -139,7 +141,7 @@ async function inflections(index: SearchIndex, word: string, isTyping: boolean):
   });
 }
 
-/** What the forms of a word begin with: `batte` of batteries, `tid` of tidying. */
+/** The beginning that all forms of a word share: `batte` for batteries, `tid` for tidying. */
 function sharedBeginning(word: string, stem: string): string {
   let same = 0;
   while (same < word.length && word[same] === stem[same]) same++;
@@ -153,7 +155,7 @@ function synonymsOf({ start: { synonyms } }: SearchIndex, word: string): string[
     .flatMap((group) => group.filter((other) => !isSame(other)));
 }
 
-/** For a word that the index does not know: those nearest by letters. */
+/** The nearest words by spelling, for a word that the index does not contain. */
 async function corrections(index: SearchIndex, word: string): Promise<Variant[]> {
   const limit = slipsIn(word);
   if (limit === 0) return [];

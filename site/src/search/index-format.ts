@@ -2,11 +2,11 @@ import type { ArticleSummary } from "../articles/article.ts";
 import type { QuizSummary } from "../quizzes/quiz.ts";
 
 /**
- * The search's index lies below `/find/`: `start.json`, and in a folder named after what they hold the small files of
- * which a search reads the few that it needs. Articles are numbered from 0, newest first, quizzes after them.
+ * The search index is below `/find/`: `start.json`, and in a folder named after a hash of the content many small
+ * files, of which a search fetches only a few. Articles are numbered from 0, newest first, followed by the quizzes.
  */
 export type Start = {
-  /** Folder of all other files. */
+  /** Name of the folder with all other files. */
   version: string;
   articles: number;
   quizzes: number;
@@ -15,16 +15,17 @@ export type Start = {
   synonyms: string[][];
 };
 
-/** `shard-0.json` …: sorted words, joined by blanks, and for each where it stands. */
+/** `shard-0.json` …: sorted words, joined by spaces, and the posting of each. */
 export type Shard = { words: string; postings: Posting[] };
 
 /**
- * The articles and quizzes that have a word: for each, the distance of its number from the one before, and its fields;
- * in the lower byte those that have the word as it is written, in the upper those that have it in another spelling only.
+ * The articles and quizzes that contain a word: for each, the difference of its number to the one before, and its
+ * fields. The lower byte has the fields with the word as written, the upper byte those with it in another spelling
+ * only.
  */
 export type Posting = number[];
 
-/** The fields of an article or quiz as bits, from the one that says most of its subject to the least. */
+/** The fields of an article or quiz as bits, the most telling first. */
 export const fieldBits = {
   title: 1,
   alsoCalled: 2,
@@ -35,16 +36,16 @@ export const fieldBits = {
   content: 64,
 } as const;
 
-/** What a word is worth in each field, in their order. */
+/** The weight of each field, in the same order. */
 export const fieldWeights = [8, 8, 2, 5, 4, 4, 1];
 
-/** The fields that a category page searches: title, description, tags and content, in which headings stand too. */
+/** The fields that a category page searches: title, description, tags and content, which includes the headings. */
 export const fieldsOfCategoryPage = 127 & ~fieldBits.category;
 
 /** What a result shows. */
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
-/** The texts that are searched (specification, chapter 5, “search page”); `headings` also stand in `content`. */
+/** The texts that are searched (specification, chapter 5, “search page”); `content` includes the headings. */
 export type Texts = {
   title: string;
   description: string;
@@ -54,16 +55,16 @@ export type Texts = {
   content: string;
 };
 
-/** An article or quiz as the index is made of it. */
+/** What the index needs of an article or quiz. */
 export type Entry<C = SearchCard> = { card: C; texts: Texts; alsoCalled: string[] };
 
 /**
- * So many cards stand in a file `cards-0.json` …, and texts of so many articles in a file `texts-0.json` …: few, since what
- * is found together is spread over the whole catalogue, and each file is fetched whole.
+ * How many cards each file `cards-0.json` … holds, and how many articles' texts each `texts-0.json` …: few, since a
+ * file is fetched whole and the results of a search are spread over the whole catalogue.
  */
 export const entriesInFile = 2;
 
-/** The texts that are searched, in small letters, each with the bit of its field. */
+/** The searched texts in lower case, each with the bit of its field. */
 export function loweredTexts(texts: Texts): [text: string, field: number][] {
   return Object.entries(texts).flatMap(([name, parts]) =>
     [parts].flat().map((text): [string, number] => [text.toLowerCase(), fieldBits[name as keyof Texts]]),

@@ -1,11 +1,11 @@
 /**
- * Suggestions for every search box that leads to `/search`, from its first focus on; their code and the search's files
- * come only then. Boxes of lists answer in their own page. Without suggestions, a box is what it was.
+ * Loads suggestions at the first focus of a search box that leads to `/search`. The boxes of lists answer in their
+ * own page and have none. If they cannot be loaded, the box works without.
  */
 export function suggestLate(): () => void {
   const attach = async (target: EventTarget | null) => {
     if (!(target instanceof HTMLInputElement) || !target.matches("form[action='/search'] [name=q]")) return;
-    // a category's own box has this address for readers without scripts only
+    // a category's own box has this address only for readers without JavaScript
     if (target.closest("main") && location.pathname.startsWith("/category/")) return;
     const { suggestions } = await import("./suggestions.ts").catch(() => ({ suggestions: undefined }));
     suggestions?.(target);

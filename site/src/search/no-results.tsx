@@ -1,7 +1,7 @@
 import type { Site } from "../../../brand/site.ts";
 import { SuggestedTerms } from "./suggested-terms.tsx";
 
-/** What to try where nothing holds the words (specification, chapter 2, “Search results”). */
+/** What to try where nothing contains the query (specification, chapter 2, “Search results”). */
 export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
   return (
     <>

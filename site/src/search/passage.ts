@@ -1,16 +1,16 @@
 import { isWholeAt } from "./substring.ts";
 import { wordsOf } from "./words.ts";
 
-/** A piece of a text that is shown: its place, and whether it is marked. */
+/** A piece of a text: its position, and whether it is marked. */
 export type Piece = { at: number; text: string; isMarked: boolean };
 
-/** Which parts of a text are marked: from a place to another, in order, none over another. */
+/** The parts of a text that are marked, as [start, end], in order and without overlap. */
 export type Marks = [from: number, to: number][];
 
 /**
- * Where a text holds the query as whole words, whatever its case; where it nowhere does, the longer words that it begins
- * (“squeak” marks “squeaky”). What it is inside of is not marked, nor what begins with a few letters: “the” is none of
- * “rather” and “them”.
+ * Finds the query in a text as whole words, in any case; if there are none, as the beginning of longer words
+ * (“squeak” marks “squeaky”). Neither the inside of words is marked nor, for up to three letters, their beginning:
+ * “the” does not mark “rather” or “them”.
  */
 export function marksOfQuery(text: string, query: string): Marks {
   const places = placesOfQuery(text, query);
@@ -21,15 +21,15 @@ export function marksOfQuery(text: string, query: string): Marks {
     .filter(([from, to]) => isWholeAt(text, from, to - from));
 }
 
-/** How many letters and digits follow. */
+/** The number of letters and digits that follow. */
 function restOfWord(text: string, at: number): number {
   return /^[\p{L}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0;
 }
 
-/** Where a text holds the query, inside of words too. */
+/** Finds the query anywhere in a text, inside of words too. */
 function placesOfQuery(text: string, query: string): Marks {
   const [within, wanted] = [text.toLowerCase(), query.trim().toLowerCase()];
-  // a letter that is two in its small form would shift all places
+  // a letter whose lower case has two characters would shift all positions
   if (wanted === "" || within.length !== text.length) return [];
   const places: Marks = [];
   for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length))
@@ -37,7 +37,7 @@ function placesOfQuery(text: string, query: string): Marks {
   return places;
 }
 
-/** Where a text holds one of the words that led to it. */
+/** Finds the words of the index that matched, in a text. */
 export function marksOfWords(text: string, words: ReadonlySet<string>): Marks {
   return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu)].flatMap(
     ({ 0: word, index }) =>
@@ -45,7 +45,7 @@ export function marksOfWords(text: string, words: ReadonlySet<string>): Marks {
   );
 }
 
-/** The text in pieces. */
+/** Splits a text into marked and unmarked pieces. */
 export function piecesOf(text: string, marks: Marks): Piece[] {
   const ends = [0, ...marks.flat(), text.length];
   return ends
@@ -60,12 +60,12 @@ export function piecesOf(text: string, marks: Marks): Piece[] {
 
 export type Passage = { pieces: Piece[]; fragment: string };
 
-/** So many characters of a passage fit a card. */
+/** How many characters of a passage fit on a card. */
 const passageLength = 130;
 
 /**
- * What stands around the query in a body, and a text fragment that leads there: the first line where it is marked, else
- * the first that holds it. `content` has a block a line.
+ * The passage of a body around the query, and a text fragment that leads to it: from the first line with a mark, else
+ * the first line that contains the query. `content` has one block a line.
  */
 export function passageOf(content: string, query: string): Passage | undefined {
   const lines = content.split("\n");
@@ -80,7 +80,7 @@ export function passageOf(content: string, query: string): Passage | undefined {
   return undefined;
 }
 
-/** The whole words around a mark, up to so many characters in all, with a third of them before it. */
+/** The whole words around a mark, up to `length` characters in all, a third of them before it. */
 function around(line: string, [from, to]: [number, number], length: number): [number, number] {
   const spare = Math.max(0, length - (to - from));
   let begin = Math.max(0, from - Math.floor(spare / 3));
@@ -91,7 +91,7 @@ function around(line: string, [from, to]: [number, number], length: number): [nu
   return [begin, end];
 }
 
-/** `#:~:text=…` with the words around the mark, so that a browser scrolls there (WICG, text fragments). */
+/** `#:~:text=…` with the words around the mark, so that the browser scrolls there (WICG, text fragments). */
 function fragmentOf(line: string, [from, to]: [number, number]): string {
   const before = /(?:\S+\s+){0,2}\S*$/.exec(line.slice(0, from))?.[0] ?? "";
   const after = /^\S*(?:\s+\S+){0,2}/.exec(line.slice(to))?.[0] ?? "";

@@ -1,4 +1,4 @@
-/** The numbers from 0, in random order. */
+/** The numbers from 0 to `count` − 1, in random order. */
 export function shuffled(count: number, random = Math.random): number[] {
   const rest = [...Array(count).keys()];
   return Array.from({ length: count }, () => rest.splice(Math.floor(random() * rest.length), 1)).flat();

@@ -7,7 +7,7 @@ import "./result-rows.css";
 
 type Words = { words: ReadonlySet<string> };
 
-/** Results one below the other, small enough that a phone shows several at once. */
+/** Results as small rows, so that a phone shows several at once. */
 export function ResultRows({ results, words }: Words & { results: readonly Hit[] }) {
   return (
     <ol className="rows">

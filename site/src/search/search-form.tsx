@@ -4,32 +4,32 @@ import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 
 type Props = {
-  /** Of the field; a page may hold several forms. */
+  /** Id of the field; a page may have several forms. */
   id?: string;
   placeholder: string;
-  /** Name of the form and its field for those who cannot see the placeholder; a page may hold two. */
+  /** Accessible name of the form and its field; a page may have two. */
   label?: string;
-  /** The look of a button inside the field; without one, Enter submits. */
+  /** The style of a button inside the field; without a button, Enter submits. */
   button?: "fill" | "ink";
   className?: string;
-  /** What is searched for. */
+  /** The current query. */
   value?: string;
-  /** `value` is the query of the address, which the field holds from the first paint. */
+  /** `value` is the query of the address, which the field shows from the first paint. */
   isFromAddress?: boolean;
-  /** The page itself answers with the trimmed text; else the form leads to its address. */
+  /** Called with the trimmed query; without it, the form navigates to `action`. */
   onSearch?: (query: string) => void;
-  /** The page shows everything as soon as the field is emptied. */
+  /** Called when the field is emptied: the page then shows everything. */
   onEmptied?: () => void;
   action?: "/search" | "/browse" | "/quizzes";
 };
 
-/** Runs right behind the field, before it is painted: puts the query of the address into it. */
+/** Inline script right after the field, before it is painted: fills in the query of the address. */
 const fillFieldScript =
   'document.currentScript.previousElementSibling.value=new URLSearchParams(location.search).get("q")?.trim()??""';
 
 /**
- * A search box: a plain GET form, which works without a script. An empty or whitespace-only query does nothing
- * (specification, chapters 2 and 5): `browser/before-paint.js` sees to that for every form.
+ * A search box: a plain GET form, which works without a script. An empty query does nothing (specification, chapters
+ * 2 and 5): `browser/before-paint.js` stops it in every form.
  */
 export function SearchForm({
   id = "q",
@@ -93,8 +93,8 @@ export function SearchForm({
 }
 
 /**
- * The field, which shows another query when the page does (Back, “Clear all filters”), unless a reader has changed its
- * text since: it stays the same field, so that it keeps the focus.
+ * The field follows the query of the page (Back, “Clear all filters”), unless a reader has changed its text since. It
+ * stays the same element, so that it keeps the focus.
  */
 function useFieldOf(value: string, isFromAddress: boolean, onEmptied?: () => void) {
   const field = useRef<HTMLInputElement>(null);

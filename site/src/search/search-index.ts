@@ -7,10 +7,13 @@ import {
   type Texts,
 } from "./index-format.ts";
 
-/** Fetches a file of the index by its path below `/find/`, without `.json`; rejects when it cannot be had. */
+/** Fetches a file of the index by its path below `/find/`, without `.json`; rejects if it cannot be loaded. */
 export type FetchFile = (path: string) => Promise<unknown>;
 
-/** An article or quiz that has a word: its number, and the bits of the fields with the word in this or another spelling. */
+/**
+ * An article or quiz that contains a word: its number, and the fields (as bits) with the word as written, and in
+ * another spelling.
+ */
 export type Occurrence = { doc: number; written: number; spelled: number };
 
 export type SearchIndex = {
@@ -18,15 +21,15 @@ export type SearchIndex = {
   /** All words, sorted. */
   words: () => Promise<readonly string[]>;
   wordsFrom: (prefix: string) => Promise<string[]>;
-  /** Where a word stands. */
+  /** The articles and quizzes that contain a word. */
   occurrences: (word: string) => Promise<Occurrence[]>;
   card: (doc: number) => Promise<SearchCard>;
   texts: (doc: number) => Promise<Texts>;
 };
 
-/** Opens the index; its other files are fetched once each, when they are first needed. */
+/** Opens the index; each of its other files is fetched once, on first use. */
 export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
-  // all files are written by our own build
+  // our own build has written all files
   const start = (await fetchFile("start")) as Start;
   const known = new Map<string, Promise<unknown>>();
   const file = <F, T = F>(name: string, read: (file: F) => T = (whole) => whole as unknown as T) => {
@@ -36,7 +39,7 @@ export async function openIndex(fetchFile: FetchFile): Promise<SearchIndex> {
     return found as Promise<T>;
   };
   const shard = (at: number) => file(`shard-${at}`, readShard);
-  /** The last shard that begins before `word`, or with it. */
+  /** The last shard whose first word is `word` or comes before it. */
   const shardOf = (word: string) =>
     Math.max(
       0,
@@ -79,7 +82,7 @@ function occurrencesIn(posting: Posting): Occurrence[] {
 
 let pageIndex: Promise<SearchIndex> | undefined;
 
-/** The index of the page, opened when it is first needed. */
+/** The index of this page, opened on first use. */
 export function openedIndex(): Promise<SearchIndex> {
   pageIndex ??= openIndex(async (path) => {
     const response = await fetch(`/find/${path}.json`);
@@ -89,7 +92,7 @@ export function openedIndex(): Promise<SearchIndex> {
   return pageIndex;
 }
 
-/** After a failure: the next search asks for the newest index, since a newer site may have replaced this one. */
+/** Called after a failure, so that the next search opens the current index: the site may have been published since. */
 export function closeIndex(): void {
   pageIndex = undefined;
 }

@@ -16,16 +16,16 @@ import "./search-results.css";
 const firstPart = 24;
 
 type Props = {
-  /** Of the page, and of what stands below whatever was found. */
+  /** The page's heading, and the heading of the random tips below the results. */
   heading: string;
   more: string;
-  /** How many tips there are. */
+  /** The number of all tips. */
   total: number;
   showLikes: boolean;
-  /** What stands here before anything is searched for, and what else to try where nothing was found. */
+  /** Shown before anything is searched for, and where nothing was found. */
   hints?: ReactNode;
   ways?: ReactNode;
-  /** What stands below the form where no script runs. */
+  /** Shown below the form for readers without JavaScript. */
   note?: ReactNode;
 };
 
@@ -82,7 +82,7 @@ export const SearchResults = island(function SearchResults(props: Props) {
   );
 });
 
-/** Gives each article its number of likes for as long as the page is open. */
+/** Gives each article a number of likes that stays the same while the page is open. */
 function useLikes(): (id: string) => number {
   const given = useRef(new Map<string, number>());
   return (id) => {

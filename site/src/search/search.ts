@@ -4,36 +4,36 @@ import { type Passage, passageOf } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts";
 
-/** A result as it is shown: its number, its card, and where its body holds the query. */
+/** A result: its number, its card, and the passage of its body that contains the query. */
 export type Hit = { doc: number; card: SearchCard; passage?: Passage | undefined };
 
 /** What `/search` shows for a query. */
 export type Results = {
-  /** Stands above the tips found, where they have the words in their bodies only and this one in its name. */
+  /** Shown above the tips found, if those contain the query in their bodies only and this one is named so. */
   best?: Hit | undefined;
-  /** The first of the tips that hold the query, by relevance, and how many there are. */
+  /** The first of the tips that contain the query, by relevance, and the number of all. */
   found: Hit[];
   foundCount: number;
-  /** What comes close, without those above. */
+  /** The close matches that are not among those above. */
   close: Hit[];
-  /** Words that led to what comes close. */
+  /** The words of the index that led to the close matches. */
   words: ReadonlySet<string>;
-  /** Whether all texts have been looked through. */
+  /** Whether all texts have been searched. */
   isComplete: boolean;
 };
 
-/** The results as numbers of articles and quizzes, and of which of them only the body holds the query. */
+/** The results by number, and those of them that contain the query in their body only. */
 type Ranking = { best: number | undefined; found: number[]; close: number[]; inBody: ReadonlySet<number> };
 
-/** So many close matches stand below the tips found; fewer, where there are many. */
+/** The most close matches below the tips found; only three if at least `manyFound` tips were found. */
 const mostClose = 6;
 const manyFound = 12;
 
 type Fuzzy = Awaited<ReturnType<typeof fuzzyMatches>>;
 
 /**
- * The results of a query, the first `count` tips found with their cards (specification, chapters 2 and 5). Comes again
- * when there is more: after what comes close, where texts must be looked through; and with passages of bodies.
+ * The results of a query, with cards for the first `count` tips found (specification, chapters 2 and 5). Yields again
+ * when there is more: the close matches come first where texts must be searched, and passages of bodies last.
  */
 export async function* search(
   index: SearchIndex,
@@ -67,7 +67,7 @@ export async function* search(
 
 function rank({ matches, scores }: Fuzzy, holding: SubstringMatch[]): Ranking {
   const scoreOf = ({ doc }: SubstringMatch) => scores.get(doc) ?? 0;
-  // the best field first, whole words before parts of them, the closest, then the newest
+  // the best field first, whole words before parts, the higher score, then the newest
   holding.sort((a, b) => rankOf(a) - rankOf(b) || scoreOf(b) - scoreOf(a) || a.doc - b.doc);
   const found = holding.map(({ doc }) => doc);
   const named = betterNamed(holding, matches);
@@ -81,13 +81,15 @@ function rank({ matches, scores }: Fuzzy, holding: SubstringMatch[]): Ranking {
   };
 }
 
-/** Fields are numbered from the best on. */
+/** The rank of the best field that matched; smaller is better. */
 function rankOf({ fields, whole }: SubstringMatch): number {
   const best = fields & -fields;
   return 2 * best + (whole & best ? 0 : 1);
 }
 
-/** The closest match, where it has in its name what the first of the tips found has in its body only. */
+/**
+ * The best close match, if it is named like the query and the first of the tips found has the query in its body only.
+ */
 function betterNamed(
   [first]: readonly SubstringMatch[],
   [closest]: readonly FuzzyMatch[],

@@ -2,20 +2,23 @@ import { loweredTexts, type Texts } from "./index-format.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { runsOf } from "./words.ts";
 
-/** An article that holds the query: its number, the bits of the fields that do, and of those where it is a whole word. */
+/**
+ * An article that contains the query: its number, the fields (as bits) that contain it, and those with it as a whole
+ * word.
+ */
 export type SubstringMatch = { doc: number; fields: number; whole: number };
 
 type Options = {
-  /** The sum of the fields that count. */
+  /** The bits of the fields that count. */
   fields?: number;
-  /** Which articles are looked into. */
+  /** Which articles to search. */
   isMeant?: (doc: number) => boolean;
 };
 
 /**
- * The articles whose title, description, category, tags or content hold the trimmed query, whatever its case
- * (specification, chapter 5). A query of letters and digits lies within one word, so the words of the index answer it;
- * for any other they name the few texts to look into.
+ * The articles whose title, description, category, tags or content contain the trimmed query, in any case
+ * (specification, chapter 5). A query of letters and digits is part of one word, so the index alone answers it; for
+ * any other query, the index names the few texts that must be searched.
  */
 export async function substringMatches(
   index: SearchIndex,
@@ -30,7 +33,7 @@ export async function substringMatches(
   return matches.filter((match) => match.fields & fields && isArticle(match.doc));
 }
 
-/** Whether a query is letters and digits only, so that no texts are needed to answer it. */
+/** Whether a query consists of letters and digits only, so that no texts are needed to answer it. */
 export function isOneWord(query: string): boolean {
   const wanted = query.trim().toLowerCase();
   const runs = runsOf(wanted);
@@ -63,7 +66,7 @@ async function withinTexts(
   );
 }
 
-/** Those that have all words of the query: its first may be the end of a longer word, and its last the beginning. */
+/** Articles with all words of the query. Its first word may be the end of a longer one, and its last the beginning. */
 async function docsWithWordsOf(index: SearchIndex, wanted: string): Promise<number[]> {
   const runs = runsOf(wanted);
   const words = await index.words();
@@ -93,7 +96,7 @@ function fieldsHolding(texts: Texts, wanted: string): { fields: number; whole: n
   return found;
 }
 
-/** Whether what stands there neither begins nor ends inside a word. */
+/** Whether the match neither begins nor ends inside a word. */
 export function isWholeAt(text: string, at: number, length: number): boolean {
   const isInside = (edge: number) => /^[\p{L}\p{N}]{2}$/u.test(text.slice(edge - 1, edge + 1));
   return !(at > 0 && isInside(at)) && !isInside(at + length);

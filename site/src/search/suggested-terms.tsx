@@ -2,7 +2,7 @@ import type { Site } from "../../../brand/site.ts";
 import "../ui/chips.css";
 import "./suggested-terms.css";
 
-/** Terms to search for, each a link to its results. */
+/** Search terms, each a link to its results. */
 export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   return (
     <ul className="chips">
@@ -17,7 +17,7 @@ export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   );
 }
 
-/** Before anything has been searched for: how, and for what. */
+/** Shown before anything has been searched for: how to search, and examples. */
 export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search"], "terms"> }) {
   return (
     <section className="search-start js-only" aria-labelledby="search-start">

@@ -3,14 +3,14 @@ import { marksOfWords, type Piece, piecesOf } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { wordsOf } from "./words.ts";
 
-/** One suggestion: where it leads, its title, and what it is. */
+/** One suggestion: where it leads, its title, and its kind. */
 export type Suggestion = { address: string; title: Piece[]; kind: "Tip" | "Quiz" };
 
-/** So many fit above a phone's keyboard; they are the best of so many. */
+/** How many suggestions fit above a phone's keyboard, and how many matches they are chosen from. */
 const shown = 5;
 const considered = 10;
 
-/** What may be meant by the words typed so far: titles that begin with them first, then those with a word that does. */
+/** Suggestions for what is typed so far: titles that begin with it first, then titles with a word that does. */
 export async function suggestionsFor(index: SearchIndex, typed: string): Promise<Suggestion[]> {
   if (typed.trim().length < 2) return [];
   const { matches, words } = await fuzzyMatches(index, typed, { isTyping: true, limit: considered });
@@ -25,7 +25,7 @@ export async function suggestionsFor(index: SearchIndex, typed: string): Promise
     }));
 }
 
-/** 0: the title begins with what is typed; 1: one of its words begins with the last that is typed; 2: neither. */
+/** 0: the title begins with what is typed; 1: one of its words begins with the last word typed; 2: neither. */
 function beginning(title: string, typed: string): number {
   const [own, asked] = [wordsOf(title), wordsOf(typed)];
   const last = asked.at(-1);

@@ -8,8 +8,8 @@ adoptStyle(style);
 const known = new WeakSet<HTMLInputElement>();
 
 /**
- * A list of suggestions below a search box while one types (ARIA: editable combobox with a listbox). One that comes when
- * the text is another one already is not shown.
+ * A list of suggestions below a search box while one types (ARIA: editable combobox with a listbox). Suggestions that
+ * arrive after the text has changed are not shown.
  */
 export function suggestions(input: HTMLInputElement): void {
   if (known.has(input)) return;
@@ -24,7 +24,7 @@ export function suggestions(input: HTMLInputElement): void {
     const found = await openedIndex()
       .then((index) => suggestionsFor(index, typed))
       .catch(() => {
-        // the results say what is wrong
+        // the results page says what is wrong
         closeIndex();
         return [];
       });
@@ -74,11 +74,11 @@ export function suggestions(input: HTMLInputElement): void {
     else if (event.key === "Enter" && chosen) location.assign(chosen.address);
     else return;
     event.preventDefault();
-    // Escape closes the list first, and an open menu only when pressed again
+    // the first Escape closes the list; only a second one closes an open menu
     event.stopPropagation();
   }
 
-  /** Through the suggestions and, between the last and the first, back to the text alone. */
+  /** Moves through the suggestions; between the last and the first comes the text alone. */
   function step(by: number): void {
     const places = shown.length + 1;
     if (shown.length > 0) setActive(((active + 1 + by + places) % places) - 1);
@@ -96,7 +96,7 @@ export function suggestions(input: HTMLInputElement): void {
   input.addEventListener("keydown", onKey);
   input.addEventListener("blur", close);
   input.form?.addEventListener("submit", close);
-  // a press must not take the focus, which would close the list before it is let go
+  // a press must not take the focus, which would close the list before the press ends
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", ({ target }) => {
@@ -126,7 +126,7 @@ function elementsFor(input: HTMLInputElement) {
   const status = document.createElement("p");
   status.className = "sr";
   status.role = "status";
-  // beside its box, so that a press on it is none outside an open menu
+  // inside the form, so that a press on it is not a press outside an open menu
   input.form?.append(list);
   document.body.append(status);
   const attributes = {
@@ -158,7 +158,7 @@ function optionOf({ title, kind }: Suggestion, id: string): HTMLElement {
   return option;
 }
 
-/** Below its box, as wide as that and no narrower than a title needs, within the window. */
+/** Below its box, as wide as the box but wide enough for a title, within the window. */
 function place(list: HTMLElement, input: HTMLInputElement): void {
   const box = (input.closest(".field") ?? input).getBoundingClientRect();
   const width = Math.min(Math.max(box.width, 320), document.documentElement.clientWidth - 16);

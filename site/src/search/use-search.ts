@@ -4,17 +4,19 @@ import { type Results, search } from "./search.ts";
 import { closeIndex, openedIndex, type SearchIndex } from "./search-index.ts";
 
 export type Searched = {
-  /** Undefined until the first have come, and where nothing is asked. */
+  /** Undefined until the first results are there, and without a query. */
   results?: Results | undefined;
   /** Three articles that are not among the results. */
   picks: SearchCard[];
-  /** After a failure: asks for all files again. */
+  /** After a failure: searches again with a newly opened index. */
   retry?: (() => void) | undefined;
 };
 
 type State = { query: string; results?: Results; picks?: SearchCard[]; hasFailed?: boolean };
 
-/** Searches the index, which is fetched now. `shuffled`: the numbers of all articles, of which the first are picked. */
+/**
+ * Searches the index, which is fetched now. `shuffled`: the numbers of all articles; the first ones become the picks.
+ */
 export function useSearch(query: string, count: number, shuffled: readonly number[]): Searched {
   const [state, setState] = useState<State>({ query });
   const [round, setRound] = useState(0);

@@ -3,7 +3,7 @@ import "../ui/chips.css";
 
 type Props = { total: number; categories: readonly Pick<Category, "slug" | "title">[] };
 
-/** Where no script runs, what the search page cannot do, and the ways that need none. */
+/** For readers without JavaScript: what the search page cannot do, and other ways to find tips. */
 export function WithoutScript({ total, categories }: Props) {
   return (
     <noscript>

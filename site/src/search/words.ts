@@ -1,11 +1,11 @@
-/** Runs of letters and digits as they stand, in small letters: what an exact search looks into. */
+/** Runs of letters and digits in lower case, as written: what a substring search looks at. */
 export function runsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**
- * Words as a reader means them, without accents and apostrophes; what a hyphen joins stands together and apart:
- * `Wi-Fi’s` is `wifis`, `wi` and `fis`.
+ * Words without accents and apostrophes; a hyphenated word is returned joined and in parts: `Wi-Fi’s` gives `wifis`,
+ * `wi` and `fis`.
  */
 export function wordsOf(text: string): string[] {
   const plain = text
@@ -18,15 +18,15 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** How many letters may be wrong in a word: none in short ones, one from four letters, two from seven. */
+/** How many letters of a word may be wrong: none in short words, one from four letters, two from seven. */
 export function slipsIn(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
 /**
- * How many letters are wrong, missing, too many or swapped with their neighbour (optimal string alignment);
- * `limit` + 1 as soon as there are more.
+ * The number of wrong, missing, extra or swapped letters (optimal string alignment distance); `limit` + 1 if there
+ * are more.
  */
 export function slipsBetween(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

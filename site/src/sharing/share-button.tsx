@@ -7,7 +7,7 @@ import { useNotice } from "./use-notice.ts";
 type Props = {
   title: string;
   text: string;
-  /** The text is a sentence of its own, such as a score: it is copied too, before the link. */
+  /** The text is a sentence of its own, such as a score; it is then copied too, before the link. */
   tells?: boolean;
 };
 

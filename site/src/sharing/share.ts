@@ -1,11 +1,11 @@
 export type Shared = { title: string; text: string; url: string };
 
-/** How a share ended: the device's own sheet, or the link in the clipboard. */
+/** How a share ended: in the device's share sheet, or with the link in the clipboard. */
 export type ShareResult = "shared" | "copied" | "failed";
 
 /**
- * Shares with the device's feature; without one, or when it fails, copies what holds the link, at last the old way
- * (specification, chapters 7 and 8). A reader who closes the sheet has changed their mind: nothing is copied.
+ * Shares with the device's share sheet; without one, or if it fails, copies the link, at last by `execCommand`
+ * (specification, chapters 7 and 8). If the reader closes the sheet, nothing is copied.
  */
 export async function share({ title, text, url }: Shared, copied: string): Promise<ShareResult> {
   if (typeof navigator.share === "function") {
@@ -19,7 +19,7 @@ export async function share({ title, text, url }: Shared, copied: string): Promi
   return (await copy(copied)) ? "copied" : "failed";
 }
 
-/** Whether the text is in the clipboard now. */
+/** Copies a text; returns whether it is in the clipboard. */
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

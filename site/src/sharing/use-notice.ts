@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 /** How long a notice stays, in milliseconds. */
 const noticeTime = 5000;
 
-/** A line that goes by itself, and how to say the next one. */
+/** A message that disappears by itself, and a function that shows the next one. */
 export function useNotice(): [notice: string, say: (words: string) => void] {
   const [notice, setNotice] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,10 +1,10 @@
 /**
- * Why a screen is kept on or not: `off` as devices do it, `on` while asked for, `refused` by the device when asked,
- * `lost` where the device has taken it back, `over` when the time has passed, `done` with the last step.
+ * Whether the screen is kept on, and why not: `off` by default, `on` while asked for, `refused` by the device, `lost`
+ * when the device has ended it, `over` after the longest time, `done` with the last step.
  */
 export type Awake = "off" | "on" | "refused" | "lost" | "over" | "done";
 
-/** How long the screen is kept on, in milliseconds: two hours, longer than any of our steps waits. */
+/** The longest time for which the screen is kept on, in milliseconds: two hours, more than any step waits. */
 export const awakeTime = 2 * 60 * 60 * 1000;
 
 type Lock = Pick<WakeLockSentinel, "release" | "addEventListener">;
@@ -12,8 +12,9 @@ type Screen = { request(type: "screen"): Promise<Lock> };
 type Page = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 
 /**
- * Keeps the screen on from now (Screen Wake Lock API). Browsers let it go when the page is hidden, so it is asked for
- * again when the page is back. `tell` hears each change; the answer ends it, with the reason to tell.
+ * Keeps the screen on from now (Screen Wake Lock API). Browsers release the lock when the page is hidden, so it is
+ * requested again when the page is visible. `tell` is called with each change; the returned function ends it, with
+ * the state to report.
  */
 export function keepAwake(screen: Screen, page: Page, tell: (state: Awake) => void): (why: Awake) => void {
   let isWanted = true;
@@ -33,7 +34,7 @@ export function keepAwake(screen: Screen, page: Page, tell: (state: Awake) => vo
       const taken = await screen.request("screen");
       if (!isWanted) return void taken.release();
       lock = taken;
-      // a hidden page has lost it too, and asks again
+      // a hidden page loses the lock too, and requests it again later
       taken.addEventListener("release", () => void (isSeen() && lock === taken && end("lost")));
       tell("on");
     } catch {

@@ -1,7 +1,7 @@
 /**
- * Puts a part before a place of the page without moving what is in view: as soon as the place lies below the window. Above
- * it nothing is put while the page may be scrolled: in one frame with a scroll, browsers count as a shift of the layout what
- * nobody sees move. Returns how to give that up.
+ * Inserts a part before an element without moving what is in view: once the element is below the window. Nothing is
+ * inserted above the window while the page may be scrolling: browsers count that as a layout shift although nobody
+ * sees it. Returns a function that gives up.
  */
 export function placeUnseen(part: HTMLElement, place: Element): () => void {
   const giveUp = () => removeEventListener("scroll", look);
@@ -15,7 +15,7 @@ export function placeUnseen(part: HTMLElement, place: Element): () => void {
   return giveUp;
 }
 
-/** Puts a part before a place; what the reader looks at, below it, stays where it is in the window. */
+/** Inserts a part before an element and scrolls by its height, so that what the reader looks at stays in its place. */
 export function placeAbove(part: HTMLElement, place: Element, looked: Element): void {
   const before = looked.getBoundingClientRect().top;
   place.before(part);

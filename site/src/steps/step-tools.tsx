@@ -7,7 +7,7 @@ import type { useAwake } from "./use-awake.ts";
 type Props = {
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
-  /** How many steps there are, and how many of them are ticked. */
+  /** The number of steps, and of those ticked. */
   total: number;
   ticked: number;
   awake: ReturnType<typeof useAwake>;
@@ -22,7 +22,7 @@ const awakeWords: Record<Awake, string> = {
   done: "That was the last step: the screen goes dark again as usual.",
 };
 
-/** How far the reader is, and two things to ask for: a screen that stays on, and ticks that go. */
+/** The progress, a button that keeps the screen on, and one that clears the ticks. */
 export function StepTools({ total, ticked, awake, ticks, onTicks }: Props) {
   return (
     <section aria-label="Following the steps">
@@ -50,7 +50,7 @@ export function StepTools({ total, ticked, awake, ticks, onTicks }: Props) {
 
 type ClearProps = Pick<Props, "ticks" | "onTicks"> & { isAny: boolean };
 
-/** Clears the ticks, and brings them back until another is made; one button, so that the focus has its place. */
+/** Clears the ticks, and brings them back until another is made; one button, so that the focus stays. */
 function ClearTicks({ isAny, ticks, onTicks }: ClearProps) {
   const [cleared, setCleared] = useState<readonly string[]>();
   if (isAny && cleared) setCleared(undefined);

@@ -1,11 +1,14 @@
-/** Steps are what stands in the numbered lists of an article’s body; not a list in a quotation, a note or another list. */
+/** The steps are the items of numbered lists in an article’s body, except lists in quotations, notes or other lists. */
 const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
 
 export function stepsInPage(page: ParentNode): HTMLElement[] {
   return [...page.querySelectorAll<HTMLElement>(stepsSelector)];
 }
 
-/** What the tools stand before: the list of the first step or, where that is one of several devices, all of those. */
+/**
+ * The element before which the tools are inserted: the list of the first step or, if that belongs to one of several
+ * devices, the device tabs.
+ */
 export function toolsPlaceOf(first: HTMLElement): Element {
   const list = first.parentElement ?? first;
   const device = list.closest(".device");
@@ -18,7 +21,7 @@ export function toolsPlaceOf(first: HTMLElement): Element {
   return place;
 }
 
-/** The last heading before this list among its siblings, or the list. */
+/** The last heading before this list among its siblings, else the list itself. */
 function headingOf(list: Element): Element {
   let above = list.previousElementSibling;
   while (above && !isHeading(above)) above = above.previousElementSibling;

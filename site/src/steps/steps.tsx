@@ -11,7 +11,7 @@ import { useAwake } from "./use-awake.ts";
 adoptStyle(style);
 
 type Props = {
-  /** Of the steps ticked in this tab, by their places in the page. */
+  /** The steps ticked in this tab, by their index in the page. */
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
 };
@@ -19,11 +19,11 @@ type Props = {
 type Step = { key: string; item: HTMLElement; host: HTMLElement };
 type Place = { steps: Step[]; tools: HTMLElement; toolsPlace: Element };
 
-/** Ticks at the steps of the page, and above the first what can be done with them. */
+/** Ticks at the steps of the page, and the tools above the first. */
 export function Steps({ ticks, onTicks }: Props) {
   const place = usePlace();
   const hasBegun = ticks.length > 0;
-  // drawn by now: an empty part would grow where it stands, under the reader’s eyes
+  // rendered by now: an empty part would grow in place and move the text under the reader’s eyes
   useEffect(() => {
     if (!place) return;
     const { tools, toolsPlace } = place;
@@ -34,7 +34,7 @@ export function Steps({ ticks, onTicks }: Props) {
   const awake = useAwake();
   if (!place) return null;
   const { steps, tools, toolsPlace } = place;
-  // what stands in a device’s tab that is not chosen is not followed
+  // steps in a device’s hidden tab do not count
   const shown = steps.filter(({ item }) => !item.closest(".device[hidden]"));
   const last = shown.at(-1);
 
@@ -68,7 +68,7 @@ export function Steps({ ticks, onTicks }: Props) {
   );
 }
 
-/** Where ticks and tools stand; undefined for a page without steps. */
+/** Where ticks and tools are inserted; undefined for a page without steps. */
 function usePlace(): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type Awake, keepAwake } from "./keep-awake.ts";
 
-/** The screen kept on for this page, where the browser can. */
+/** Keeps the screen on for this page, if the browser can. */
 export function useAwake() {
   const [state, setState] = useState<Awake>("off");
   const ending = useRef<(why: Awake) => void>(undefined);

@@ -1,4 +1,4 @@
-// Style that no page is without; all else comes with the component it belongs to.
+// Style of every page; all other style is imported by the component that it belongs to.
 import "./fonts.css";
 import "./tokens.css";
 import "./base.css";

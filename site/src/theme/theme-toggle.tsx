@@ -9,7 +9,9 @@ import { storedTheme, themeFrom } from "./theme.ts";
 
 const systemDark = "(prefers-color-scheme: dark)";
 
-/** Flips dark and light, remembers the choice and sets the `dark` class on the root (specification, chapter 4). */
+/**
+ * Switches between dark and light, stores the choice and sets the `dark` class on the root (specification, chapter 4).
+ */
 export const ThemeToggle = island(function ThemeToggle() {
   const saved = useStoredValue(storedTheme);
   const systemPrefersDark = useSyncExternalStore(

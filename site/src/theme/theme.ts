@@ -10,7 +10,10 @@ export const storedTheme = storedValue<Theme | undefined>({
   format: (theme) => theme ?? "",
 });
 
-/** Dark if saved so, or if nothing is saved and the system prefers dark. `before-paint.js` decides the same before React. */
+/**
+ * Dark if stored so, or if nothing is stored and the system prefers dark. `before-paint.js` decides the same before
+ * React.
+ */
 export function themeFrom(saved: Theme | undefined, systemPrefersDark: boolean): Theme {
   return saved ?? (systemPrefersDark ? "dark" : "light");
 }

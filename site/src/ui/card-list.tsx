@@ -4,14 +4,14 @@ import type { View } from "./list-state.ts";
 
 type Props = {
   view: View;
-  /** The cards as they stand in the page. */
+  /** The cards that the page itself contains. */
   first?: ReactNode;
-  /** What has become of them (`catalogue/use-list.ts`). */
+  /** Whether those cards are still shown (`catalogue/use-list.ts`). */
   list: { firstPart: "shown" | "hidden" | "replaced" };
   children: ReactNode;
 };
 
-/** Cards as a grid or, one below the other, as rows. */
+/** Cards as a grid or as rows. */
 export function CardList({ view, first, list: { firstPart }, children }: Props) {
   return (
     <div

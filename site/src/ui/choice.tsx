@@ -9,7 +9,7 @@ type Props = {
   onChange: (value: string) => void;
 };
 
-/** One choice of several, as a row of pills that are radio buttons. */
+/** One choice of several: radio buttons as a row of pills. */
 export function Choice({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset>

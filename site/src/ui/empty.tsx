@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./empty.css";
 
-/** The box of an empty result: what was not found, what to try, and a way out. */
+/** Shown where a search or filter finds nothing: what was not found, what to try, and a way out. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty">

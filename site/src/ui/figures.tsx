@@ -2,7 +2,7 @@ import type { Site } from "../../../brand/site.ts";
 
 type Figure = Site["home"]["stats"][number];
 
-/** Figures with what they count, as a list of terms. */
+/** Figures with their labels, as a description list. */
 export function Figures({ figures, className }: { figures: readonly Figure[]; className?: string }) {
   return (
     <dl className={className}>

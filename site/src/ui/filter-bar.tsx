@@ -6,13 +6,13 @@ import type { View } from "./list-state.ts";
 import "./view-toggle.css";
 
 type Props = {
-  /** The count of what is shown, announced when it changes. */
+  /** The count of what is shown; announced when it changes. */
   summary: ReactNode;
-  /** Words on the button that opens the panel. */
+  /** The text of the button that opens the panel. */
   label: string;
   /** Number of active filters and sorts, shown on the button when there are any. */
   active?: number;
-  /** Takes them all off; a panel that offers it by itself needs none. */
+  /** Clears all filters; panels with a button of their own for this leave it out. */
   onClear?: () => void;
   open: boolean;
   onOpen: (open: boolean) => void;
@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Summary, filter button, grid/list toggle, and the panel below: the same on Browse, category pages and quizzes. */
+/** Summary, filter button, grid/list toggle and the panel below; used by Browse, category pages and quizzes. */
 export function FilterBar({
   summary,
   label,

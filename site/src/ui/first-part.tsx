@@ -1,7 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import "./first-part.css";
 
-/** How many entries of a long list are shown: a first part, then more on demand; a new question starts anew. */
+/**
+ * How many entries of a long list are shown: a first part, then more on demand; a new query starts again with the
+ * first part.
+ */
 export function useShownCount(part: number, question: string): { count: number; showMore: () => void } {
   const [shown, setShown] = useState({ count: part, question });
   const count = shown.question === question ? shown.count : part;
@@ -11,11 +14,11 @@ export function useShownCount(part: number, question: string): { count: number; 
 type MoreProps = {
   hidden: number;
   onMore: () => void;
-  /** Where the rest stands without scripts. */
+  /** Where the rest can be found without JavaScript. */
   href?: string | undefined;
 };
 
-/** Shows more and moves the focus to the first entry that was not there, also when the button is gone with the rest. */
+/** Shows more, and moves the focus to the first new entry, even if the button disappears. */
 export function MoreButton({ hidden, onMore, href }: MoreProps) {
   const next = useRef<{ list: Element; entry: number }>(undefined);
 
@@ -27,7 +30,7 @@ export function MoreButton({ hidden, onMore, href }: MoreProps) {
   });
 
   function onClick(event: MouseEvent) {
-    // a link opens in another tab as links do
+    // a press with such a key opens the link in another tab or window
     if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     const list = event.currentTarget.closest(".results");

@@ -1,10 +1,10 @@
 import type { IconNode } from "lucide";
 import { createElement } from "react";
 
-/** A picture of Lucide’s for the eye only, in the colour of the text beside it. */
+/** A decorative icon of Lucide, in the colour of the text beside it. */
 export function Icon({ of, className = "i" }: { of: IconNode; className?: string }) {
   return (
-    // set here and not in the style alone, for browsers that read none of it
+    // size and colour as attributes too, for browsers that cannot read our style
     <svg
       width="24"
       height="24"

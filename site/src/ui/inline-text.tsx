@@ -1,4 +1,4 @@
-/** A sentence of `site.yaml`: words between *stars* are emphasised, `[words](/address)` is a link. */
+/** A sentence of `site.yaml`: *stars* emphasise, `[text](/address)` is a link. */
 export function InlineText({ text }: { text: string }) {
   return text.split(/(\*[^*]+\*|\[[^\]]+\]\([^)]+\))/).map((part, index) => {
     const [, emphasised] = /^\*(.+)\*$/.exec(part) ?? [];

@@ -1,11 +1,11 @@
 export type View = "grid" | "list";
 
-/** What a list keeps for its tab besides its address: grid or rows, and whether the filters are open. */
+/** The state of a list besides its address: grid or rows, and whether the filters are open. */
 export type ListState = { view: View; open: boolean };
 
 export const closedGrid: ListState = { view: "grid", open: false };
 
-/** A stored state, with what is missing or unknown as at first; undefined when it is something else. */
+/** A stored state, with defaults for missing or unknown fields; undefined if it is not an object. */
 export function listStateFrom(value: unknown): ListState | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { view, open } = value as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import "./page-head.css";
 
-/** What `site.yaml` says at the head of a page. */
+/** The texts of `site.yaml` for the head of a page. */
 export type PageWords = { badge?: string; title: string; intro?: string };
 
-/** Badge, title, intro and, below them, what a page begins with. */
+/** Badge, title and intro, and below them `children`. */
 export function PageHead({ badge, title, intro, children }: PageWords & { children?: ReactNode }) {
   return (
     <div className="page-head">

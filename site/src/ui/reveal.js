@@ -1,5 +1,5 @@
-// Part of `/idle.js`. Sections below the window wait there, fade in when they are scrolled to, and stay. Nothing that
-// was seen vanishes, and without this script nothing is hidden.
+// Part of `/idle.js`. Sections below the window fade in when they are first scrolled into view. Nothing that was seen
+// disappears, and without this script nothing is hidden.
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     if (!isIntersecting) continue;

@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide";
 import { Icon } from "./icon.tsx";
 import "./section-head.css";
 
-/** The ink rule, the heading of a section and, if given, a link to more of it. */
+/** A rule, the heading of a section and, if given, a link to more of it. */
 export function SectionHead({
   id,
   title,

@@ -1,4 +1,4 @@
-/** A sentence on what could not be loaded, and the button that asks for it again. */
+/** Says what could not be loaded, with a button that tries again. */
 export function TryAgain({ said, onRetry }: { said: string; onRetry: () => void }) {
   return (
     <div role="alert">
