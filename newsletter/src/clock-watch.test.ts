@@ -34,6 +34,15 @@ describe("after a clock that was a year ahead at the first start is right again"
     expect((await service.signUp("eve@example.org")).status).toBe(429);
   });
 
+  it("what another copy's clock dated leaves at the next start of the one that sends", async () => {
+    service.time.now = due + year;
+    await service.signUp("ann@example.org");
+    service.time.now = due;
+    await createClockWatch(service)();
+    await service.sendAll();
+    expect(service.recorder.mails).toHaveLength(1);
+  });
+
   it("weeks that it took for missed are not, when they come", async () => {
     service.time.now = due - 3 * day;
     await tick(service);

@@ -9,7 +9,7 @@ import { leave, reactivate } from "../subscribers/changes.ts";
 import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, sendIssue, sendWith, withReaders } from "../testing/with-readers.ts";
-import { isDead, isUnlikely } from "./evidence.ts";
+import { isDead, isUnlikely, isWorthDoubt } from "./evidence.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -50,6 +50,19 @@ describe("a mail server that refuses everybody", () => {
     expect(await countSubscribers(db)).toMatchObject({ active: 60, bounced: 0 });
     expect(await db.selectFrom("bounces").selectAll().execute()).toEqual([]);
     expect((await mailStates(service)).pending).toBeGreaterThan(40);
+  });
+
+  it.each<[string, Delivery, string]>([
+    ["parks the issue of a list of two", noDomain(), "parked"],
+    [
+      "but only breaks off leaves it to the operator's question",
+      { outcome: "uncertain", answer: "Lost" },
+      "queued",
+    ],
+  ])("%s", async (_, delivery, state) => {
+    const service = await withReaders(2);
+    const weekKey = await sendIssue(service, () => delivery);
+    expect((await findIssue(service.store.db, weekKey))?.state).toBe(state);
   });
 
   it("brings back whom it ended just before", async () => {
@@ -93,6 +106,9 @@ describe("an address", () => {
     const reader = await reader0(service);
     expect(reader?.status).toBe("active");
     expect(await bouncesOf(service.store.db, reader?.id ?? "")).toMatchObject([{ kind: "soft" }]);
+    service.time.now += week;
+    await sendIssue(service, (to) => (to === "reader0@example.org" ? noDomain() : undefined));
+    expect((await reader0(service))?.status).toBe("active");
   });
 
   it("that was put off until we gave up counts a soft bounce", async () => {
@@ -164,6 +180,15 @@ it.each([
   [10, 100, true],
 ])("%i refusals among %i answers are unlikely: %o", (refusals, answers, unlikely) => {
   expect(isUnlikely(refusals, answers)).toBe(unlikely);
+});
+
+it.each([
+  [0, 0, false],
+  [1, 1, true],
+  [1, 2, false],
+  [2, 2, true],
+])("%i reports about an issue of %i mails are to be doubted: %o", (reports, mails, doubted) => {
+  expect(isWorthDoubt(reports, mails)).toBe(doubted);
 });
 
 describe("the operator", () => {

@@ -4,6 +4,7 @@ import { freeExpired } from "../store/leases.ts";
 import { countMails, listMails } from "../store/outbox-overview.ts";
 import { claimMails } from "../store/outbox-rows.ts";
 import type { MailKind } from "../store/schema.ts";
+import { seedIssue } from "../testing/seed.ts";
 import type { TestService } from "../testing/test-service.ts";
 import { mailStates, withIssue } from "../testing/with-readers.ts";
 import { afterAttempt, createSender } from "./sender.ts";
@@ -30,6 +31,17 @@ describe("a queued issue", () => {
     expect(service.recorder.mails.map((mail) => mail.to)).toEqual(["reader3@example.org"]);
     expect(await mailStates(service)).toEqual({ sent: 1, cancelled: 3 });
     expect(service.logged).toEqual([]);
+  });
+
+  it("leaves in its own words, not in those of the week before", async () => {
+    const service = await withIssue(1);
+    const sender = createSender(service);
+    await sender.drain();
+    service.time.now += 7 * 24 * hour;
+    await seedIssue(service.store, service.time.now);
+    await sender.drain();
+    const weeks = service.recorder.mails.map(({ body }) => /issues\/(\S+)/.exec(body.text)?.[1]);
+    expect(weeks).toEqual(["2026-W47", "2026-W48"]);
   });
 
   it("lets a confirmation go first", async () => {
@@ -139,9 +151,10 @@ it.each<[Delivery, MailKind, object]>([
     { state: "failed", fault: "refused" },
   ],
   [{ outcome: "uncertain", answer: "lost" }, "issue", { state: "uncertain", fault: "lost" }],
-  [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: minute }],
+  [{ outcome: "uncertain", answer: "lost" }, "confirmation", { state: "pending", dueAt: 4 * minute }],
+  [{ outcome: "unreachable", answer: "away" }, "confirmation", { state: "pending", dueAt: minute }],
 ])("after %j, of a mail of the kind %s becomes %j", (delivery, kind, result) => {
-  expect(afterAttempt(delivery, { kind, attempts: 1 }, { retrySeconds: 60 }, 0)).toEqual({
+  expect(afterAttempt(delivery, { kind, attempts: 3 }, { retrySeconds: 60 }, 0)).toEqual({
     ...result,
     answer: delivery.answer,
   });

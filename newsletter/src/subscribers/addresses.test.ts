@@ -19,15 +19,7 @@ describe("an address", () => {
   });
 
   it.each([
-    "",
-    " ",
-    "ann",
-    "@example.org",
-    "ann@",
     "ann@example",
-    "ann@@example.org",
-    "ann lee@example.org",
-    "ann@exam ple.org",
     ".ann@example.org",
     "ann.@example.org",
     "a..b@example.org",
