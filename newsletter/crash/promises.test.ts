@@ -62,21 +62,14 @@ describe.each(["SQLite", "PostgreSQL"])("the service on %s promises", (engine) =
   };
 
   it("the specification's call, with the same answer for a known address, and one mail for two presses", async () => {
-    const answers = [await signUp("ann@example.org"), await signUp(" ANN@example.org ")];
-    const seen = await Promise.all(
-      answers.map(async (answer) => ({
-        status: answer.status,
-        type: answer.headers.get("content-type"),
-        text: await answer.text(),
-      })),
-    );
-    expect(seen[0]).toMatchObject({ status: 200, type: expect.stringContaining("text/plain") });
-    expect(seen[1]).toEqual(seen[0]);
-    const wrong = await signUp("nobody");
-    expect({ status: wrong.status, text: await wrong.text() }).toEqual({
-      status: 400,
-      text: "Please enter a valid email address.",
-    });
+    const answerTo = async (email: string) => {
+      const answer = await signUp(email);
+      return [answer.status, answer.headers.get("content-type")?.split(";")[0], await answer.text()];
+    };
+    const first = await answerTo("ann@example.org");
+    expect(first).toEqual([200, "text/plain", expect.any(String)]);
+    expect(await answerTo(" ANN@example.org ")).toEqual(first);
+    expect(await answerTo("nobody")).toEqual([400, "text/plain", "Please enter a valid email address."]);
     await expect.poll(mailCounts, soon).toMatchObject({ ...nothingWaits, sent: 1 });
     expect(world.mailsTo("ann@example.org")).toHaveLength(1);
   });

@@ -84,6 +84,8 @@ describe("the command line", () => {
     "export",
     "export ann",
     "outbox --state sleepy",
+    "resend --all-failed --week 47",
+    "resend --all-failed 2026-W47.someone",
     "issue pick tip-1 tip-2",
     "issue send --late 2020-W01",
     "restored --from /nowhere",

@@ -74,10 +74,3 @@ describe("a confirmation that failed", () => {
     expect(await pending()).toEqual([]);
   });
 });
-
-it.each<[Values, string[]]>([
-  [{ "all-failed": true, week: "47" }, []],
-  [{ "all-failed": true }, ["2026-W47.someone"]],
-])("resend with %j %j is answered with a sentence", async (values, ids) => {
-  await expect(resendWith(values, ids)).rejects.toThrow(/^(Give the ids|A week looks like)/);
-});

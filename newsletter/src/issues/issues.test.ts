@@ -146,15 +146,7 @@ describe.each([
     return tick({ ...service, readFeed });
   }
 
-  it("is not overwritten when it was to skip the week", async () => {
-    const service = await serviceAt(due - 3 * day);
-    expect(await tickWhile(service, (at) => skip(at))).toEqual([]);
-    expect(await tickAt(service, due)).toEqual([]);
-    expect((await findIssue(service.store.db, "2026-W47"))?.state).toBe("skipped");
-    expect((await countMails(service.store.db)).pending).toBe(0);
-  });
-
-  it("is not overwritten when it was to pick the tips", async () => {
+  it("is not overwritten", async () => {
     const service = await serviceAt(due - 3 * day);
     expect(await tickWhile(service, (at) => pick(at, ["tip-5", "tip-0", "tip-2"]))).toEqual([]);
     expect(await tickAt(service, due)).toEqual([{ weekKey: "2026-W47", event: "queued", recipients: 2 }]);

@@ -3,12 +3,6 @@ import { describe, expect, it } from "vitest";
 import { issueSubject } from "./issue-subject.ts";
 
 describe("the subject of an issue", () => {
-  it("is the first tip's title, with the week", () => {
-    expect(issueSubject("2026-W47", "The Paper Towel Microwave Trick")).toBe(
-      "The Paper Towel Microwave Trick, and two more · week 47",
-    );
-  });
-
   it("drops the rest before it shortens a title", () => {
     expect(issueSubject("2026-W02", "How to Cancel the Subscriptions You Forgot")).toBe(
       "How to Cancel the Subscriptions You Forgot · week 2",

@@ -45,7 +45,7 @@ export async function seedIssue(store: Store, now: number): Promise<string> {
   return date.weekKey;
 }
 
-export function activeSubscriber(address: string, now: number) {
+function activeSubscriber(address: string, now: number) {
   return {
     id: randomUUID(),
     address,
