@@ -1,4 +1,4 @@
-/** How a field is called where its name alone would not be understood. */
+/** Labels of fields whose name alone would not be understood. */
 const labels: Readonly<Record<string, string>> = {
   lang: "Language",
   alsoCalled: "Also called",
@@ -23,7 +23,9 @@ const labels: Readonly<Record<string, string>> = {
   article: "Article that tells more",
 };
 
-/** `estimatedTime` is “Takes”, `whatElse` “What else”, `on-deep` “On deep”. */
+/**
+ * A field's label: `whatElse` becomes “What else”, `on-deep` “On deep”; `estimatedTime` has one of its own, “Takes”.
+ */
 export function labelOf(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
@@ -31,7 +33,10 @@ export function labelOf(name: string): string {
   return labels[name] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** A field by its path, as its form calls it: “Headline” for `title`, “Title” for `sources.0.title`, “Answers 2” for `options.1`. */
+/**
+ * The label of a field by its path: “Headline” for `title`, “Title” for `sources.0.title`, “Answers 2” for
+ * `options.1`
+ */
 export function pathLabelOf(path: string): string {
   if (path === "title") return "Headline";
   const names = path.split(".");
@@ -39,7 +44,7 @@ export function pathLabelOf(path: string): string {
   return [labelOf(names[at] ?? path), ...names.slice(at + 1).map((place) => Number(place) + 1)].join(" ");
 }
 
-/** One entry of a list: “Source” of `sources`, “Press” of `press`. */
+/** The label of one entry of a list: “Source” for `sources`, “Press” for `press`. */
 export function entryLabelOf(name: string): string {
   return labelOf(name)
     .replace(/ies$/, "y")

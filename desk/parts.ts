@@ -1,18 +1,18 @@
-/** A file taken apart; put behind one another, the parts are the file, byte for byte. */
+/** The parts of a file; joined, they are the file, byte for byte. */
 export type Parts = {
   /** The line `---`; empty in a file of fields alone. */
   open: string;
-  /** The fields in YAML, with the last line break. */
+  /** The fields in YAML, including the last line break. */
   fields: string;
   close: string;
   /** The text in Markdown. */
   body: string;
 };
 
-/** The fields of a Markdown file stand between two lines `---`, those of a YAML file are all there is. */
+/** Splits a file. A Markdown file has its fields between two lines `---`; a YAML file consists of fields only. */
 export function partsOf(text: string, path: string): Parts {
   if (!path.endsWith(".md")) return { open: "", fields: text, close: "", body: "" };
-  // the site's own rule first; two lines with nothing between them are a beginning, which the site refuses
+  // the site's own rule first; an empty front matter is accepted while it is written, though the site refuses it
   const match =
     /^(---\r?\n)([\s\S]*?\n)(---[ \t]*(?:\r?\n|$))/.exec(text) ??
     /^(---\r?\n)()(---[ \t]*(?:\r?\n|$))/.exec(text);
@@ -22,7 +22,7 @@ export function partsOf(text: string, path: string): Parts {
 }
 
 export function joined({ open, fields, close, body }: Parts): string {
-  // the first words of a file that ends with its fence
+  // front matter that ends at the end of the file gets a line break before the first words
   const between = close !== "" && !close.endsWith("\n") && body !== "" ? "\n" : "";
   return open + fields + close + between + body;
 }

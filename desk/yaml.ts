@@ -13,12 +13,12 @@ import {
 } from "yaml";
 import type { JsonSchema } from "./contract.ts";
 
-/** How YAML is written. The sample stands in this form, so that one changed word is one changed line. */
+/** How YAML is formatted. The sample's files have this format, so that one changed word is one changed line. */
 const form = { lineWidth: 0, flowCollectionPadding: false };
 
 /**
- * A YAML text that holds another value; in its maps `undefined` stands for a field that is to be absent. Comments, order and
- * quotation marks stay. Throws where the text is not valid.
+ * The YAML text with another value; `undefined` in a map removes a field. Comments, order and quotation marks are
+ * kept. Throws if the text is not valid.
  */
 export function yamlWith(yaml: string, value: unknown, schema?: JsonSchema): string {
   const document: Document = parseDocument(yaml.replaceAll("\r\n", "\n"));
@@ -28,7 +28,7 @@ export function yamlWith(yaml: string, value: unknown, schema?: JsonSchema): str
   return yaml.includes("\r\n") ? text.replaceAll("\n", "\r\n") : text;
 }
 
-/** The node of a value: the old one, changed as little as possible, or a new one where it was of another kind. */
+/** The node of a value: the old one with the fewest changes, or a new one if its type has changed. */
 function nodeWith(document: Document, old: unknown, value: unknown, schema?: JsonSchema): Node {
   if (isMap(old) && isFields(value)) {
     old.items = old.items.filter((pair) => nameOf(pair) in value);
@@ -50,7 +50,7 @@ function nodeWith(document: Document, old: unknown, value: unknown, schema?: Jso
   return node;
 }
 
-/** A new field stands where its schema has it. */
+/** Inserts a new field at its place in the schema. */
 function setField(document: Document, map: YAMLMap, name: string, value: unknown, schema?: JsonSchema): void {
   const pair = map.items.find((each) => nameOf(each) === name);
   if (value === undefined) map.items = map.items.filter((each) => each !== pair);
@@ -61,7 +61,7 @@ function setField(document: Document, map: YAMLMap, name: string, value: unknown
   }
 }
 
-/** Entries that are equal or have only moved keep their nodes, and so their comments. */
+/** Entries that are unchanged or have only moved keep their nodes, and with them their comments. */
 function listWith(
   document: Document,
   list: YAMLSeq,
@@ -84,14 +84,14 @@ function listWith(
     const before = old ?? take([...left][0]);
     const node = isNode(old) ? old : nodeWith(document, before, values[at], schema?.items);
     if (isMap(node) && !before && isFlow) node.flow = true;
-    // blank lines stand between entries, whichever these are
+    // blank lines separate entries, whichever these are
     node.spaceBefore = blankLines[at] ?? blankLines.at(-1) ?? false;
     return node;
   });
   return list;
 }
 
-/** Behind the last of the fields that come before it in the schema; what is in no schema comes last. */
+/** After the last field that precedes it in the schema; fields without a schema come last. */
 function placeOf({ items }: YAMLMap, name: string, schema: JsonSchema | undefined): number {
   const order = Object.keys(schema?.properties ?? {});
   const at = order.indexOf(name);
@@ -99,7 +99,7 @@ function placeOf({ items }: YAMLMap, name: string, schema: JsonSchema | undefine
   return items.findLastIndex((pair) => order.slice(0, at).includes(nameOf(pair))) + 1;
 }
 
-/** The schema of a field of a map, whose names may be the operator’s own. */
+/** The schema of a field in a map, whose names the operator may choose. */
 export function innerOf(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
   const { properties, additionalProperties } = schema ?? {};
   return properties?.[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);

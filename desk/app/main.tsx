@@ -9,7 +9,7 @@ import "../../site/src/styles/labels.css";
 import "./frame/desk.css";
 import "./frame/controls.css";
 import "../../site/src/styles/clear-sight.css";
-// its parts have styles of their own, which come after those that all share
+// after the shared styles: its components import their own
 import { Desk } from "./frame/desk.tsx";
 
 followTheme();
@@ -22,7 +22,6 @@ if (place)
     </StrictMode>,
   );
 
-/** Light or dark as the system is. */
 function followTheme(): void {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const set = () => document.documentElement.classList.toggle("dark", dark.matches);

@@ -13,7 +13,7 @@ import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
 import { Refused, refused } from "./refused.ts";
 
-/** What routes need: the site's folder, the port that the desk listens at, and where its built page lies. */
+/** What the routes need: the site's folder, the desk's port, and the folder of its built page. */
 export type DeskServer = {
   root: string;
   port: number;
@@ -23,10 +23,10 @@ export type DeskServer = {
   preview?: SitePreview;
 };
 
-/** In bytes: a text as JSON, each sign of which may take six, or a photograph of today's largest cameras. */
+/** In bytes: enough for a text in JSON, where a character may take six bytes, or a photograph of a large camera. */
 const largestCall = 60_000_000;
 
-/** The desk over HTTP: the page's files, and behind the token of this start everything else. */
+/** The desk over HTTP: the files of its page, and everything else behind the token of this start. */
 export function deskApp(desk: DeskServer) {
   const app = new Hono<{ Variables: SecureHeadersVariables }>();
   app.use(strictHeaders(desk.preview?.frames));
@@ -43,7 +43,7 @@ export function deskApp(desk: DeskServer) {
       },
     }),
   );
-  // all that can be asked without the token: it, for the key of the opened address
+  // the only call without the token: it returns the token for the key of the opened address
   app.post("/api/enter", async (c) => {
     const { key } = await bodyOf(c, { key: z.string() });
     if (!desk.keys.use(key))
@@ -53,7 +53,7 @@ export function deskApp(desk: DeskServer) {
   app.use("/api/*", tokenOnly(desk.keys.token));
   app.route("/", callRoutes(desk));
   app.use("/assets/*", serveStatic({ root: desk.page }));
-  // one document, whatever address below `/` its own views have; Vite writes `{nonce}` into it
+  // the same document for every view; Vite writes `{nonce}` into it
   app.get("*", (c) => {
     const page = readFileSync(nodePath.join(desk.page, "index.html"), "utf8");
     return c.html(page.replaceAll("{nonce}", c.get("secureHeadersNonce") ?? ""));

@@ -81,7 +81,7 @@ const words = z.string();
 
 const created = { template: z.enum(["how-to", "tip", "quiz"]), title: z.string().max(200) };
 
-/** The body of a call, held against its shape. Only a page that may say so sends JSON under its own name. */
+/** The body of a call, validated. Pages of other origins cannot send this `Content-Type` without permission. */
 export async function bodyOf<S extends z.ZodRawShape>(c: Context, shape: S) {
   if (c.req.header("content-type")?.split(";")[0]?.trim() !== "application/json")
     throw refused("bad-request", "The desk’s calls are JSON.");
@@ -94,14 +94,14 @@ export async function bodyOf<S extends z.ZodRawShape>(c: Context, shape: S) {
   return data;
 }
 
-/** A word of the address's query; throws where it is missing. */
+/** A parameter of the query; throws if it is missing. */
 function queryOf(c: Context, name: string): string {
   const value = c.req.query(name);
   if (!value) throw refused("bad-request", `The call names no ${name}.`);
   return value;
 }
 
-/** Where a file's page of the site is shown, or why it is not. */
+/** The address of a file's page in the preview, or why it cannot be shown. */
 async function previewAt(address: string | undefined, preview: SitePreview | undefined): Promise<Preview> {
   if (!address) return { state: "absent", reason: "This file has no page of its own." };
   if (!preview) return { state: "absent", reason: "This desk was opened without a preview." };

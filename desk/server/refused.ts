@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refusals } from "../contract.ts";
 
-/** Thrown by whatever the desk cannot do; the page shows the message. */
+/** Thrown for whatever the desk cannot do; the page shows the message. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
@@ -15,12 +15,12 @@ export class Refused extends Error {
   }
 }
 
-/** The most frequent form: a code, and what happened with what to do. */
+/** The usual form: a code, and a message with what to do. */
 export function refused(code: Exclude<RefusalCode, "changed-elsewhere">, message: string): Refused {
   return new Refused({ code, message });
 }
 
-/** What the system's answer to a write or a read means for whoever sits at the desk. */
+/** Translates an error of the file system for the user. */
 export function asRefused(error: unknown, path: string): Refused {
   if (error instanceof Refused) return error;
   const { code = "", message }: NodeJS.ErrnoException =

@@ -4,18 +4,18 @@ import "./announce.css";
 let message = { words: "", isShown: false };
 const listeners = new Set<() => void>();
 
-/** Says to screen readers what has happened; the same words again are read again. */
+/** Announces a message to screen readers; the same message is announced again. */
 export function say(words: string, isShown = false): void {
   message = { words: words === message.words ? `${words}\u00A0` : words, isShown };
   for (const listener of listeners) listener();
 }
 
-/** Says it to everyone, where what has happened cannot be seen in the place that comes next. */
+/** Announces a message and shows it to everyone, for what the next view does not show. */
 export function show(words: string): void {
   say(words, true);
 }
 
-/** Where it is read from: one place for the whole desk, since a screen reader misses words that come with their element. */
+/** The one live region of the desk: screen readers miss a message that is inserted together with its element. */
 export function Announcements() {
   const { words, isShown } = useSyncExternalStore(subscribe, () => message);
   return (

@@ -3,12 +3,12 @@ import type { Calls, Refusal, StoredPicture } from "../../contract.ts";
 type Name = keyof Calls;
 type Part<N extends Name, K extends string> = Calls[N] extends { [key in K]: infer P } ? P : undefined;
 
-/** What goes with a call; which of it a call takes, the contract says. */
+/** The query and the body of a call, as far as the contract gives it any. */
 type Sent<N extends Name> = { query?: Part<N, "query">; body?: Part<N, "body">; signal?: AbortSignal };
 
 export type Call = <N extends Name>(name: N, sent?: Sent<N>) => Promise<Part<N, "answer">>;
 
-/** The server said no, or did not answer; the message is for whoever sits at the desk. */
+/** The server refused or did not answer; the message is for the user. */
 export class CallError extends Error {
   readonly refusal: Refusal | undefined;
 
@@ -34,7 +34,7 @@ export const call: Call = async (name, { query, body, signal } = {}) => {
   return (await response.json()) as never;
 };
 
-/** A request with the token of this start; throws a `CallError`. */
+/** Sends a request with the token of this start; throws a `CallError`. */
 async function request(address: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set("authorization", `Bearer ${localStorage.getItem(tokenKey) ?? ""}`);
@@ -47,7 +47,7 @@ async function request(address: string, init: RequestInit = {}): Promise<Respons
 
 const tokenKey = "desk-token";
 
-/** Takes the key out of the address (`/#key=…`), so that nobody finds it in the history, and stores the token it gives. */
+/** Removes the key from the address (`/#key=…`), and so from the history, and stores the token that it gives. */
 export async function enter(): Promise<undefined> {
   const key = new URLSearchParams(location.hash.slice(1)).get("key");
   if (!key) return;
@@ -55,7 +55,7 @@ export async function enter(): Promise<undefined> {
   localStorage.setItem(tokenKey, (await call("POST /api/enter", { body: { key } })).token);
 }
 
-/** Puts a photograph beside a file of the folder. */
+/** Stores a photograph beside a file of the folder. */
 export async function storePicture(file: File, beside: string): Promise<StoredPicture> {
   const query = new URLSearchParams({ beside, name: file.name });
   const headers = { "content-type": "application/octet-stream" };

@@ -3,18 +3,15 @@ import { type ReactNode, type RefObject, useId } from "react";
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
-  /** What the button says that does it. */
   action: string;
   submit: () => void;
   isBusy?: boolean;
-  /** What went wrong, and what to do. */
   trouble: string;
-  /** Also when it was closed by Escape. */
   closed?: () => void;
   children: ReactNode;
 };
 
-/** A form that is asked for in a dialog of its own; Cancel and Escape leave everything as it was. */
+/** A form in a dialog; Cancel and Escape leave everything as it was. */
 export function FormDialog(props: Props) {
   const { ref, title, action, submit, isBusy, trouble, closed, children } = props;
   const id = useId();

@@ -2,7 +2,7 @@ import type { ChangeSpec, EditorState, Line, StateCommand, Text } from "@codemir
 
 const listSign = /^\s*(?:[-*+]|\d+[.)])\s+/;
 
-/** What the buttons and keys of the desk do to a text (docs/writing.md says how each is written). */
+/** What the desk's buttons and keys do to a text (docs/writing.md describes the Markdown). */
 export const commands = {
   heading: onLines(/^#{1,6}\s+/, /^##\s/, () => "## "),
   bold: mark("**"),
@@ -16,10 +16,10 @@ export const commands = {
 
 export type EditorCommand = keyof typeof commands;
 
-/** `at` and `end`: where the block stands then. */
+/** `at` and `end`: the range of the new block after the change. */
 type Inserted = { changes: ChangeSpec; at: number; end: number };
 
-/** Puts a picture or a box below the words of the step one is in, indented like them; elsewhere below the paragraph. */
+/** Inserts a picture or a box below the text of the current step, indented like it; elsewhere below the paragraph. */
 export function insertInStep(state: EditorState, text: string): Inserted {
   const { doc, selection } = state;
   let line = doc.lineAt(selection.main.head);
@@ -31,14 +31,14 @@ export function insertInStep(state: EditorState, text: string): Inserted {
   return blockAfter(doc, line, " ".repeat(margin) + text);
 }
 
-/** As `1. `, with what stands before it. */
+/** A numbered item such as `1. `, with its indentation. */
 const step = /^\s*\d+[.)]\s+/;
 
 function isWritten({ text }: Line): boolean {
   return text.trim() !== "";
 }
 
-/** Puts a block of its own below the paragraph one is in. */
+/** Inserts a block below the current paragraph. */
 export function insertBelow({ doc, selection }: EditorState, text: string): Inserted {
   let line = doc.lineAt(selection.main.head);
   while (isWritten(line) && line.number < doc.lines && isWritten(doc.line(line.number + 1)))
@@ -53,7 +53,7 @@ function blockAfter(doc: Text, line: Line, text: string): Inserted {
   return { changes: { from: line.to, insert: before + text + after }, at, end: at + text.length };
 }
 
-/** A link with the words that are selected, or else with these. */
+/** Turns the selected text into a link; without a selection, inserts `words`. */
 export function linkTo(state: EditorState, address: string, words: string) {
   const { from, to } = state.selection.main;
   const text = (state.sliceDoc(from, to) || words).replace(/[[\]]/g, "\\$&");
@@ -62,7 +62,7 @@ export function linkTo(state: EditorState, address: string, words: string) {
   return { changes: { from, to, insert }, anchor: from + insert.length };
 }
 
-/** The address that was typed or pasted; a name such as `www.gov.uk` and an address of mail get what browsers ask for. */
+/** The address that was typed or pasted. `www.gov.uk` gets `https://`, and a mail address gets `mailto:`. */
 export function addressIn(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(https?:\/\/|\/|#|mailto:)/.test(text)) return text;
@@ -78,7 +78,7 @@ function insertTable({ state, dispatch }: Parameters<StateCommand>[0]): boolean 
   return true;
 }
 
-/** Gives each selected line another sign at its beginning, or takes it away; blank lines are left out where there are others. */
+/** Changes or removes the sign at the beginning of each selected line; blank lines are skipped if there are others. */
 function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): StateCommand {
   return ({ state, dispatch }) => {
     const { from, to } = state.selection.main;
@@ -98,7 +98,7 @@ function onLines(old: RegExp, same: RegExp, signOf: (at: number) => string): Sta
   };
 }
 
-/** Makes a paragraph a box, or a box a paragraph; in a list it begins a box of its own. */
+/** Turns a paragraph into a box, or a box into a paragraph; in a list, begins a new box. */
 function onParagraph(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     let line = state.doc.lineAt(state.selection.main.head);
@@ -123,7 +123,7 @@ function onParagraph(sign: string): StateCommand {
   };
 }
 
-/** Marks both sides of what is selected, or takes the marks away; without a selection, of the word that the cursor is in. */
+/** Adds or removes emphasis around the selection; without one, around the word at the cursor. */
 function mark(sign: string): StateCommand {
   return ({ state, dispatch }) => {
     const range = state.selection.main;

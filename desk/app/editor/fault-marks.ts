@@ -6,7 +6,7 @@ export type LineFault = { line: number; message: string };
 
 export const setFaults = StateEffect.define<readonly LineFault[]>();
 
-/** Each fault stands below its line in its words, and moves with the text. */
+/** Shows the message of each fault below its line; it moves with the text. */
 export const faultMarks: Extension = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update: (decorations, { effects, newDoc, changes }) => {

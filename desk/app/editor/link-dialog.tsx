@@ -7,11 +7,11 @@ import { addressIn } from "./commands.ts";
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   site: SiteOverview;
-  /** `words`: for where none are selected. */
+  /** `words`: the link's text if nothing is selected. */
   insert: (address: string, words: string) => void;
 };
 
-/** Asks where a link leads: an article of the site by its title, or an address. */
+/** Asks for the target of a link: an article of the site by its title, or an address. */
 export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props) {
   const [typed, setTyped] = useState("");
   const [trouble, setTrouble] = useState("");

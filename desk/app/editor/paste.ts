@@ -6,16 +6,16 @@ import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { insertBelow } from "./commands.ts";
 
-/** Words from a word processor come in as Markdown, a photograph by the dialog that asks what it shows. */
+/** Pastes text from a word processor as Markdown, and photographs through the dialog that asks what they show. */
 export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
   return EditorView.domEventHandlers({
     paste: ({ clipboardData: data }, view) => {
       if (!data) return false;
-      // with a picture of a page comes HTML that names it, with words a picture of them
+      // a copied picture of a page comes with HTML that links it; copied text may come with a picture of itself
       if (data.getData("text/plain").trim() === "" && takePicture(data.files, choosePicture)) return true;
       const text = markdownOf(data.getData("text/html"));
       if (text === undefined) return false;
-      // a heading, a list or a table is a block of its own
+      // a heading, a list or a table becomes a block of its own
       const isBlock = /\n|^(?:#|[-*|>]|\d+\.)/.test(text);
       const { changes, end } = insertBelow(view.state, text);
       view.dispatch(isBlock ? { changes, selection: { anchor: end } } : view.state.replaceSelection(text), {
@@ -28,7 +28,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
   });
 }
 
-/** Whether the first file is a picture; other files are left to the editor, which puts in plain texts. */
+/** Returns whether the first file is a picture. Other files are left to the editor, which inserts plain text. */
 function takePicture(files: FileList | undefined, choosePicture: (file: File) => void): boolean {
   const [file] = files ?? [];
   if (!file || !(file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name))) return false;
@@ -36,7 +36,7 @@ function takePicture(files: FileList | undefined, choosePicture: (file: File) =>
   return true;
 }
 
-/** What was copied from a word processor or a page as Markdown; nothing where its plain words say all. */
+/** Copied HTML as Markdown; undefined if its plain text says the same. */
 export function markdownOf(html: string): string | undefined {
   if (!/<(?:h[1-6]|b|strong|i|em|a\s[^>]*href|ul|ol|table|blockquote|p)\b/i.test(html)) return undefined;
   const tree = fromHtml(html, { fragment: true });

@@ -5,16 +5,15 @@ import type { Figure } from "./text-editor.ts";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Of the text that it stands beside. */
   path: string;
-  /** Dropped or pasted; absent where one is still to be chosen. */
+  /** Dropped or pasted; undefined if it is still to be chosen. */
   given: File | undefined;
   insert: (picture: Figure) => void;
 };
 
 const empty = { alt: "", caption: "", file: undefined as File | undefined };
 
-/** Asks for a photograph and at once for the words of those who cannot see it; the link is written once the file is there. */
+/** Asks for a photograph and its alternative text; inserts the link once the file is stored. */
 export function PictureDialog({ ref, path, given, insert }: Props) {
   const [fields, setFields] = useState(empty);
   const [trouble, setTrouble] = useState("");
@@ -27,7 +26,7 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
     setSending(true);
     try {
       const { name } = await storePicture(file, path);
-      // closing gives the focus back to the button; the text takes it after that
+      // closing returns the focus to the button; after that, the text takes it
       ref.current?.close();
       insert({ name, alt: alt.trim(), caption: caption.trim() });
     } catch (error) {
@@ -70,7 +69,7 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
           className="input"
           rows={2}
           required
-          // Firefox calls it wrong before a word was written
+          // Firefox would mark it as invalid before anything is typed
           aria-invalid={false}
           maxLength={200}
           value={alt}

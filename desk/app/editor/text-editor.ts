@@ -9,17 +9,16 @@ import { commands, insertInStep, linkTo } from "./commands.ts";
 import { faultMarks, type LineFault, setFaults } from "./fault-marks.ts";
 import { pasteAndDrop } from "./paste.ts";
 
-/** What an editor calls. */
 export type EditorEvents = {
-  /** The text after each change that was typed. */
+  /** The text after each change by the user. */
   changed: (text: string) => void;
   askForLink: () => void;
-  /** Asks for a photograph, or what the one that was pasted or dropped shows. */
+  /** Asks for a photograph, or for the alternative text of one that was pasted or dropped. */
   choosePicture: (file?: File) => void;
   save: () => void;
 };
 
-/** A photograph beside the text. */
+/** A photograph that is stored beside the text. */
 export type Figure = { name: string; alt: string; caption: string };
 
 export type TextEditor = {
@@ -28,7 +27,7 @@ export type TextEditor = {
   insertLink: (address: string, words: string) => void;
   insertPicture: (picture: Figure) => void;
   showFaults: (faults: readonly LineFault[]) => void;
-  /** Another text for this file, as others have written it: the cursor stays, and Undo leaves it. */
+  /** Replaces the text by what others have written: the cursor stays, and Undo does not revert it. */
   replace: (text: string) => void;
   goTo: (line: number) => void;
 };
@@ -36,7 +35,7 @@ export type TextEditor = {
 const firstWords = "Begin with the answer, in one paragraph.";
 const fromOutside = Annotation.define<boolean>();
 
-/** The editor of a Markdown text; what is not touched keeps its bytes, since it only ever changes what is typed. */
+/** The editor of a Markdown text. It changes only what is typed, so the rest keeps its bytes. */
 export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEditor {
   const view = new EditorView({ parent, extensions: extensions(on) });
   return {
@@ -64,7 +63,7 @@ export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEdi
       const old = view.state.doc.toString();
       if (old !== next)
         view.dispatch({
-          // all outside of what differs keeps its place
+          // text outside the differences keeps its position
           changes: diff(old, next).map(({ fromA, toA, fromB, toB }) => ({
             ...{ from: fromA, to: toA },
             insert: next.slice(fromB, toB),
@@ -83,7 +82,7 @@ export function textEditor(parent: HTMLElement, on: () => EditorEvents): TextEdi
   };
 }
 
-/** The policy of the desk’s page lets only styles with this nonce in. */
+/** The policy of the desk’s page allows only styles with this nonce. */
 export function styleNonce(): Extension {
   return EditorView.cspNonce.of(
     document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce ?? "",
@@ -108,12 +107,12 @@ function extensions(on: () => EditorEvents): Extension {
     Prec.high(keymap.of([...keys, ...markdownKeymap])),
     keymap.of([...defaultKeymap, ...historyKeymap]),
     EditorView.lineWrapping,
-    // the buttons stay above the text and would cover the line that the keys lead to
+    // the buttons stay above the text and would cover the line that the cursor moves to
     EditorView.scrollMargins.of(({ dom }) => ({
       top: dom.closest("section")?.querySelector<HTMLElement>(".tools")?.offsetHeight ?? 0,
     })),
     EditorView.contentAttributes.of({ "aria-label": "Text of the article", spellcheck: "true" }),
-    // as an element: words of its own would be read instead of the text
+    // as an element: a placeholder text of the editor would be announced instead of the content
     placeholder(() => Object.assign(document.createElement("span"), { textContent: firstWords })),
     highlight,
     faultMarks,
@@ -125,7 +124,7 @@ function extensions(on: () => EditorEvents): Extension {
   ];
 }
 
-/** Headings and emphasis look much as they do on the page; the signs of Markdown stay visible, in grey. */
+/** Headings and emphasis look much as they do on the page; Markdown signs stay visible, in grey. */
 const highlight: Extension = syntaxHighlighting(
   HighlightStyle.define([
     { tag: [tags.heading1, tags.heading2], class: "md-h2" },

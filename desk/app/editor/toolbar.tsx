@@ -30,7 +30,6 @@ const tools: Record<Tool, [name: string, icon: IconNode]> = {
   picture: ["Picture", ImagePlus],
 };
 
-/** The buttons above a text. */
 export function Toolbar({ press }: { press: (tool: Tool) => void }) {
   return (
     <fieldset className="tools plain-buttons" aria-label="Write">
@@ -40,7 +39,7 @@ export function Toolbar({ press }: { press: (tool: Tool) => void }) {
           type="button"
           title={name}
           aria-label={name}
-          // the text keeps what is selected in it
+          // the text keeps its selection
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => press(tool as Tool)}
         >

@@ -1,7 +1,9 @@
 import type { FileFault } from "../../contract.ts";
 import { listName } from "../file/fields.ts";
 
-/** Faults name an entry of a list by its `id` or `slug`; the form names its fields by their places, as these do. */
+/**
+ * Rewrites the fields of faults: `check:content` names an entry of a list by its `id` or `slug`, the form by its index.
+ */
 export function byPlace(faults: readonly FileFault[], values: unknown): readonly FileFault[] {
   return faults.map((fault) => {
     const names = fault.field.split(".");

@@ -10,7 +10,7 @@ type Props = {
   goTo: (fault: FileFault) => void;
 };
 
-/** What is wrong and what to do, in everyday words; one press leads there. */
+/** What is wrong and what to do; each fault has a button that leads to it. */
 export function FaultList({ faults, checked: { isChecked, trouble }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (

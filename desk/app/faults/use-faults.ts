@@ -2,18 +2,18 @@ import { useEffect, useState } from "react";
 import type { FileFault } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 
-/** After how long without a key a text is checked, and after how long a check that failed is tried again (ms). */
+/** How long after the last key a text is checked, and after a failed check is tried again (ms). */
 const pause = 500;
 const again = 3000;
 
 export type Checked = {
   faults: readonly FileFault[];
   isChecked: boolean;
-  /** Why the text as it is now could not be checked; it is tried again by itself. */
+  /** Why the current text could not be checked; the check is tried again automatically. */
   trouble?: string;
 };
 
-/** What `check:content` finds in a text, a moment after it was changed. */
+/** The faults that `check:content` finds in a text, a moment after each change. */
 export function useFaults(path: string, text: string): Checked {
   const [checked, setChecked] = useState<Checked>({ faults: [], isChecked: false });
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFaults(path: string, text: string): Checked {
         const { faults } = await call("POST /api/check", { body: { path, text }, signal: stop.signal });
         setChecked({ faults, isChecked: true });
       } catch (error) {
-        // another text is checked by now
+        // a newer text is being checked
         if (stop.signal.aborted) return;
         const trouble = error instanceof Error ? error.message : String(error);
         setChecked((known) => ({ ...known, trouble }));

@@ -5,10 +5,10 @@ import { yamlWith } from "../../yaml.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields that a YAML text holds, or why they cannot be read. */
+/** The fields of a YAML text, or why they cannot be read. */
 export type ReadFields = { values: Fields; fault?: undefined } | { values?: undefined; fault: string };
 
-/** A file that is one list, such as `categories.yaml`, is read as one field of this name. */
+/** A file that is one list, such as `categories.yaml`, is read as one field with this name. */
 export const listName = "entries";
 
 export function readFields(yaml: string): ReadFields {
@@ -22,13 +22,13 @@ export function readFields(yaml: string): ReadFields {
   return { values: values as Fields };
 }
 
-/** The schema of what `readFields` reads. */
+/** The schema that matches the result of `readFields`. */
 export function schemaOfFields(schema: JsonSchema | undefined): JsonSchema | undefined {
   if (schema?.type !== "array") return schema;
   return { type: "object", properties: { [listName]: schema }, required: [listName] };
 }
 
-/** The text with another value of one field; `undefined` removes it. Throws where the text is not valid YAML. */
+/** The YAML text with a new value of one field; `undefined` removes it. Throws if the text is not valid YAML. */
 export function withField(yaml: string, name: string, value: unknown, schema?: JsonSchema): string {
   if (name === listName) return yamlWith(yaml, value, schema?.properties?.[listName]);
   return yamlWith(yaml, { ...readFields(yaml).values, [name]: value }, schema);

@@ -9,7 +9,7 @@ import type { SavedFile } from "../saving/saved-file.ts";
 
 type Props = { entry: FileEntry; refresh: () => Promise<void>; file: SavedFile };
 
-/** Another address, and the way to the bin; both wait until what was typed is on the disk. */
+/** Changes the address or deletes the file, once everything typed is saved. */
 export function AddressField({ entry, refresh, file }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(entry.slug);
@@ -18,7 +18,7 @@ export function AddressField({ entry, refresh, file }: Props) {
   if (!isEntry(entry.kind)) return null;
   const { path, title, kind, address } = entry;
   const slug = plainSlug(typed);
-  /** Does something with the file once all that was typed is in it. */
+  /** Saves what was typed, then runs an action on the file. */
   const run = async (act: (base: string) => Promise<{ to: string; words: string }>) => {
     setBusy(true);
     try {

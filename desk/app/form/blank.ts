@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../../contract.ts";
 
-/** A new entry of a list: what is needed of it is there and empty; a short name is one that no other entry has. */
+/** A new entry of a list, with its required fields empty; a short name gets a value that no other entry has. */
 export function blankEntry(
   { type, properties = {}, required = [] }: JsonSchema,
   today: string,

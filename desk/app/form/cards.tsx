@@ -6,7 +6,7 @@ import { say } from "../announce/announce.tsx";
 import { blankEntry } from "./blank.ts";
 import type { FieldProps } from "./field-props.ts";
 
-/** Entries that have fields of their own, one card each; their order by a button. */
+/** A list of entries with several fields, one card each; a button changes their order. */
 export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry: FieldProps) => ReactNode }) {
   const { path, schema, value, set, isRequired } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -82,7 +82,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
   );
 }
 
-/** What an entry is about, so that it is found in a long list. */
+/** A title for an entry, so that it can be found in a long list. */
 function titleOf(entry: unknown): string {
   const { title, name, label } = (entry ?? {}) as Record<string, unknown>;
   return String(title ?? name ?? label ?? "");

@@ -3,7 +3,7 @@ import { labelOf } from "../../labels.ts";
 import { CoverField } from "./cover-field.tsx";
 import type { FieldProps, Ties } from "./field-props.ts";
 
-/** A value on one line, or a choice. */
+/** A control for a single value: a text field or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
   const { path, schema, value, isRequired, site, set, ties } = props;
   const name = String(path.at(-1));
@@ -27,7 +27,7 @@ export function Control(props: FieldProps & { ties: Ties }) {
         className="input"
         value={text}
         onChange={({ target }) =>
-          // a value of one line stays one
+          // the value of a one-line field stays on one line
           put(text.includes("\n") ? target.value : target.value.replace(/\s*\n\s*/g, " "))
         }
       />
@@ -45,7 +45,6 @@ export function Control(props: FieldProps & { ties: Ties }) {
   );
 }
 
-/** What the file says, and what people see of it. */
 type Choice = readonly [value: string, label: string];
 
 function choicesOf(
@@ -64,7 +63,7 @@ function choicesOf(
   if (name === "author") return people.map(({ key, name: person, avatar }) => [key, `${avatar} ${person}`]);
   if (name === "article" || name === "relatedArticles") return entries("article");
   if (name === "relatedQuizzes") return entries("quiz");
-  // files count from 0, people from 1
+  // the file counts from 0, the labels from 1
   if (name === "correctAnswer") return [0, 1, 2, 3].map((at) => [String(at), `Answer ${at + 1}`]);
   return undefined;
 }
@@ -73,11 +72,11 @@ type SelectProps = {
   choices: readonly Choice[];
   value: string;
   set: (value: string) => void;
-  /** What stands there while nothing is chosen. */
+  /** The label of “nothing chosen”; undefined if the field is required. */
   none: string | undefined;
 } & Ties;
 
-/** One of several; a value that is none of them is shown as it stands in the file. */
+/** A select; a value that is not among the choices is shown as it is in the file. */
 function Select({ choices, value, set, none, ...ties }: SelectProps) {
   const isKnown = value === "" || choices.some(([key]) => key === value);
   const all: readonly Choice[] = isKnown ? choices : [[value, value], ...choices];
@@ -93,7 +92,7 @@ function Select({ choices, value, set, none, ...ties }: SelectProps) {
   );
 }
 
-/** Whether it may take several lines of the window. */
+/** Whether the text field may have several lines. */
 function isLong({ type, maxLength = 200, format, pattern }: JsonSchema): boolean {
   return type === "string" && !format && !pattern && maxLength > 60;
 }

@@ -5,7 +5,7 @@ import { say } from "../announce/announce.tsx";
 import { storePicture } from "../calls/calls.ts";
 import type { FieldProps, Ties } from "./field-props.ts";
 
-/** The photograph of the cover: chosen or dropped, stored beside the file, and only then named in it. */
+/** The photograph of the cover: stored beside the file first, then named in it. */
 export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
   const [trouble, setTrouble] = useState("");
   const [isSending, setSending] = useState(false);

@@ -9,7 +9,7 @@ import type { FieldProps, Ties } from "./field-props.ts";
 import { Lines } from "./lines.tsx";
 import { NamedEntries } from "./named-entries.tsx";
 
-/** All fields of a map, or those that `shows` asks for, in the order of their schema. */
+/** The fields of a map, or those that `shows` accepts, in the order of the schema. */
 export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {
   const { path, schema, value, set } = props;
   const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
@@ -32,7 +32,7 @@ export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string
     ));
 }
 
-/** Of a map with names of a fixed number, such as colours, each is a field. */
+/** The properties of a schema; if the names of a map are an enumeration, such as colours, each is a property. */
 function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   const names = schema.propertyNames?.enum?.map(String);
   if (!names) return schema.properties ?? {};
@@ -42,7 +42,7 @@ function propertiesOf(schema: JsonSchema): Record<string, JsonSchema> {
   ) as Record<string, JsonSchema>;
 }
 
-/** One field with its help, which is the schema’s description, and its fault. */
+/** One field with its help (the schema’s description) and its fault. */
 function Field({ schema: given, ...rest }: FieldProps) {
   const { path, faults, value, set } = rest;
   const schema = choiceOf(given, value);
@@ -103,7 +103,7 @@ function Field({ schema: given, ...rest }: FieldProps) {
   );
 }
 
-/** What has fields of its own, or entries. */
+/** A field with fields of its own, or a list. */
 function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
   const { type, items, properties, propertyNames } = props.schema;
   if (type === "array" && items?.type === "object")
@@ -114,7 +114,6 @@ function Group({ ties, ...props }: FieldProps & { ties: Ties }) {
   return <Fields {...props} />;
 }
 
-/** The faults of one field, at it. */
 function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }) {
   if (faults.length === 0) return null;
   return (
@@ -128,7 +127,7 @@ function FaultNotes({ id, faults }: { id: string; faults: readonly FileFault[] }
   );
 }
 
-/** Of several that a field may be, the one that it is, or the first with an own shape. */
+/** If a field may have several schemas: the one that matches the value, else the first that describes a shape. */
 function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
   const { anyOf, ...own } = schema;
   if (!anyOf) return schema;
@@ -137,12 +136,12 @@ function choiceOf(schema: JsonSchema, value: unknown): JsonSchema {
   return { ...(fits ?? anyOf.find(({ const: only }) => only === undefined) ?? {}), ...own };
 }
 
-/** Faults of the words of a list stand at the list. */
+/** Faults of single words in a list are shown at the list. */
 function isWithin(schema: JsonSchema, field: string, own: string): boolean {
   return schema.type === "array" && schema.items?.type !== "object" && field.startsWith(`${own}.`);
 }
 
-/** Words between `backticks` as they are written. */
+/** Shows words between `backticks` as code. */
 function Coded({ text }: { text: string }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
   return text.split("`").map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));

@@ -17,7 +17,7 @@ type HeadProps = {
 };
 
 type Props = HeadProps & {
-  /** The YAML itself, for when it cannot be read. */
+  /** The YAML text, shown if it cannot be parsed. */
   raw: string;
   setRaw: (yaml: string) => void;
   refresh: () => Promise<void>;
@@ -26,7 +26,7 @@ type Props = HeadProps & {
 
 const inHead = ["title", "description"];
 
-/** Settings have no page of their own whose head they are. */
+/** Settings have no page, and so no headline. */
 function hasHead({ kind }: FileEntry): boolean {
   return ["article", "quiz", "about", "contact", "legal"].includes(kind);
 }
@@ -50,7 +50,7 @@ export const Head = memo(function Head(props: HeadProps) {
   );
 });
 
-/** The fields of a file, made from its schema; where they cannot be read, the lines themselves, with the fault. */
+/** A form of the file's fields, made from its schema; if they cannot be parsed, the YAML text with the fault. */
 export const Form = memo(function Form(props: Props) {
   const { entry, schema, read, raw, setRaw, refresh, file } = props;
   if (entry.kind === "words" || !read.values)
@@ -74,7 +74,7 @@ export const Form = memo(function Form(props: Props) {
     );
   if (!schema) return null;
   const fields = fieldsOf(props, schema);
-  // what a quiz is about comes before what is said of it
+  // the questions come first in a quiz
   const first = entry.kind === "quiz" ? ["questions"] : [];
   const elsewhere = [...first, ...(hasHead(entry) ? inHead : [])];
   return (

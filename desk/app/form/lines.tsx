@@ -3,7 +3,7 @@ import { entryLabelOf } from "../../labels.ts";
 import { Control } from "./control.tsx";
 import type { FieldProps, Ties } from "./field-props.ts";
 
-/** Words, or articles by their titles, one on each line; an empty line at the end takes one more, and one that is emptied goes. */
+/** A list of texts, or of articles by title, one a line. An empty last line adds an entry; an emptied line goes. */
 export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
   const { path, schema, value, set, isRequired, site } = props;
   const { items = {}, minItems, maxItems = Number.POSITIVE_INFINITY } = schema;
@@ -50,15 +50,16 @@ export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {
 type LineProps = {
   ties: Ties;
   entry: unknown;
-  /** Its words are parted by commas. */
+  /** Its entries are separated by commas. */
   isList: boolean;
-  /** Id of the list of words that are offered. */
   offers: string | undefined;
   set: (entry: unknown) => void;
 };
 
 function Line({ ties, entry, isList, offers, set }: LineProps) {
-  /** While it is typed: a comma at the end is no word yet, and an emptied line stays until it is left. */
+  /**
+   * The text while it is typed: a comma at its end adds no entry yet; an emptied line stays until it loses the focus.
+   */
   const [typed, setTyped] = useState<string>();
   const stored = Array.isArray(entry) ? entry.join(", ") : String(entry);
   const store = (text: string) =>

@@ -6,7 +6,7 @@ import type { FieldProps } from "./field-props.ts";
 
 type Props = FieldProps & { drawField: (field: FieldProps) => ReactNode };
 
-/** A map whose names are the operator’s own, such as the people of the team. */
+/** A map with names that the operator chooses, such as the people of the team. */
 export function NamedEntries({ drawField, ...props }: Props) {
   const { path, schema, value, set, isRequired, site } = props;
   const values = typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};

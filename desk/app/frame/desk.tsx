@@ -10,7 +10,7 @@ import { PublishView } from "../publish/publish-view.tsx";
 import { OpenFile } from "./open-file.tsx";
 import { useSite } from "./use-site.ts";
 
-/** The places of the desk besides the files, by what stands behind the `#` of their address; a phone shows the first word. */
+/** The views of the desk besides files, by the fragment of their address; on a phone only the first word is shown. */
 const places: Record<string, string> = {
   "/": "Articles and quizzes",
   site: "Pages and settings",
@@ -20,7 +20,7 @@ const places: Record<string, string> = {
 
 type Props = { entered: Promise<string | undefined> };
 
-/** Where one can go on top; below it a file, a list, the bin or publishing. */
+/** The navigation, and below it a file, a list, the bin or publishing. */
 export function Desk({ entered }: Props) {
   const { site, trouble, refresh } = useSite(entered);
   const place = usePlace();
@@ -79,7 +79,7 @@ export function Desk({ entered }: Props) {
   );
 }
 
-/** The document stays the same, so that the focus tells a screen reader where it is; the first place is read by itself. */
+/** Moves the focus to the new view, so that a screen reader announces it; the first view is announced anyway. */
 function useFocusedPlace(place: string): void {
   const last = useRef(place);
   useEffect(() => {

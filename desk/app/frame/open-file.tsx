@@ -18,7 +18,7 @@ type Props = { site: SiteOverview; entry: FileEntry; refresh: () => Promise<void
 
 type Opened = { file: SavedFile; schema: JsonSchema | undefined };
 
-/** One file, with what was typed in this window before and is not on the disk. */
+/** One file, with what was typed in this window and is not on the disk yet. */
 export function OpenFile(props: Props) {
   const { path, title } = props.entry;
   const { folder } = props.site;
@@ -42,7 +42,7 @@ export function OpenFile(props: Props) {
     return () => {
       isOver = true;
       removeEventListener("beforeunload", askBeforeLeaving);
-      // what the disk does not take now is there again when the file is opened again
+      // what cannot be saved now is offered when the file is opened again
       void file?.saveNow().then(file.close);
     };
   }, [folder, path]);
@@ -56,7 +56,7 @@ export function OpenFile(props: Props) {
   );
 }
 
-/** The words of a file in the middle, the page, the details and the faults beside them. */
+/** The text of a file, with the page, the details and the faults beside it. */
 function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const text = useSyncExternalStore(file.subscribe, file.text);
   const saving = useSyncExternalStore(file.subscribe, file.saving);
@@ -72,7 +72,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the folder has changed
   useEffect(() => void file.lookAgain(), [file, site]);
 
-  /** Changes some of the parts that the file has now: two fields may change before this is drawn again. */
+  /** Changes parts of the current file; it may be called twice before the next render. */
   const setParts = useCallback(
     (change: (now: ReturnType<typeof partsOf>) => Partial<typeof now>) => {
       try {
@@ -138,7 +138,7 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   );
 }
 
-/** The faults of the text itself, by its own lines. */
+/** The faults of the body, with lines counted from its beginning. */
 function faultsOfBody(faults: readonly FileFault[], bodyLine: number) {
   return faults
     .filter(({ field }) => field === "body")

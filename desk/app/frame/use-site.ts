@@ -2,10 +2,10 @@ import { startTransition, useCallback, useEffect, useRef, useState } from "react
 import type { SiteOverview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 
-/** How often the folder is looked at for what others do in it, in ms. */
+/** How often the folder is checked for changes by others, in ms. */
 const every = 2000;
 
-/** What is in the site's folder, kept up with while the window is to be seen. */
+/** The content of the site's folder, updated while the window is visible. */
 export function useSite(entered: Promise<string | undefined>) {
   const [site, setSite] = useState<SiteOverview>();
   const [trouble, setTrouble] = useState<string>();
@@ -26,7 +26,7 @@ export function useSite(entered: Promise<string | undefined>) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const again = async () => {
-      // nobody waits for it: a list of a thousand is drawn between two keys
+      // as a transition, so that rendering a list of a thousand does not delay typing
       if (document.visibilityState === "visible") await see(startTransition);
       if (!isOver) timer = setTimeout(again, every);
     };

@@ -6,7 +6,6 @@ import { go } from "../place/use-place.ts";
 
 type Props = { refresh: () => Promise<void> };
 
-/** What was deleted, and the way back. */
 export function Bin({ refresh }: Props) {
   const [entries, setEntries] = useState<Deleted[]>();
   const [trouble, setTrouble] = useState("");

@@ -18,12 +18,12 @@ const columns: readonly Column[] = [
   { name: "Last reviewed", show: ({ updatedAt = "" }) => updatedAt },
 ];
 
-/** Thousands of rows take a second to lay out. */
+/** More rows come on demand: laying out thousands takes a second. */
 const rowsAtOnce = 100;
 
 type Props = { site: SiteOverview; isOfEntries: boolean; children?: ReactNode };
 
-/** Articles and quizzes, or pages and settings, to search and to sort. */
+/** A table of articles and quizzes, or of pages and settings, to search and sort. */
 export function FileTable({ site, isOfEntries, children }: Props) {
   const [query, setQuery] = useState("");
   const [order, setOrder] = useState({ by: "", isDown: false });
@@ -105,7 +105,7 @@ function sortOf({ isDown }: Order) {
   return isDown ? "descending" : "ascending";
 }
 
-/** The files in an order; those that are equal in it stay as they were. */
+/** The files sorted; equal ones keep their order. */
 function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {
   const column = columns.find(({ name }) => name === by);
   if (!column) return [...files];

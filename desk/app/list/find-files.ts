@@ -3,7 +3,9 @@ import type { FileEntry } from "../../contract.ts";
 /** Drafts first, then what is scheduled. */
 const stateOrder = { draft: 0, scheduled: 1, published: 2 };
 
-/** The files whose title, slug or tags hold all words of a query: drafts first, then what is scheduled, then the newest. */
+/**
+ * The files whose title, slug or tags contain all words of a query: drafts first, then scheduled ones, then the newest.
+ */
 export function findFiles(files: readonly FileEntry[], query: string): FileEntry[] {
   const words = plain(query).split(/\s+/).filter(Boolean);
   return files
@@ -19,7 +21,7 @@ export function findFiles(files: readonly FileEntry[], query: string): FileEntry
     );
 }
 
-/** Without case and accents, which people leave out when they search. */
+/** In lower case and without accents, which people leave out when they search. */
 function plain(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }

@@ -16,7 +16,7 @@ const templates: Record<Template, string> = {
   quiz: "Quiz: four answers to each question",
 };
 
-/** Asks for a title and a kind; the new file is a draft. */
+/** Asks for a title and a kind, and creates a draft. */
 export function NewFile({ dialog, refresh }: Props) {
   const [title, setTitle] = useState("");
   const [template, setTemplate] = useState<Template>("how-to");
@@ -24,7 +24,7 @@ export function NewFile({ dialog, refresh }: Props) {
   const [isMaking, setMaking] = useState(false);
   useEffect(() => {
     const close = () => dialog.current?.close();
-    // whoever goes back is elsewhere
+    // the browser's Back leaves the dialog
     addEventListener("hashchange", close);
     return () => removeEventListener("hashchange", close);
   }, [dialog]);
@@ -72,7 +72,7 @@ export function NewFile({ dialog, refresh }: Props) {
         <input
           className="input"
           required
-          // Firefox calls it wrong before a word was written
+          // Firefox would mark it as invalid before anything is typed
           aria-invalid={false}
           maxLength={80}
           value={title}

@@ -4,13 +4,13 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Preview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 
-/** In milliseconds: what keeps a page away may be corrected in another file. */
+/** After how long the page is requested again, in milliseconds: another file may have been corrected. */
 const lookAgain = { starting: 700, faulty: 2500, absent: 5000 } as const;
 
-/** `saved`: the text, while it is what the disk has. */
+/** `saved`: the text, if it is the one on the disk. */
 type Props = { path: string; saved: string | undefined; hasFaults: boolean };
 
-/** The site’s own page of this file. */
+/** The site's page of this file, in a frame. */
 export function PageView({ path, saved, hasFaults }: Props) {
   const preview = usePreview(path, saved);
   const words = wordsOf(preview, hasFaults);
@@ -32,7 +32,7 @@ export function PageView({ path, saved, hasFaults }: Props) {
   );
 }
 
-/** What the server says of the page; asked anew for each text that is saved, and until the page is there. */
+/** What the server says of the page. Requested again after each save, and until the page is there. */
 function usePreview(path: string, saved: string | undefined): Preview {
   const [preview, setPreview] = useState<Preview>({ state: "starting" });
   useEffect(() => {
@@ -56,7 +56,7 @@ function usePreview(path: string, saved: string | undefined): Preview {
   return preview;
 }
 
-/** Why the page is not there, or not as it was written last. */
+/** Why the page is missing or may be outdated. */
 function wordsOf(preview: Preview, hasFaults: boolean): string {
   if (preview.state === "absent") return preview.reason;
   if (preview.state === "starting") return "The page comes in a moment …";

@@ -13,13 +13,11 @@ type Props = {
   faults: readonly FileFault[];
   checked: Checked;
   form: ReactNode | undefined;
-  /** Goes to a line of the file. */
   goTo: (line: number) => void;
 };
 
 type Tab = "page" | "details" | "faults";
 
-/** Beside the text: the page, the details and the faults. */
 export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
@@ -33,7 +31,7 @@ export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Prop
     flushSync(() => setChosen(tab));
     const button = document.getElementById(id + tab);
     button?.focus();
-    // on a phone it begins at the foot of the window
+    // on a phone it begins at the bottom of the window
     button?.closest("aside")?.scrollIntoView();
   };
   const walk = (event: KeyboardEvent) => {
@@ -81,7 +79,7 @@ export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Prop
   );
 }
 
-/** The control of a field, or of the nearest one around it. */
+/** Focuses the control of a field, or of the nearest field that contains it. */
 function focusField(field: string): void {
   const names = field.split(".");
   for (let length = names.length; length > 0; length--) {

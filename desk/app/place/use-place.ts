@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 
-/** Where one is at the desk: `#/articles/x.md` is a file, `#/` all articles, `#bin` the bin, `#publish` publishing, `#site` pages and settings. */
+/**
+ * The current view, from the address: `#/articles/x.md` is a file, `#/` all articles, `#bin` the bin, `#publish`
+ * publishing, `#site` pages and settings.
+ */
 export function usePlace(): string {
   return useSyncExternalStore(subscribe, () => decodeURI(location.hash.slice(1)) || "/");
 }

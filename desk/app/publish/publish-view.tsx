@@ -5,10 +5,10 @@ import type { Publish } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 import "./publish.css";
 
-/** How often one looks how far a publish is, in ms. */
+/** How often the progress is requested, in ms. */
 const every = 500;
 
-/** Brings what is saved to readers, by the same command as in a terminal, and takes it back. */
+/** Publishes what is saved, with the same command as in a terminal, and takes it back. */
 export function PublishView() {
   const [publish, setPublish] = useState<Publish>();
   const [trouble, setTrouble] = useState("");
@@ -40,7 +40,7 @@ export function PublishView() {
         <button
           type="button"
           className="btn btn--fill"
-          // not disabled: that takes the focus away from whoever has pressed it
+          // not `disabled`, which would take the focus away from the pressed button
           aria-disabled={isRunning || undefined}
           onClick={() => start(false)}
         >

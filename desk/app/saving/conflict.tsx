@@ -6,11 +6,11 @@ import { styleNonce } from "../editor/text-editor.ts";
 
 type Props = { mine: string; theirs: string; keepMine: () => void; takeTheirs: () => void };
 
-/** Both texts side by side, what differs marked; nothing is written before one is chosen. */
+/** Both texts side by side with their differences marked; nothing is saved before one is chosen. */
 export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  // not a button, which the next key would press
+  // not on a button, which the next key would press
   useLayoutEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     if (!box.current) return;

@@ -1,6 +1,6 @@
 /**
- * What was typed and is not known to be on the disk: the whole text, and the hash of the file it was made from. `sent` was
- * the last text that went to the server, whose answer may never have come.
+ * What was typed and may not be on the disk: the whole text, and the hash of the file that it is based on. `sent`:
+ * the text of the last save without an answer.
  */
 export type Draft = { text: string; base: string; sent?: string };
 
@@ -10,7 +10,7 @@ export type Drafts = {
   find: () => Draft | undefined;
 };
 
-/** The draft of one file of the site in `folder`, stored by this window until it is closed, also when it is loaded anew. */
+/** The draft of one file of the site in `folder`. Stored in this window until it is closed; survives a reload. */
 export function storedDraft(folder: string, path: string): Drafts {
   const key = `draft of ${folder}/${path}`;
   return {
@@ -27,7 +27,7 @@ function inStorage<T>(run: (storage: Storage) => T): T | undefined {
   try {
     return run(sessionStorage);
   } catch {
-    // full or forbidden: then only the disk keeps the text, and the desk says “Not saved yet” until it does
+    // storage is full or blocked: then only the disk has the text, and the desk says “Not saved yet” until it does
     return undefined;
   }
 }

@@ -2,41 +2,41 @@ import type { OpenedFile } from "../../contract.ts";
 import { type Call, CallError } from "../calls/calls.ts";
 import type { Drafts } from "./drafts.ts";
 
-/** Where a text stands on its way to the disk. Only `saved` says that it is there. */
+/** The state of a text on its way to the disk. Only `saved` means that it is there. */
 export type Saving =
   | { state: "saved" }
   | { state: "typing" }
   | { state: "saving" }
   | { state: "failed"; message: string }
-  /** Others changed the file meanwhile: both texts are there, and nothing is written until one is chosen. */
+  /** Others have changed the file: both texts are there, and nothing is saved until one is chosen. */
   | { state: "elsewhere"; text: string; hash: string };
 
-/** One file at the desk: its text, and how it gets to the disk. */
+/** One open file: its text, and how it is saved. */
 export type SavedFile = {
   text: () => string;
   saving: () => Saving;
-  /** What is typed; it is saved after a pause. */
+  /** Takes what is typed; it is saved after a pause. */
   edit: (text: string) => void;
   saveNow: () => Promise<void>;
   keepMine: () => Promise<void>;
   takeTheirs: () => void;
-  /** Looks whether the file was changed by others; what was typed meanwhile is never lost. */
+  /** Checks whether others have changed the file; never loses what was typed. */
   lookAgain: () => Promise<void>;
   subscribe: (listener: () => void) => () => void;
   close: () => void;
 };
 
-/** After how long without a key a text is saved, how often at the latest, and when a save that failed is tried again (ms). */
+/** How long after the last key a text is saved, how long at most, and after a failed save is tried again (ms). */
 const pause = 700;
 const longest = 1500;
 const again = 3000;
 
-/** Begins with what the disk has, or with what was typed before and did not get there. */
+/** Starts with the text on the disk, or with a draft that did not get there. */
 export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): SavedFile {
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
-  /** What went to the server and was not answered: it may be on the disk. */
+  /** A text that was sent and not answered: it may be on the disk. */
   let sent: string | undefined;
   let saving: Saving = { state: "saved" };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
       if (sent !== undefined) await seeWhatArrived(sent);
       sent = text;
       const next = text;
-      // after a reload it is known that the text on the disk is this one
+      // remembered over a reload: the text on the disk is this one
       storeDraft();
       const { hash } = await call("PUT /api/file", { body: { path, text: next, base } });
       [sent, onDisk, base] = [undefined, next, hash];
@@ -127,9 +127,9 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     edit: (next) => {
       if (next === text) return;
       text = next;
-      // at each key: a window that is loaded anew need not live to say so
+      // at each key, since a window may be reloaded without warning
       storeDraft();
-      // a clock that is set anew changes nothing
+      // independent of changes to the system's clock
       typedSince ??= performance.now();
       become(saving.state === "saved" ? { state: "typing" } : saving);
       if (saving.state !== "elsewhere")
@@ -150,7 +150,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     lookAgain: async () => {
       if (saving.state === "elsewhere" || saving.state === "saving") return;
       const known = base;
-      // looked at again in two seconds; that a desk does not answer is said above the text
+      // tried again in two seconds; a message above the text says that the desk does not answer
       const now = await call("GET /api/file", { query: { path } }).catch(() => undefined);
       if (now && base === known && now.hash !== base && !isRunning(saving)) meet(now.text, now.hash);
     },
@@ -165,7 +165,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
   };
 }
 
-/** Its answer will say what the disk has. */
+/** Its answer will say what is on the disk. */
 function isRunning({ state }: Saving): boolean {
   return state === "saving";
 }

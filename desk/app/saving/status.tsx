@@ -4,12 +4,14 @@ import { Icon } from "../../../site/src/ui/icon.tsx";
 import { say } from "../announce/announce.tsx";
 import type { Saving } from "./saved-file.ts";
 
-/** After how long without a key a screen reader says that a text is saved, in ms: it is silent while one types. */
+/** How long after the last key a screen reader announces that a text is saved, in ms: it stays silent during typing. */
 const pause = 1500;
 
 type Props = { saving: Saving; faults: number };
 
-/** Where the text stands. It changes with the first key of each pause: `useAnnounced` says it, calmly, to screen readers. */
+/**
+ * The state of saving. It changes with the first key after each pause; `useAnnounced` announces it only after a while.
+ */
 export function Status({ saving, faults }: Props) {
   useAnnounced({ saving, faults });
   const { state } = saving;
@@ -30,7 +32,7 @@ function wordsOf(saving: Saving): string {
   return "Not saved yet …";
 }
 
-/** Says what is wrong at once, and that all is well after a pause. */
+/** Announces problems at once, and that all is well after a pause. */
 function useAnnounced({ saving, faults }: Props): void {
   const last = useRef({ isSaved: true, faults: 0 });
   const { state } = saving;

@@ -3,14 +3,14 @@ import { bearerAuth } from "hono/bearer-auth";
 import { NONCE, secureHeaders } from "hono/secure-headers";
 import { refused } from "../refused.ts";
 
-/** The one address of the desk. Not `localhost`: that name may lead to a program of another user at `[::1]`. */
+/** The origin of the desk. Not `localhost`, which may lead to a program of another user at `[::1]`. */
 export function originOf(port: number): string {
   return `http://127.0.0.1:${port}`;
 }
 
 /**
- * Lets only the desk's own page ask. A name that leads here by DNS has another `Host`; a page of another site, or of
- * another port of this machine, has another `Origin` or says so in `Sec-Fetch-Site`, which no page can forge.
+ * Refuses requests from other pages. A DNS name that leads here has another `Host`; a page of another site or of
+ * another port has another `Origin`, or is named in `Sec-Fetch-Site`, which no page can forge.
  */
 export function ownPageOnly(port: number): MiddlewareHandler {
   const origin = originOf(port);
@@ -22,13 +22,13 @@ export function ownPageOnly(port: number): MiddlewareHandler {
     const isOpened = from === "none" && c.req.method === "GET" && !isCall(c);
     if (from !== undefined && from !== "same-origin" && !isOpened) throw foreign();
     if (!["GET", "POST", "PUT"].includes(c.req.method)) throw foreign();
-    // browsers name the origin with each of these
+    // browsers send the origin with all other methods
     if (c.req.method !== "GET" && asking === undefined) throw foreign();
     await next();
   };
 }
 
-/** Each call brings the token of this start in a header, which a form, a link or a picture cannot. */
+/** Requires the token of this start in a header, which a form, a link or a picture cannot send. */
 export function tokenOnly(token: string): MiddlewareHandler {
   const refusing = {
     message: () => {
@@ -44,9 +44,9 @@ export function tokenOnly(token: string): MiddlewareHandler {
 }
 
 /**
- * Headers of every answer. Nothing from elsewhere runs, is shown or is asked; nobody may frame the desk. A nonce lets the
- * editor add its own style. `frames`: where the preview's frame may look. By `Origin-Agent-Cluster` the scripts of that
- * frame, which is of another port, do not stop what is typed.
+ * Headers of every answer: nothing from other origins is loaded, and nobody may frame the desk. A nonce allows the
+ * editor's own style. `frames`: the origin of the preview. `Origin-Agent-Cluster` keeps the preview's scripts, on
+ * another port, from blocking the typing.
  */
 export function strictHeaders(frames = "'none'"): MiddlewareHandler {
   return secureHeaders({

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 export type Keys = ReturnType<typeof createKeys>;
 
 /**
- * What opens the desk. The token is of one start and is sent with each call. A page gets it for a key, which is part of the
- * opened address, which others on the machine may see for a moment, so it works once.
+ * The token of this start, and the keys for it. A page gets the token for a key in the opened address. Others on the
+ * machine may see that address for a moment, so a key works once.
  */
 export function createKeys() {
   const unused = new Set<string>();
@@ -15,7 +15,7 @@ export function createKeys() {
       unused.add(key);
       return key;
     },
-    /** Whether the key was one; it is none any more. */
+    /** Whether the key was valid; from now on it is not. */
     use: (key: string) => unused.delete(key),
   };
 }

@@ -39,30 +39,30 @@ import {
 } from "../../../site/src/content/schema.ts";
 import type { Kind } from "../../contract.ts";
 
-/** What is known of the whole site when one file is checked. */
+/** What the check of one file needs to know of the whole site. */
 export type CheckContext = EntryContext & {
   root: string;
   articles: ReadonlySet<string>;
   quizzes: ReadonlySet<string>;
-  /** Pages that readers see. */
+  /** Paths of the published pages. */
   pages: ReadonlySet<string>;
-  /** The same with those of drafts and of scheduled entries. */
+  /** The same, including drafts and scheduled entries. */
   allPages: ReadonlySet<string>;
   today: string;
   words: Spellings;
 };
 
-/** A file to be checked, perhaps with a text that is not saved yet. */
+/** A file to check, with a text that may not be saved yet. */
 export type CheckedFile = { path: string; kind: Kind; text: string };
 
 /**
- * What `check:content` finds in one file, by the same rules. What can only be seen of several files together (a sentence
- * that stands in two, the spread of right answers, an alias of two) is left to it.
+ * The faults that `check:content` finds in one file, by the same rules. Rules that compare several files (repeated
+ * sentences, the spread of right answers, an alias used twice) are left to `check:content`.
  */
 export async function problemsInFile(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
   const place = placeIn(context.root, file.path);
   const found = [...shapeFaults(context, file, place), ...(await spellingOf(context, file, place))];
-  // what keeps a picture from being found may be found by two rules
+  // two rules may report the same missing picture
   const once = new Map(found.map((problem) => [`${problem.line} ${problem.fault}`, problem]));
   return [...once.values()].sort((a, b) => a.line - b.line);
 }
@@ -75,7 +75,7 @@ function shapeFaults(context: CheckContext, file: CheckedFile, place: string): P
   return [...dataFaults(context.root, file), ...namedIn(context, file, place)];
 }
 
-/** What settings name and there is not, and colours that are too near others, where they can be read. */
+/** Names in settings that do not exist, and colours with too little contrast, if the settings can be read. */
 function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: string): Problem[] {
   if (kind === "brand") {
     const { value } = readYaml(brandFile, text, place);
@@ -90,12 +90,12 @@ function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: stri
   const slugsOf = (folder: string) =>
     [...context.pages].flatMap((page) => (page.startsWith(folder) ? { id: page.slice(folder.length) } : []));
   const shown = { articles: slugsOf("/article/"), quizzes: slugsOf("/quiz/"), categories: context.entries };
-  // a link to an empty list, or to a page of law that is not there, is left out of the pages
+  // links to an empty list or a missing legal page are left out of the pages, so they are no fault
   const pages = new Set([...context.pages, ...reservedPaths(context.entries)]);
   return namedFaults(place, text, { ...shown, site: value as Site }, pages);
 }
 
-/** Faults of a settings file, for which nothing else need be known. */
+/** The faults of a settings file that can be found without other files. */
 export function dataFaults(root: string, { path, kind, text }: CheckedFile): Problem[] {
   if (!(kind in dataSchemas)) return [];
   return readYaml<z.ZodType>(dataSchemas[kind as keyof typeof dataSchemas], text, placeIn(root, path))
@@ -160,7 +160,7 @@ function pageFaults(context: CheckContext, { kind, text }: CheckedFile, place: s
   ];
 }
 
-/** Photographs that are not there, and drawings without a scene. */
+/** Photographs that do not exist, and drawings without a scene. */
 function pictureFaults(
   { root, entries, site }: CheckContext,
   kind: "article" | "quiz",
@@ -177,7 +177,7 @@ function hasScene({ root }: CheckContext, path: string): boolean {
   return existsSync(nodePath.join(root, path.replace(/\.\w+$/, ".scene.yaml")));
 }
 
-/** Kinds whose words readers do not see. */
+/** Kinds of files whose text readers do not see. */
 const withoutWords: readonly Kind[] = ["brand", "synonyms", "words"];
 
 async function spellingOf(

@@ -9,7 +9,6 @@ import type { SiteFiles } from "../overview/overview.ts";
 import { type CheckContext, type CheckedFile, dataFaults, problemsInFile } from "./check-file.ts";
 import { faultOf } from "./fault.ts";
 
-/** The faults of a text that need not be saved yet. */
 export async function faultsOfText(
   root: string,
   site: SiteFiles,
@@ -26,7 +25,7 @@ export async function faultsOfText(
   }
 }
 
-/** Nothing while `site.yaml`, `categories.yaml` or `people.yaml` have faults: then only those are shown. */
+/** Undefined while `site.yaml`, `categories.yaml` or `people.yaml` have faults: then only those are shown. */
 export function contextOf(root: string, { settings, files, today }: SiteFiles): CheckContext | undefined {
   const { site, categories, people } = settings;
   if (!site || !categories || !people) return undefined;

@@ -3,12 +3,14 @@ import type { FileFault } from "../../contract.ts";
 import { refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 
-/** How long a check may take before its thread is ended (ms): far more than the longest text needs on a slow machine. */
+/**
+ * How long a check may take before its thread is ended (ms): far more than the longest text needs on a slow machine.
+ */
 const longest = 60_000;
 
 /**
- * Checks texts in a thread, one at a time. Where the thread ends, or is ended because a check never does, that check is
- * rejected and another thread is started for the next. A check whose `signal` is aborted before its turn is not made.
+ * Checks texts in a thread, one at a time. If the thread ends, or is ended because a check takes too long, that check
+ * is rejected and the next one starts a new thread. A check whose `signal` is aborted before its turn is skipped.
  */
 export function checkThread(start = startWorker) {
   let thread: Worker | undefined;
@@ -19,7 +21,7 @@ export function checkThread(start = startWorker) {
       if (signal?.aborted) throw refused("unavailable", "Nobody waits for this check any more.");
       return faultsOf(request);
     });
-    // whoever asked gets the reason; the next check does not need it
+    // the caller gets the error; the next check does not need it
     last = faults.catch(() => {});
     return faults;
   }
@@ -54,7 +56,7 @@ export function checkThread(start = startWorker) {
 
 function startWorker(): Worker {
   const worker = new Worker(new URL("./check-worker.ts", import.meta.url));
-  // it ends with the desk
+  // does not keep the desk from exiting
   worker.unref();
   return worker;
 }

@@ -1,16 +1,16 @@
-// A thread of its own, started by `check-thread.ts`: rules take seconds for a very long text, and saving must not wait for them.
+// A thread started by `check-thread.ts`: rules take seconds for a very long text, and saving must not wait for them.
 import { parentPort } from "node:worker_threads";
 import type { FileFault } from "../../contract.ts";
 import { overviewOf, type SiteFiles } from "../overview/overview.ts";
 import { faultsOfText } from "./check-text.ts";
 
-/** A text that need not be saved yet. `root`: the site's folder. */
+/** A text, saved or not. `root`: the site's folder. */
 export type CheckRequest = { root: string; path: string; text: string };
 
 /** Exactly one for each request. */
 export type CheckAnswer = { faults: FileFault[] } | { error: string };
 
-/** How the files of a site are read, by its folder: what has not changed is not read again. */
+/** A reader of files for each site's folder; unchanged files are not read again. */
 const readers = new Map<string, () => SiteFiles>();
 
 parentPort?.on("message", async ({ root, path, text }: CheckRequest) => {

@@ -3,13 +3,13 @@ import { splitFrontMatter } from "../../../reading/read.ts";
 import type { FileFault } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 
-/** A problem as it is shown at its line: a whole sentence. */
+/** A problem as a whole sentence, for the desk. */
 export function faultOf({ line, field, fault }: Problem, text: string): FileFault {
   const at = field === "spelling" ? fieldAt(text, line) : field;
   return { line, field: at, message: sentence(at, fault) };
 }
 
-/** Faults are written to stand behind a field's name; some of them need it as their subject. */
+/** Messages continue the name of a field; some need it as their subject. */
 function sentence(field: string, fault: string): string {
   const needsSubject =
     /^(is|are|has|have|must|holds?|names|begins|does|do|cannot|was|were|lies|moves|looks)\b/.test(fault);
@@ -26,7 +26,7 @@ function subjectOf(field: string): string {
   return `“${pathLabelOf(field)}”`;
 }
 
-/** The field of the front matter that a line belongs to; `body` below it. */
+/** The field of the front matter that contains a line; `body` below it. */
 function fieldAt(text: string, line: number): string {
   const { bodyLine, frontMatter } = splitFrontMatter(text);
   if (bodyLine > 1 ? line >= bodyLine : !frontMatter && !/^[\w-]+:/m.test(text)) return "body";

@@ -6,7 +6,7 @@ import { writeNew } from "../files/text-file.ts";
 import type { SiteFiles } from "../overview/overview.ts";
 import { asRefused, refused } from "../refused.ts";
 
-/** Puts a draft from a template on the disk. Its slug is made of the title; one that is taken gets a number. */
+/** Writes a draft from a template. Its slug is made from the title; one that is taken gets a number. */
 export function newFile(
   root: string,
   { template, title }: { template: Template; title: string },
@@ -32,7 +32,7 @@ function freePath(template: Template, slug: string, { files }: SiteFiles): strin
     const name = number === 1 ? slug : `${slug}-${number}`;
     return template === "quiz" ? `quizzes/${name}.yaml` : `articles/${name}.md`;
   };
-  // web servers take these names for other pages
+  // web servers use these names for other pages
   for (let number = ["index", "404"].includes(slug) ? 2 : 1; ; number++)
     if (!taken.has(pathOf(number))) return pathOf(number);
 }

@@ -6,12 +6,11 @@ import { readText } from "../files/text-file.ts";
 
 type Entry = { kind: "article" | "quiz"; slug: string };
 
-/** The folder of the articles or of the quizzes. */
 export const folders = { article: "articles", quiz: "quizzes" } as const;
 
 /**
- * The scene of an article or quiz, the masters of its drawings and its share card, by their paths in the site’s folder: all
- * that is named after it. `to` is what the path becomes under another slug.
+ * The files named after an article or quiz (its scene, its drawings and its share card), as paths in the site’s
+ * folder. `to` is the path under the new slug.
  */
 export function namedAfter(
   root: string,
@@ -29,7 +28,7 @@ export function namedAfter(
   return [...scenes, ...renamed(`pictures/${kind}`, ""), ...renamed("pictures/share", `${kind}-`)];
 }
 
-/** The photographs that a text names and no other text beside it does, by their paths. */
+/** Paths of the photographs that a text uses and no other text beside it does. */
 export function ownPhotographs(root: string, path: string, text: string): string[] {
   const folder = nodePath.posix.dirname(path);
   const names = namesIn(root, folder);
@@ -42,7 +41,7 @@ export function ownPhotographs(root: string, path: string, text: string): string
     .map((name) => `${folder}/${name}`);
 }
 
-/** Undefined where it cannot be read: then it may name any picture. */
+/** Undefined if the file cannot be read: then it may use any picture. */
 function textAt(root: string, path: string): string | undefined {
   try {
     return readText(placeOf(root, path)).text;

@@ -3,10 +3,10 @@ import { joined, partsOf } from "../../parts.ts";
 import { yamlWith } from "../../yaml.ts";
 import { fieldsOfKind } from "../files/fields.ts";
 
-/** An article or a quiz that gets another slug. */
+/** A change of the slug of an article or a quiz. */
 export type Move = { kind: "article" | "quiz"; from: string; to: string };
 
-/** The text of an article or quiz whose aliases name its old slug, and not its new one. Throws where its fields cannot be read. */
+/** Adds the old slug to the aliases of an article or quiz, and removes the new one. Throws if its fields are broken. */
 export function withAlias(text: string, path: string, { kind, from, to }: Move): string {
   const parts = partsOf(text, path);
   const fields: Record<string, unknown> = { ...parse(parts.fields) };
@@ -16,7 +16,7 @@ export function withAlias(text: string, path: string, { kind, from, to }: Move):
   return joined({ ...parts, fields: yamlWith(parts.fields, { ...fields, aliases }, fieldsOfKind(kind)) });
 }
 
-/** A file's text in which whatever named the old slug or its address names the new one. Throws where its YAML cannot be read. */
+/** A file's text with each reference to the old slug or address changed. Throws if its YAML cannot be read. */
 export function withReferences(text: string, path: string, { kind, from, to }: Move): string {
   if (!text.includes(from)) return text;
   const parts = partsOf(text, path);
@@ -31,14 +31,14 @@ export function withReferences(text: string, path: string, { kind, from, to }: M
   return joined({ ...parts, fields: renamed }).replace(address, `/${kind}/${to}`);
 }
 
-/** Fields that hold slugs of articles or of quizzes, whichever file they stand in. */
+/** Names of fields that hold slugs of articles or of quizzes, in any file. */
 const slugFields: Readonly<Record<Move["kind"], readonly string[]>> = {
-  // of articles; of a quiz’s question; `home.week` and `notFound` of site.yaml
+  // of articles, of a quiz’s question, and `home.week` and `notFound` of site.yaml
   article: ["relatedArticles", "article", "else", "articles"],
   quiz: ["relatedQuizzes", "quizzes"],
 };
 
-/** Where a field of slugs holds the old one, perhaps in quotation marks. */
+/** Positions of the old slug in fields that hold slugs, with or without quotation marks. */
 function placesOfSlug(yaml: string, kind: Move["kind"], from: string): number[] {
   const places: number[] = [];
   const document = parseDocument(yaml);

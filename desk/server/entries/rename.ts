@@ -11,8 +11,9 @@ import { namedAfter } from "./own-pictures.ts";
 import { type Move, withAlias, withReferences } from "./references.ts";
 
 /**
- * Gives an article or quiz another slug: its file, with the old address as an alias, then its pictures, then the files that
- * name it. Throws `bad-path` for a slug that is none, `exists` for one that is taken, and what `asRefused` knows.
+ * Changes the slug of an article or quiz: first its file, with the old address as an alias, then its pictures, then
+ * references in other files. Throws `bad-path` for an invalid slug, `exists` for one that is taken, and what
+ * `asRefused` returns.
  */
 export function rename(
   root: string,
@@ -71,7 +72,7 @@ function ownText(text: string, path: string, { isKnown, ...move }: Move & { isKn
   }
 }
 
-/** What was drawn counts as drawn under its new name; gives the paths of what could not be moved. */
+/** Renames drawings with their records, so that none is drawn again. Returns the paths that could not be renamed. */
 function movePictures(root: string, { kind, from, to }: Move): string[] {
   const keyOf = (path: string) => path.replace(/^pictures\//, "").replace(/\.\w+$/, "");
   const moved = new Map<string, string>();
@@ -88,7 +89,7 @@ function movePictures(root: string, { kind, from, to }: Move): string[] {
   return left;
 }
 
-/** Lets a file name the new slug; false where it should and could not be changed. */
+/** Updates the references in a file; false if it contains some that could not be changed. */
 function updateReferences(root: string, move: Move, path: string): boolean {
   let before = "";
   try {
@@ -99,7 +100,7 @@ function updateReferences(root: string, move: Move, path: string): boolean {
     if (renamed !== text) replaceText(place, renamed, hash);
     return true;
   } catch {
-    // one that cannot be read at all is left to the checks
+    // an unreadable file is left to the checks
     return !before.includes(move.from);
   }
 }

@@ -10,7 +10,7 @@ import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
 const trash = ".trash";
 
-/** Moves an article or quiz with its pictures to `.trash/<moment>/` of the site’s folder, where they keep their paths. */
+/** Moves an article or quiz with its pictures to `.trash/<time>/` in the site’s folder, under the same paths. */
 export function deleteFile(root: string, path: string, base: string): string {
   const place = placeOf(root, path);
   const { kind } = place;
@@ -24,7 +24,7 @@ export function deleteFile(root: string, path: string, base: string): string {
   ];
   const id = new Date().toISOString().replaceAll(":", "-");
   try {
-    // the text last: what is stopped before that is no deleted file yet
+    // the text last: if this is interrupted, the file is not deleted yet
     for (const each of [...pictures, path]) move(root, each, `${trash}/${id}/${each}`);
   } catch (error) {
     throw asRefused(error, path);
@@ -32,7 +32,6 @@ export function deleteFile(root: string, path: string, base: string): string {
   return id;
 }
 
-/** What was deleted, the latest first. */
 export function deletedFiles(root: string): Deleted[] {
   return namesIn(root, trash)
     .sort()
@@ -45,7 +44,7 @@ export function deletedFiles(root: string): Deleted[] {
     });
 }
 
-/** Moves all of it back to where it was; throws `exists` where something has that place now. */
+/** Restores a deleted file with its pictures; throws `exists` if another file has one of the paths now. */
 export function restoreFile(root: string, id: string): string {
   const deleted = deletedFiles(root).find((each) => each.id === id);
   if (!deleted) throw refused("gone", "That is not in the bin any more.");
@@ -62,7 +61,7 @@ export function restoreFile(root: string, id: string): string {
 }
 
 function move(root: string, from: string, to: string): void {
-  // `.trash` may be a link to elsewhere
+  // `.trash` may be a symbolic link
   within(root, `${trash}/-`);
   mkdirSync(nodePath.dirname(nodePath.join(root, to)), { recursive: true });
   renameSync(within(root, from).file, within(root, to).file);
@@ -82,7 +81,7 @@ function titleAt(root: string, file: string, path: string): string {
   }
 }
 
-/** Paths below `.trash/<id>` that the desk may have put there: `articles/x.md`, `pictures/article/x.webp`. */
+/** The paths below `.trash/<id>` that the desk may have moved there: `articles/x.md`, `pictures/article/x.webp`. */
 function filesOf(root: string, id: string): string[] {
   const folder = nodePath.join(root, trash, id);
   return readdirSync(folder, { recursive: true, withFileTypes: true })

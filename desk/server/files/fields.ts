@@ -26,19 +26,19 @@ const schemas = {
   synonyms: synonymsSchema.meta({ title: "Groups" }),
 } satisfies Partial<Record<Kind, z.ZodType>>;
 
-/** The fields of a kind of file, with their descriptions, as JSON Schema; nothing for the list of words. */
+/** The fields of a kind of file, with their descriptions, as JSON Schema; undefined for the list of words. */
 export function fieldsOfKind(kind: Kind): JsonSchema | undefined {
   return kind in schemas ? fieldsOf(schemas[kind as keyof typeof schemas]) : undefined;
 }
 
-/** What a schema checks by code has no word in JSON Schema, and is left to the faults. */
+/** A JSON Schema without checks that are made by code; those are left to the faults. */
 function fieldsOf(schema: z.ZodType): JsonSchema {
   const fields: object = z.toJSONSchema(schema, {
     io: "input",
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       const { def } = zodSchema._zod;
-      // what is made ready first (`z.preprocess`) may be written as what comes after
+      // before `z.preprocess`, a value may have the form that the schema after it describes
       if (def.type === "pipe" && (def as z.core.$ZodPipeDef).in._zod.def.type === "transform")
         Object.assign(jsonSchema, fieldsOf((def as z.core.$ZodPipeDef).out as z.ZodType));
     },

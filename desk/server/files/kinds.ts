@@ -1,7 +1,7 @@
 import nodePath from "node:path";
 import type { Kind } from "../../contract.ts";
 
-/** Files that are there once, by their paths. */
+/** Files that exist once, by path. */
 const single: Record<string, Kind> = {
   "about.md": "about",
   "contact.md": "contact",
@@ -18,7 +18,7 @@ const single: Record<string, Kind> = {
 
 export const singleFiles = Object.keys(single);
 
-/** What may be edited at a path of the site's folder; nothing where the desk does not reach. */
+/** The kind of the file at a path of the site's folder; undefined for files that the desk does not edit. */
 export function kindOf(path: string): Kind | undefined {
   const [folder, name = "", ...deeper] = path.split("/");
   if (deeper.length > 0) return undefined;
@@ -29,12 +29,12 @@ export function kindOf(path: string): Kind | undefined {
   return undefined;
 }
 
-/** The name of a file without its ending, which is part of its address. */
+/** The name of a file without its extension, which is part of its address. */
 export function slugIn(path: string): string {
   return nodePath.posix.basename(path).replace(/\.\w+$/, "");
 }
 
-/** A name that leads nowhere else: no separators, no stream of another file (`x.md:y`), nothing hidden. */
+/** A name that stays in its folder: no separators, no alternate stream (`x.md:y`), not hidden. */
 function isSafeName(name: string): boolean {
   return /^[^.\s\p{Cc}\\/:][^\p{Cc}\\/:]*$/u.test(name);
 }

@@ -8,14 +8,14 @@ import { kindOf } from "./kinds.ts";
 import { within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
 
-/** In pixels: twice what pages show, and about 1 MB. */
+/** In pixels: twice the width on pages; about 1 MB. */
 const longestSide = 2400;
 
-/** As of `pictures/photograph.ts`, which would refuse more. */
+/** The limit of `pictures/photograph.ts`. */
 const mostPixels = 100_000_000;
 
 /**
- * Puts a photograph beside an article or quiz: upright, made smaller, in sRGB, without what the camera noted. The name is
+ * Stores a photograph beside an article or quiz: upright, smaller, in sRGB and without EXIF metadata. The name is
  * made safe, and one that is taken gets a number.
  */
 export async function storePhotograph(

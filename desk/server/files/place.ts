@@ -4,17 +4,19 @@ import type { Kind } from "../../contract.ts";
 import { refused } from "../refused.ts";
 import { kindOf } from "./kinds.ts";
 
-/** Where a file that may be edited lies, or would lie. `stats`: of the file, where there is one. */
+/** The location of an editable file, whether it exists or not. `stats`: of the file, if it exists. */
 export type Place = { path: string; kind: Kind; file: string; stats: Stats | undefined };
 
-/** The file at a path that the page named. Throws `bad-path` for whatever is not edited here or leads out of the folder. */
+/**
+ * The file at a path that the page sent. Throws `bad-path` if the desk does not edit it or it is outside of the folder.
+ */
 export function placeOf(root: string, path: string): Place {
   const kind = kindOf(path);
   if (!kind) throw refused("bad-path", `The desk does not edit ${path}.`);
   return { path, kind, ...within(root, path) };
 }
 
-/** Neither the folder nor the file may be a link: what it leads to could be anything on this machine. */
+/** Neither the folder nor the file may be a symbolic link, which could lead to anything on this machine. */
 export function within(root: string, path: string): { file: string; stats: Stats | undefined } {
   const file = nodePath.join(realpathSync(root), ...path.split("/"));
   const folder = nodePath.dirname(file);

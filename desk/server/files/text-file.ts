@@ -24,7 +24,8 @@ export function openFile(root: string, path: string): OpenedFile {
 }
 
 /**
- * Saves a text over the file that has this hash (`base`), and returns the new hash once the bytes are on the disk. Throws `changed-elsewhere` with what the file holds now, and whatever `asRefused` knows.
+ * Saves a text over the file with the hash `base`, and returns the new hash once the bytes are on the disk. Throws
+ * `changed-elsewhere` with the file's current text, and what `asRefused` returns.
  */
 export function saveFile(root: string, path: string, text: string, base: string): string {
   const place = placeOf(root, path);
@@ -39,7 +40,6 @@ export function saveFile(root: string, path: string, text: string, base: string)
   }
 }
 
-/** Hash of a file's bytes. */
 export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
@@ -60,20 +60,20 @@ export function readText({ path, file, stats }: Place): TextFile {
   return { text, hash: hashOf(bytes), mark, lineEnd: words.includes("\r\n") ? "\r\n" : "\n" };
 }
 
-/** The file that may be replaced; throws `changed-elsewhere` where it has another hash, `read-only` where it is locked. */
+/** Reads the file that is to be replaced; throws `changed-elsewhere` for another hash, `read-only` if it is locked. */
 export function readTextFor(place: Place, base: string): TextFile {
   const now = readText(place);
   if (now.hash !== base) {
     const message = `${place.path} was changed elsewhere since it was opened here. Nothing was saved over it.`;
     throw new Refused({ code: "changed-elsewhere", message, text: now.text, hash: now.hash });
   }
-  // for the superuser every file can be written; that its owner locked it is still meant
+  // root can write every file, but a lock by its owner still counts
   if (place.stats && (place.stats.mode & 0o222) === 0)
     throw refused("read-only", `${place.path} is locked against changes on this machine.`);
   return now;
 }
 
-/** Puts another text in the place of the one with this hash, and returns the new hash. */
+/** Replaces the text with the hash `base`, and returns the new hash. */
 export function replaceText(place: Place, text: string, base: string): string {
   const before = readTextFor(place, base);
   if (before.text === text) return base;
@@ -82,7 +82,7 @@ export function replaceText(place: Place, text: string, base: string): string {
   return hashOf(bytes);
 }
 
-/** Writes whole bytes where there is nothing yet; throws `exists` where there is. */
+/** Creates a file; throws `exists` if there is one. */
 export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Uint8Array): void {
   writeAtomically(file, bytes, () => {
     if (lstatSync(file, { throwIfNoEntry: false }))
@@ -91,14 +91,14 @@ export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Ui
 }
 
 /**
- * Writes a file beside it, to the disk, and renames that: the file holds its old bytes or the new ones, whole, whatever
- * happens. `check` throws where it must not be replaced; between it and the rename lie microseconds.
+ * Writes a temporary file to the disk and renames it, so that the file always has its old or its new bytes, whole.
+ * `check` throws if the file must not be replaced; only microseconds pass between it and the rename.
  */
 function writeAtomically(file: string, bytes: Uint8Array, check: () => unknown, mode = 0o644): void {
   const next = nodePath.join(nodePath.dirname(file), `.${nodePath.basename(file)}.saving`);
   mkdirSync(nodePath.dirname(file), { recursive: true });
   try {
-    // what a killed desk has left
+    // left over by a desk that was killed
     rmSync(next, { force: true });
     writeFileSync(next, bytes, { flag: "wx", flush: true });
     chmodSync(next, mode & 0o7777);

@@ -12,10 +12,10 @@ import { placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 import { type ReadEntry, readEntry } from "./read-entry.ts";
 
-/** The day of the site, its files, and what its settings say; nothing for a settings file that has faults. */
+/** The site's date, its files, and what its settings say; undefined for a settings file with faults. */
 export type SiteFiles = { today: string; files: FileEntry[]; settings: Settings };
 
-/** Reads all that there is to edit in a site's folder; a file that has not changed is not read again. */
+/** Lists everything editable in a site's folder; unchanged files are not read again. */
 export function overviewOf(root: string): () => SiteFiles {
   let known = new Map<string, ReadEntry>();
   let settings: { stamp: string; value: Settings } | undefined;
@@ -39,7 +39,7 @@ export function overviewOf(root: string): () => SiteFiles {
   };
 }
 
-/** The same as the page gets it. */
+/** The overview in the form that the page gets. */
 export function overviewAs(
   root: string,
   { today, files, settings: { site, categories = [], people } }: SiteFiles,
@@ -108,13 +108,13 @@ function read(root: string, path: string, stamp: string): ReadEntry {
   try {
     return readEntry({ path, kind, stamp }, readText(placeOf(root, path)).text);
   } catch {
-    // it is there; whoever opens it learns why it cannot be read
+    // listed all the same; opening it says why it cannot be read
     return readEntry({ path, kind, stamp }, "");
   }
 }
 
 function pathsIn(root: string): string[] {
-  // it throws while the folder is not there: its disk may be unplugged
+  // throws while the folder is not there: its disk may be unplugged
   const now = realpathSync(root);
   const inFolder = (folder: string) => namesIn(nodePath.join(now, folder)).map((name) => `${folder}/${name}`);
   return [
@@ -127,7 +127,7 @@ function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 
-/** Differs after each change of a file: a save within one tick of the clock has another inode. */
+/** Changes with each change of the file: even two saves within one tick of the clock have different inodes. */
 function stampOf(root: string, path: string): string {
   const stats = lstatSync(nodePath.join(root, path), { throwIfNoEntry: false });
   return stats ? `${stats.ino} ${stats.size} ${stats.mtimeMs} ${stats.ctimeMs}` : "gone";

@@ -3,7 +3,7 @@ import { splitFrontMatter } from "../../../reading/read.ts";
 import { type FileEntry, isEntry, type Kind } from "../../contract.ts";
 import { slugIn } from "../files/kinds.ts";
 
-/** What the list shows of a file; `isDraft` and the day decide its state. */
+/** What the list shows of a file; `isDraft` and the date decide its state. */
 export type ReadEntry = Omit<FileEntry, "state"> & { isDraft: boolean };
 
 const titles: Partial<Record<Kind, string>> = {
@@ -24,7 +24,7 @@ const addresses: Partial<Record<Kind, string>> = {
   people: "/about",
 };
 
-/** As much of a file as can be read, however broken it is. */
+/** Reads as much of a file as possible, however broken it is. */
 export function readEntry(
   { path, kind, stamp }: Pick<FileEntry, "path" | "kind" | "stamp">,
   text: string,
@@ -58,7 +58,7 @@ function fieldsIn(yaml: string): Record<string, unknown> {
     const value: unknown = parseDocument(yaml, { logLevel: "silent", uniqueKeys: false }).toJS();
     return typeof value === "object" && value !== null ? { ...value } : {};
   } catch {
-    // a file with broken fields is listed by its name
+    // a file with invalid fields is listed by its file name
     return {};
   }
 }

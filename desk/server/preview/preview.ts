@@ -5,23 +5,23 @@ import { originOf } from "../auth/guard.ts";
 import { random } from "../auth/keys.ts";
 import { siteServer } from "./site-server.ts";
 
-/** How long a page that was just written may take to be there, in milliseconds. */
+/** How long to wait for a page that was just saved, in milliseconds. */
 const patience = 5_000;
 
 export type SitePreview = Awaited<ReturnType<typeof previewOf>>;
 
 /**
- * The page beside the text: the site's development server on a port of its own, below a secret folder
- * ([decision 015](../../../docs/decisions/015-address-of-the-preview.md)). `folder` is for what it keeps.
+ * The page beside the text: the site's development server on a port of its own, behind a secret key ([decision
+ * 015](../../../docs/decisions/015-address-of-the-preview.md)). `folder`: its cache.
  */
 export async function previewOf(root: string, folder: string, deskPort: number) {
-  // the same at each start, so that what the page keeps in the browser stays there
+  // the same at each start, so that what the page stores in the browser is still there
   const port = await freePort(deskPort + 100);
   const key = random();
   const site = siteServer(root, folder, { port, key, desk: originOf(deskPort) });
   const addressOf = (page: string) => `${originOf(port)}/${key}${page}`;
 
-  /** The status of a page; undefined where nobody answers. */
+  /** The HTTP status of a page; undefined if the server does not answer. */
   async function statusOf(page: string): Promise<number | undefined> {
     const signal = AbortSignal.timeout(10 * patience);
     try {
@@ -29,12 +29,12 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
       await response.arrayBuffer();
       return response.status;
     } catch {
-      // it starts, or ended in the middle of the answer
+      // the server is starting, or ended during the answer
       return undefined;
     }
   }
 
-  /** Whether the site shows a page without failing; waits for one that was just written. Undefined while the site starts. */
+  /** Whether the site can show a page; waits for one that was just saved. Undefined while the site starts. */
   async function shows(page: string): Promise<boolean | undefined> {
     const end = Date.now() + patience;
     for (;;) {
@@ -45,11 +45,11 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
     }
   }
 
-  // `frames` is for the desk's policy, which any program of this machine may read, so the key is left out
+  // `frames` goes into the desk's policy, which any program of this machine can read, so it does not contain the key
   return { frames: originOf(port), fails: site.fails, shows, addressOf, stop: site.stop };
 }
 
-/** The first port from `from` on that is free on 127.0.0.1. */
+/** The first free port on 127.0.0.1, starting at `from`. */
 export async function freePort(from: number): Promise<number> {
   for (let port = from; ; port++) {
     const probe = createServer().listen(port, "127.0.0.1");

@@ -5,12 +5,12 @@ import nodePath from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { projectRoot } from "../../../reading/site-folder.ts";
 
-/** So often in a row it may end before it has answered, until that is said; it is started anew all the same. */
+/** How often in a row it may end before it answers until that is reported; it is restarted all the same. */
 const failuresUntilSaid = 3;
 
 /**
- * Keeps the site's own development server at work for a folder until it is stopped: started anew when it ends, the later
- * the more often it fails. What it keeps besides lies in `folder`, where no build and no `npm run dev` looks.
+ * Runs the site's development server for a folder until it is stopped. It is restarted when it ends, after a longer
+ * pause each time it fails. `folder`: its cache, apart from that of builds and `npm run dev`.
  */
 export function siteServer(
   root: string,
@@ -33,7 +33,7 @@ export function siteServer(
   }
 
   async function runOnce(): Promise<void> {
-    // Astro wants to know there what the site depends on
+    // Astro writes the site's dependencies there
     mkdirSync(folder, { recursive: true });
     copyFileSync(nodePath.join(projectRoot(), "site/package.json"), nodePath.join(folder, "package.json"));
     child = spawn(process.execPath, ["site/astro.ts", "dev", "--port", String(port)], {
@@ -52,7 +52,7 @@ export function siteServer(
 
   const over = keepRunning();
   return {
-    /** It ends each time before it answers. */
+    /** It repeatedly ends before it answers. */
     fails: (): boolean => failures >= failuresUntilSaid,
     stop: async () => {
       stopping.abort();
@@ -64,7 +64,7 @@ export function siteServer(
   };
 }
 
-/** Without names that Vite shows to pages as its own: `DEV` of a shell or of a test would make them those of a build. */
+/** The environment without names that Vite passes on to pages: a `DEV` of the shell would change the build mode. */
 function withoutMode({ NODE_ENV, MODE, DEV, PROD, SSR, VITEST, ...env }: NodeJS.ProcessEnv) {
   return env;
 }

@@ -11,14 +11,13 @@ import { projectRoot } from "../../../reading/site-folder.ts";
 import type { Publish } from "../../contract.ts";
 import { refused } from "../refused.ts";
 
-/** In milliseconds: so long the command may take to end when the desk does. */
+/** How long the command may take to end when the desk ends, in milliseconds. */
 const patience = 5_000;
 
 type Options = {
-  /** The site's folder. */
   root: string;
   releases?: string;
-  /** The words of the command, without `--back`. */
+  /** The command and its arguments, without `--back`. */
   command?: readonly string[];
 };
 
@@ -26,12 +25,12 @@ const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishi
 
 export type Publisher = ReturnType<typeof publisherOf>;
 
-/** Runs `npm run publish`, one at a time. A run goes on when nobody looks any more, and ends with the desk. */
+/** Runs `npm run publish`, one at a time. A run continues when the page is closed, and ends with the desk. */
 export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Options) {
   let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
   let running: { child: ChildProcess; ended: Promise<void> } | undefined;
 
-  /** Throws `unavailable` while a publish is under way here; one in a terminal is said by the command itself. */
+  /** Throws `unavailable` while a publish runs here; the command itself reports one that runs in a terminal. */
   function start(isBack: boolean): Publish {
     if (running) throw refused("unavailable", "A publish is under way already; wait until it has ended.");
     publish = { state: "running", isBack, lines: [], summary: [] };
@@ -40,7 +39,7 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
       cwd: projectRoot(),
       env: { ...process.env, KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1", [tellsSteps]: "1" },
       stdio: ["ignore", "pipe", "pipe"],
-      // a group of its own, so that what it starts can be ended with it
+      // a process group of its own, so that its children can be ended with it
       detached: true,
     });
     running = { child, ended: follow(child, publish) };
@@ -65,7 +64,7 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
     running = undefined;
   }
 
-  /** Ends a run that is under way; readers keep the release that they have. */
+  /** Ends a run; readers keep the current release. */
   async function end(): Promise<void> {
     if (!running) return;
     const { child, ended } = running;
@@ -87,10 +86,10 @@ function kill(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** What the operator has to know in the end, of the lines of the last step: what was published, or what prevents it. */
+/** The result for the operator, from the last step's output: what was published, or why not. */
 function summaryOf(lines: readonly string[], isDone: boolean): string[] {
-  // what is a command there is a button here
+  // lines that name a command are left out: the desk has a button for it
   const words = lines.filter((line) => line.trim() !== "" && !line.startsWith("To take it back: "));
-  // warnings have stopped nothing
+  // warnings did not stop the publish
   return (isDone ? words : words.filter((line) => !/^(warning|draft|note): /.test(line))).slice(-60);
 }

@@ -16,18 +16,17 @@ import { freePort, previewOf } from "../preview/preview.ts";
 import { publisherOf } from "../publish/publisher.ts";
 
 type Opening = {
-  /** The site's folder. */
   root: string;
-  /** The desk's own folder for it (`stateFolder`). */
+  /** The desk's state folder for this site (`stateFolder`). */
   state: string;
   /** The first port to try; with 0 the system chooses one. */
   from: number;
-  /** Folder of a page that is built already. */
+  /** Folder of a page that is already built. */
   page?: string;
   hasPreview?: boolean;
 };
 
-/** Where the desk of a site keeps its lock, its built page and what its preview caches. */
+/** The folder with a site's lock, the desk's built page and the preview's cache. */
 export function stateFolder(root: string, cache = nodePath.join(projectRoot(), ".cache/desk")): string {
   const name = createHash("sha256").update(realpathSync(root)).digest("hex").slice(0, 16);
   const folder = nodePath.join(cache, name);
@@ -36,8 +35,8 @@ export function stateFolder(root: string, cache = nodePath.join(projectRoot(), "
 }
 
 /**
- * Opens the desk of a site to this machine alone: one at a time, whose lock the system frees however it ends. `address`
- * gives one that opens it once: what follows # is not sent to any server and stands in no log.
+ * Opens the desk of a site for this machine only. One desk at a time: the system frees its lock however it ends.
+ * `address` returns an address that works once: what follows # is not sent to any server and is in no log.
  */
 export async function openDesk({ root, state, from, page, hasPreview }: Opening) {
   const lock = lockIn(state);
@@ -72,7 +71,7 @@ export async function openDesk({ root, state, from, page, hasPreview }: Opening)
   };
 }
 
-/** Builds the desk's page into a folder, within two seconds: a development server would show its sources to whoever asks. */
+/** Builds the desk's page into a folder, within two seconds: a development server would show its sources to anyone. */
 export async function buildPage(folder: string): Promise<string> {
   await build({
     root: nodePath.join(projectRoot(), "desk/app"),
