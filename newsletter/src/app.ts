@@ -12,7 +12,7 @@ import { signUpRoutes } from "./routes/sign-up.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
 import { isLoopback } from "./settings.ts";
 
-/** The web half of the service. */
+/** The web part of the service. */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(cachingHeaders, securityHeaders);
@@ -24,7 +24,8 @@ export function createApp(deps: Deps): Hono<Env> {
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
   app.route("/", healthRoutes(deps));
-  // Behind a proxy that adds no X-Forwarded-For every client looks local, so the outbox is not shown.
+  // Behind a proxy that adds no X-Forwarded-For, every client looks local, so a public service does not show the
+  // outbox.
   if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))
     app.route("/outbox", outboxRoutes(deps, deps.outboxFolder));
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));

@@ -5,8 +5,8 @@ import type { Store } from "./store/open-store.ts";
 type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
 
 /**
- * Checks the clock, at the start of the process and then once a minute: when it is behind what was seen before, it
- * was ahead then, and all stored times are brought to the present.
+ * Checks the clock when the process starts and then once a minute. If it is behind the last time seen, it was ahead
+ * then, and all stored times in the future are set to now.
  */
 export function createClockWatch({ store, clock, log }: ClockDeps): () => Promise<void> {
   let hasChecked = false;

@@ -1,4 +1,4 @@
-/** Settings of earlier versions, each with what holds now. */
+/** Settings of earlier versions, each with what applies now. */
 export const goneSettings: Record<string, string> = {
   OPERATOR_PORT:
     "there is no operator’s page any more; every step is a command, see “npm run newsletter -- --help”",

@@ -7,14 +7,14 @@ import { clearRateLimits } from "./store/rate-limit-rows.ts";
 import { dropOldSlots } from "./store/sending-slots.ts";
 import { dropUnansweredAsking, dropUnconfirmed } from "./store/subscriber-rows.ts";
 
-/** Days that mails, sent or given up, and sign-ups never confirmed are remembered. */
+/** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;
 
 const stepLength = 500;
 
 /**
- * Forgets what is no longer needed: worked-off limits, old mails, sign-ups nobody confirmed. Readers are served
- * between small steps.
+ * Deletes what is no longer needed: expired limits, old mails, unconfirmed sign-ups. In small steps, so that readers
+ * do not wait.
  */
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;

@@ -13,7 +13,7 @@ const minute = 60_000;
 const patience = 5_000;
 const longestStop = 9_000;
 
-/** Starts the service with its role and resolves when SIGINT or SIGTERM has stopped it. Throws when it cannot start. */
+/** Starts the service in its role; resolves when SIGINT or SIGTERM has stopped it. Throws if it cannot start. */
 export async function serveUntilStopped(settings: Settings): Promise<void> {
   const service = await openService(settings);
   try {
@@ -21,7 +21,7 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
     const signal = Promise.withResolvers<unknown>();
     for (const each of ["SIGINT", "SIGTERM"] as const) process.once(each, signal.resolve);
     await signal.promise;
-    // A feed or a database that does not answer holds nobody up: what is on disk is whole, and leases run out.
+    // exits even if a feed or a database does not answer: what is on disk is whole, and leases expire
     setTimeout(() => process.exit(), longestStop).unref();
     await stop();
   } finally {
@@ -29,17 +29,17 @@ export async function serveUntilStopped(settings: Settings): Promise<void> {
   }
 }
 
-/** Gives what stops it. */
+/** Returns a function that stops the service. */
 async function start(service: Service): Promise<() => Promise<unknown>> {
   const { role } = service.settings;
   const sender = role === "web" ? undefined : createSender(service);
   const stops: (() => Promise<unknown>)[] = [];
-  // The web half first, since its port may be taken: a sender that had to stop again would leave mails leased.
+  // the web part first, since its port may be taken: a sender that had to stop again would leave mails leased
   if (role !== "sender") stops.push(await listen(service, sender?.notify));
   const watch = createWatch(service);
   if (sender) {
     const watchClock = createClockWatch(service);
-    // Before anything is sent: a lease or a limit of a time to come would hold it up.
+    // before anything is sent: a lease or a limit in the future would hold it up
     await watchClock();
     sender.start();
     const minutely = async () => {
@@ -50,11 +50,11 @@ async function start(service: Service): Promise<() => Promise<unknown>> {
   }
   stops.push(every(minute, watch.check, service));
   stops.push(every(60 * minute, () => tidyUp(service.store, Date.now()), service));
-  // All stop at the same time, so that none waits behind another.
+  // all at the same time, so that none waits for another
   return () => Promise.all(stops.map((each) => each()));
 }
 
-/** Resolves once it answers. Throws WrongSettings when the port cannot be had. */
+/** Resolves once it answers. Throws WrongSettings if it cannot listen on the port. */
 async function listen(service: Service, notifySender?: () => void): Promise<() => Promise<unknown>> {
   const { log, settings } = service;
   const { host, newsletterPort: port } = settings;
@@ -69,7 +69,7 @@ async function listen(service: Service, notifySender?: () => void): Promise<() =
   return () => stopListening(server);
 }
 
-/** Answers who is asking; whoever has not finished asking after five seconds, or never will, is cut off. */
+/** Finishes running requests; a request that is not complete after five seconds is cut off. */
 async function stopListening(server: ServerType): Promise<void> {
   const cutOff = setTimeout(() => server instanceof Server && server.closeAllConnections(), patience);
   await new Promise((resolve) => server.close(resolve));
@@ -83,7 +83,7 @@ async function tickIssues(service: Service, watch: Watch, notifySender: () => vo
   notifySender();
 }
 
-/** At once and then again and again; a failure is logged when it is a new one, and the next run tries anew. */
+/** Runs a task at once and then regularly; logs a new failure, and tries again with the next run. */
 function every(
   pause: number,
   work: () => Promise<unknown>,

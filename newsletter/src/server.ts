@@ -1,4 +1,4 @@
-// Named by the units and containers of version 1.0: the same as “npm run newsletter -- serve”.
+// Version 1.0's systemd units and containers name this file; the same as “npm run newsletter -- serve”.
 process.argv.splice(2, 0, "serve");
 await import("./cli.ts");
 

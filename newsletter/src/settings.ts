@@ -111,7 +111,10 @@ export type Settings = Given & {
 
 export class WrongSettings extends OperatorError {}
 
-/** Reads and checks all settings. Throws WrongSettings with one line per wrong variable. An empty variable counts as unset. */
+/**
+ * Reads and validates all settings. Throws WrongSettings with one line for each wrong variable. An empty variable
+ * counts as unset.
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((field) => [field, environment[variableOf(field)] || undefined]),
@@ -128,7 +131,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
 }
 
 /**
- * Only where the data are, so that a backup does not fail because mails are set wrongly. Throws as `readSettings` does.
+ * Reads only the settings of the database, so that a backup does not fail because of wrong mail settings. Throws as
+ * `readSettings` does.
  */
 export function readDataSettings(environment: Record<string, string | undefined>) {
   const { DATA_DIR, DATABASE_URL, SECRET } = environment;
@@ -170,7 +174,7 @@ function contradictions(settings: Given): string[] {
   return wrong;
 }
 
-// DKIM_DOMAIN is gone; signing for another domain than before without a word would make mails spam.
+// DKIM_DOMAIN no longer exists: silently signing for another domain than before would make mails spam
 function otherDkimDomain({ DKIM_DOMAIN }: Record<string, string | undefined>, { mailFrom }: Given): string[] {
   return !DKIM_DOMAIN || mailFrom.endsWith(`@${DKIM_DOMAIN}`)
     ? []
@@ -195,7 +199,7 @@ function url(protocols: string[]) {
     .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), message);
 }
 
-// nodemailer would take ?requireTLS=false from the address, over anything we say.
+// nodemailer would let ?requireTLS=false in the address override our own options
 function smtpUrl() {
   return url(["smtp:", "smtps:"]).refine(
     (text) => !URL.canParse(text) || (new URL(text).search === "" && new URL(text).hash === ""),
@@ -219,7 +223,7 @@ function listOf(item: z.ZodType<string, string>) {
     .pipe(z.array(item));
 }
 
-// A line break would begin a new header or a new line of a mail.
+// a line break would begin a new header or a new line of a mail
 function oneLine() {
   return z
     .string()
@@ -232,7 +236,7 @@ function folder() {
   return z.string().transform((path) => resolve(repository, path));
 }
 
-// A wrong name or a disk that is not mounted would look like a list without readers. The default one is made.
+// a wrong name or an unmounted disk would look like a list without readers; the default folder is created
 function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }

@@ -1,4 +1,4 @@
-/** What a mail server says, for the log and for what outlives a reader: it likes to repeat the address. */
+/** A mail server's answer for logs and for records that outlive a reader: answers often repeat the address. */
 export function withoutAddresses(text: string): string {
   return text.replace(/[^\s<>"()]+ ?@ ?[^\s<>"(),;:]+/g, "…");
 }

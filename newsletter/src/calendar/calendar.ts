@@ -12,8 +12,8 @@ export type Timetable = { timeZone: string; sendAt: string };
 const tuesday = 2;
 
 /**
- * The issue of the week that `now` lies in, as the operator's wall calendar has it. A time that the clock skips in
- * spring is moved behind the gap; of one that it shows twice in autumn, the first is meant.
+ * The issue of the current week, in the operator's time zone. A time that the clock skips in spring moves to the end
+ * of the gap; of a time that it shows twice in autumn, the first one counts.
  */
 export function issueOfWeek(now: number, { timeZone, sendAt }: Timetable): IssueDate {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
@@ -22,13 +22,13 @@ export function issueOfWeek(now: number, { timeZone, sendAt }: Timetable): Issue
   return { weekKey: weekKeyOf(day), dueAt: due.epochMilliseconds };
 }
 
-/** The next issue to come: this week's until it is due, then the following week's. */
+/** The next issue: this week's until it is due, then next week's. */
 export function nextIssue(now: number, timetable: Timetable): IssueDate {
   const current = issueOfWeek(now, timetable);
   return now < current.dueAt ? current : weeksBefore(-1, current, timetable);
 }
 
-/** The issue some weeks earlier; later when `weeks` is negative. */
+/** The issue `weeks` weeks earlier; later if `weeks` is negative. */
 export function weeksBefore(weeks: number, { dueAt }: IssueDate, timetable: Timetable): IssueDate {
   const due = Temporal.Instant.fromEpochMilliseconds(dueAt).toZonedDateTimeISO(timetable.timeZone);
   return issueOfWeek(due.subtract({ weeks }).epochMilliseconds, timetable);

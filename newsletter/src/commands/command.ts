@@ -7,13 +7,13 @@ export type Values = Record<string, string | boolean | (string | boolean)[] | un
 
 export type CommandContext = {
   settings: Settings;
-  /** Opens the database and all that belongs to it; closed again when the command ends. */
+  /** Opens the database and everything around it; closed again when the command ends. */
   service(): Promise<Service>;
-  /** Asks a question on the terminal; gives the line typed there or piped in. */
+  /** Asks a question on the terminal, and returns the line typed or piped in. */
   ask: (question: string) => Promise<string>;
 };
 
-/** `text` is for people, `json` for programs (--json). Not ok: the exit code is 1. */
+/** `text` is for people, `json` for programs (--json). If `ok` is false, the exit code is 1. */
 export type Outcome = { text: string; json: unknown; ok?: boolean };
 
 export type Command = {
@@ -40,7 +40,7 @@ export function textOf(values: Values, name: string): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** A path as the operator meant it: npm runs us in our own folder and tells where it was called. */
+/** A path relative to the folder in which the operator called npm, which runs us in our own. */
 export function pathOf(word: string): string {
   return resolve(process.env.INIT_CWD ?? "", word);
 }

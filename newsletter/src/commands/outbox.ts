@@ -56,7 +56,7 @@ A confirmation or link that was asked for more than 7 days ago is not sent again
   },
 } satisfies Command;
 
-/** The one question after a crash: nobody can know whether these mails arrived, so the operator decides. */
+/** The question after a crash: nobody can know whether these mails arrived, so the operator decides. */
 async function settleUncertain(
   db: Db,
   week: string | undefined,

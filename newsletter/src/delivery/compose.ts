@@ -17,21 +17,21 @@ export type Letter = {
   to: Pick<Subscriber, "id" | "generation" | "address" | "status">;
 };
 
-/** What an issue says to everybody. */
+/** The texts of an issue that are the same for every reader. */
 export type IssueWords = {
   tips: readonly Tip[];
-  /** The operator's own, in place of the usual ones. */
+  /** The operator's own subject; without it, one is made from the first tip. */
   subject?: string | null;
   opening?: string | null;
 };
 
 export type Composer = (letter: Letter, words: IssueWords, date: Date) => OutgoingMail;
 
-/** Makes one person's mail: the words from the templates, the headers from the design (docs/operating.md). */
+/** Composes the mail to one reader: text from the templates, headers as in docs/operating.md. */
 export function createComposer(settings: Settings, tokens: Tokens): Composer {
   const { siteName, siteUrl, publicUrl, postalAddress, editorName } = settings;
   const frame = { siteName, siteUrl, postalAddress };
-  // By the words themselves: a test of a draft must not become what is sent after the draft has changed.
+  // keyed by the texts themselves: a draft that was rendered for a test must not be sent after it has changed
   const issues = new WeakMap<IssueWords, MailBody>();
 
   function bodyOf({ id, kind, weekKey, to }: Letter, words: IssueWords, date: Date): MailBody {
@@ -43,7 +43,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     return personal(drawnOnce(weekKey ?? "", words), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
   }
 
-  // The same for everybody but for two links, so it is made once.
+  // The body, rendered once: it is the same for every reader except two links.
   function drawnOnce(week: string, words: IssueWords): MailBody {
     const known = issues.get(words);
     if (known) return known;
@@ -80,7 +80,7 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
   });
 }
 
-// Not to be guessed: a tip that named them would carry each reader's own links in its text.
+// Placeholders that cannot be guessed: a tip that contained them would get each reader's own links.
 const blanks = {
   unsubscribeUrl: `https://${randomUUID()}.invalid/`,
   meUrl: `https://${randomUUID()}.invalid/`,

@@ -15,7 +15,7 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
       await folder.write({ id, to, date: date.toISOString(), ...body }, message);
       return { outcome: "sent", answer: "Written as a file." };
     } catch (error) {
-      // A full disk, for one. The half-written file has another name, so that it is certain nothing was sent.
+      // a full disk, for example: the half-written file has another name, so it is certain that nothing was sent
       return { outcome: "put-off", answer: error instanceof Error ? error.message : String(error) };
     }
   }

@@ -11,19 +11,19 @@ export type OutgoingMail = {
   body: MailBody;
 };
 
-/** What is known after an attempt. Only `uncertain` leaves open whether the mail was delivered. */
+/** The result of an attempt. Only after `uncertain` is it not known whether the mail was delivered. */
 export type Delivery =
   | { outcome: "sent"; answer: string }
-  /** The server said 4xx, or the disk is full: later. */
+  /** The server answered 4xx, or the disk is full: try again later. */
   | { outcome: "put-off"; answer: string }
-  /** The server refused before any mail was begun; the next mail would be refused as well. */
+  /** The server refused before any mail was begun, so the next mail would be refused as well. */
   | { outcome: "unreachable"; answer: string }
-  /** The server said 5xx. */
+  /** The server answered 5xx. */
   | { outcome: "refused"; answer: string; isAddressDead: boolean }
   /** The connection was lost after the server's 354, so the mail may have arrived. */
   | { outcome: "uncertain"; answer: string };
 
-/** One mail after the other; `deliver` never rejects. Once `givingUp` is aborted it settles at once. */
+/** Delivers one mail at a time; `deliver` never rejects, and settles at once when `givingUp` is aborted. */
 export type Connection = {
   deliver(mail: OutgoingMail, givingUp?: AbortSignal): Promise<Delivery>;
   close(): void;

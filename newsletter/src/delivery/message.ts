@@ -3,8 +3,8 @@ import type { Settings } from "../settings.ts";
 import type { OutgoingMail } from "./mailer.ts";
 
 /**
- * The mail as nodemailer wants it. The address goes in as an object and the envelope is explicit: in a
- * string, a line break or a comma would redirect the mail. Files and URLs as content are switched off.
+ * The mail in nodemailer's form. The address is an object and the envelope explicit, because in a string a line break
+ * or a comma could add recipients. Files and URLs as content are disabled.
  */
 export function messageOf(mail: OutgoingMail, settings: Settings): SendMailOptions {
   return {

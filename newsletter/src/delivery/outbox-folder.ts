@@ -25,7 +25,7 @@ export type OutboxFolder = {
 };
 
 export function createOutboxFolder(path: string): OutboxFolder {
-  // Mails hold addresses and links: for the owner's eyes only, also in a folder that was made before.
+  // mails contain addresses and links, so only the owner may read the folder, even one that existed before
   async function makeFolder(): Promise<void> {
     await mkdir(path, { recursive: true, mode: 0o700 });
     await chmod(path, 0o700);
@@ -65,7 +65,7 @@ export function createOutboxFolder(path: string): OutboxFolder {
   };
 }
 
-// On disk under another name first: a reader of the folder sees a mail whole or not at all.
+// writes under another name first, so that readers of the folder see a whole mail or none
 async function writeWhole(path: string, content: Buffer | string): Promise<void> {
   const file = await open(`${path}.part`, "w", 0o600);
   try {

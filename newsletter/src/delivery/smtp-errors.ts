@@ -10,8 +10,8 @@ const smtpError = z.object({
 });
 
 /**
- * What a failed attempt means. `hasBegun`: the server had said 354, so that from then on only its own word
- * about this very message makes anything certain.
+ * The result of a failed attempt. `hasBegun`: the server had answered 354, so that only its answer to this very
+ * message can make the result certain.
  */
 export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
   const { message, code, command, response, responseCode } = smtpError.parse(
@@ -28,9 +28,9 @@ export function deliveryAfter(error: unknown, hasBegun: boolean): Delivery {
 }
 
 /**
- * Enhanced codes (RFC 3463, RFC 7505) that can only be about the address: no such mailbox, no such domain, bad
- * syntax, moved, takes no mail, switched off. Any other 5xx at RCPT may be about us (550 relay not permitted, 504
- * our name, 5.1.8 our sender, 530 not signed in), and one wrong setting must not end every subscription.
+ * Enhanced codes (RFC 3463, RFC 7505) that can only concern the address: no such mailbox or domain, bad syntax,
+ * moved, takes no mail, disabled. Any other 5xx at RCPT may concern us (550 relay not permitted, 504 our name, 5.1.8
+ * our sender, 530 not signed in), and one wrong setting must not end every subscription.
  */
 function isDead(response = ""): boolean {
   return /^5\d\d[ -]5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(response);

@@ -7,9 +7,9 @@ import { messageOf } from "./message.ts";
 import { deliveryAfter } from "./smtp-errors.ts";
 
 /**
- * Sends over SMTP. Each connection is a transport of its own with one socket, so that what its logger
- * gets belongs to the one mail under way: nodemailer reports a connection lost after DATA with the same
- * error as one lost before it, and only the server's 354 tells the two apart.
+ * Sends over SMTP. Each connection is a transport of its own with one socket, so that its log belongs to the one mail
+ * being sent: nodemailer reports a connection lost after DATA with the same error as one lost before it, and only the
+ * server's 354 in the log tells them apart.
  */
 export function createSmtpMailer(settings: Settings & { smtpUrl: string }): Mailer {
   const dkim = dkimOf(settings);
@@ -23,7 +23,7 @@ function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<type
     pool: true,
     maxConnections: 1,
     maxMessages: 1000,
-    // Whether to try again is for the outbox to decide.
+    // the outbox decides whether to try again
     maxRequeues: 0,
     transactionLog: true,
     logger: listener((line) => {
@@ -47,9 +47,8 @@ function connect(settings: Settings & { smtpUrl: string }, dkim: ReturnType<type
 }
 
 /**
- * A login goes over TLS: `smtps://` begins with it, and
- * `smtp://` must be offered STARTTLS (RFC 3207), since whoever sits in between can strike that offer out; not
- * on loopback. We greet with the host of PUBLIC_URL.
+ * A login needs TLS: `smtps://` starts with it, and for `smtp://` STARTTLS is required (RFC 3207), since an attacker
+ * could remove the offer; not on loopback. The host of PUBLIC_URL is our name in EHLO.
  */
 function smtpOptions(smtpUrl: string, settings: Pick<Settings, "publicUrl">) {
   const { protocol, username } = new URL(smtpUrl);
@@ -64,7 +63,9 @@ function smtpOptions(smtpUrl: string, settings: Pick<Settings, "publicUrl">) {
   };
 }
 
-/** Both unsubscribe headers are named: RFC 8058 asks that DKIM covers them, and nodemailer's own list leaves one out. */
+/**
+ * Includes both unsubscribe headers: RFC 8058 requires that DKIM covers them, and nodemailer's default list lacks one.
+ */
 const signedHeaders = [
   "From",
   "Reply-To",

@@ -5,8 +5,8 @@ import { tipsBySlug } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared } from "./drafts.ts";
 
 /**
- * The next issue as it will leave, as far as is known now. On the day before, this stores its tips unless they are
- * stored: what was seen is what leaves.
+ * The next issue as it would be sent now. On the day before, this also stores its tips, so that what the operator saw
+ * is what is sent.
  */
 export async function preview(deps: IssueDeps): Promise<Issue> {
   const date = nextIssue(deps.clock(), deps.settings);
@@ -24,18 +24,18 @@ export async function preview(deps: IssueDeps): Promise<Issue> {
   return { ...issue, tips };
 }
 
-/** The operator chooses the three tips of the next issue, in their order. Throws a sentence for the operator. */
+/** Sets the three tips of the next issue, in this order. Throws a sentence for the operator. */
 export async function pick(deps: IssueDeps, slugs: readonly string[]): Promise<Issue> {
   const tips = tipsBySlug(await deps.readFeed(), slugs);
   return change(deps, { state: "ready", tips, isPicked: true, note: null });
 }
 
-/** The next issue's tips are chosen by the service again. */
+/** Lets the service choose the next issue's tips again. */
 export function pickAutomatically(deps: IssueDeps): Promise<Issue> {
   return change(deps, { state: "draft", tips: [], isPicked: false, note: null });
 }
 
-/** The next issue is not sent; or is, after all. */
+/** Skips the next issue, or with `isUndone` sends it after all. */
 export function skip(deps: IssueDeps, isUndone = false): Promise<Issue> {
   return isUndone ? change(deps, { state: "draft", note: null }) : change(deps, { state: "skipped" });
 }
@@ -46,8 +46,8 @@ const longestOpening = 1500;
 type OwnWords = { subject?: string | undefined; opening?: string | undefined };
 
 /**
- * The operator's own subject and words on top of the next issue; an empty text brings the usual ones back, a missing
- * one leaves what is there. Throws a sentence for the operator.
+ * Sets the operator's own subject and opening of the next issue. An empty text restores the usual one, a missing one
+ * changes nothing. Throws a sentence for the operator.
  */
 export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Promise<Issue> {
   const line = subject === undefined ? undefined : oneLine(subject);
@@ -62,7 +62,7 @@ export function writeWords(deps: IssueDeps, { subject, opening }: OwnWords): Pro
   });
 }
 
-/** The operator lets a missed issue go out with the next tick. Throws a sentence for the operator. */
+/** Lets the next tick send a missed issue. Throws a sentence for the operator. */
 export async function sendLate({ store }: IssueDeps, weekKey: string): Promise<Issue> {
   const issue = await findIssue(store.db, weekKey);
   const allowed = { state: "draft" as const, allowsLate: true, note: null };

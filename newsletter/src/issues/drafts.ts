@@ -13,7 +13,7 @@ export type IssueDeps = {
   readFeed: ReadFeed;
 };
 
-/** An issue nobody has touched yet. */
+/** An issue without any changes by the operator. */
 export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
   return {
     weekKey,
@@ -33,12 +33,15 @@ export function draftOf({ weekKey, dueAt }: IssueDate): Issue {
   };
 }
 
-/** What the feed offers now and was not sent yet. Throws when there is no feed. */
+/** Tips of the feed that have not been sent. Throws if the feed cannot be read. */
 export async function freshTips({ store, readFeed }: IssueDeps): Promise<Tip[]> {
   return chooseTips(await readFeed(), await listIssues(store.db, ["queued", "parked", "done"]));
 }
 
-/** From midnight before its day on, an issue is prepared: what the operator sees on Monday is what leaves. */
+/**
+ * Whether an issue is prepared: from midnight of the day before, so that what the operator sees on Monday is what is
+ * sent.
+ */
 export function isPrepared({ dueAt }: IssueDate, { sendAt }: Pick<Settings, "sendAt">, now: number): boolean {
   const [hours = 0, minutes = 0] = sendAt.split(":").map(Number);
   return now >= dueAt - (24 + hours) * hour - minutes * minute;
@@ -48,8 +51,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /**
- * What leaves of the tips that were prepared, when the feed now offers these. A tip is sent in its newest words, with its
- * newest address; one that was withdrawn makes room for the next, unless the operator chose it: then it is sent as chosen.
+ * The tips to send: those that were prepared, with their newest text and address in the feed. One that was withdrawn
+ * is replaced by the next, unless the operator chose it: then it is sent as it was chosen.
  */
 export function tipsToSend(
   { tips, isPicked }: Pick<Issue, "tips" | "isPicked">,

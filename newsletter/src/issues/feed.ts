@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Tip } from "../mail/mail-body.ts";
 import { pathOf } from "./choose-tips.ts";
 
-/** In bytes, unpacked: some twenty times a feed of fifty long articles. */
+/** In bytes, uncompressed: some twenty times a feed of fifty long articles. */
 const largestFeed = 8_000_000;
 const mostItems = 1000;
 const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** What we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_newsletter` is our site's own extension. */
+/**
+ * The fields that we read of JSON Feed 1.1 (https://jsonfeed.org/version/1.1); `_newsletter` is our site's extension.
+ */
 const feedItem = z.object({
   id: z.union([z.string(), z.number()]).transform(String).pipe(z.string().min(1).max(2000)),
   url: webUrl,
@@ -37,8 +39,8 @@ const feed = z.object({
 export type ReadFeed = () => Promise<Tip[]>;
 
 /**
- * Reads the site's articles as tips, in the feed's order. An item that lacks what a tip needs is left out. Throws when
- * there is no feed, and when it is too long, without having read the rest.
+ * Reads the site's articles as tips, in the feed's order. Items that lack a field which tips need are left out.
+ * Throws if there is no feed, or if it is too long, without reading the rest.
  */
 export function feedReader(url: string, clock: () => number, get: typeof fetch = fetch): ReadFeed {
   return async () => {
@@ -59,7 +61,7 @@ async function textAt(url: string, get: typeof fetch): Promise<string> {
   return textOf(response.body ?? new ReadableStream());
 }
 
-/** The stream is cut off at the limit: 100 MB, or 100 KB that unpack to as much, were read whole once. */
+/** Stops reading at the limit: once, 100 MB, and 100 KB that uncompressed to as much, were read whole. */
 async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = "";
@@ -77,7 +79,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** None from the future and none twice, by its id or its path. Throws a ZodError when it is not a JSON Feed. */
+/** Without tips from the future and without duplicates (by id or path). Throws a ZodError if it is not a JSON Feed. */
 export function tipsIn(json: unknown, now: number): Tip[] {
   const seen = new Set<string>();
   const { items } = feed.parse(json);
@@ -95,7 +97,7 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
   const image = item.image && {
     url: item.image,
     alt: own.imageAlt ?? "",
-    // The specification's thumbnails are 4:3 where the feed says nothing.
+    // the specification's thumbnails are 4:3, if the feed gives no size
     width: own.imageWidth ?? 800,
     height: own.imageHeight ?? 600,
   };
@@ -112,7 +114,10 @@ function tipOf({ _newsletter: own, ...item }: z.infer<typeof feedItem>): Tip {
   };
 }
 
-/** A text for a mail: one line without characters that turn the direction of what follows, cut at its longest. */
+/**
+ * A text for a mail: on one line, without characters that change the direction of text, truncated to `longest`
+ * characters.
+ */
 function words(longest: number) {
   return z.string().transform((text) => {
     const line = text

@@ -3,7 +3,7 @@ import type { Issue } from "../store/issue-rows.ts";
 import type { NewNotice } from "../store/notice-rows.ts";
 import type { OutboxState } from "../store/schema.ts";
 
-/** What leaves tomorrow, for Monday. */
+/** Monday's preview of the next issue. */
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
   return {
@@ -21,7 +21,7 @@ To change it, or to send yourself a test: â€œnpm run newsletter -- issue --helpâ
 
 export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
 
-/** What became of an issue, once its last mail is dealt with. */
+/** The summary of an issue, once its last mail is done. */
 export function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
   { counts, joined, departed }: Summary,

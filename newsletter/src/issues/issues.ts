@@ -38,8 +38,8 @@ export function lineOf(event: IssueEvent): string {
 }
 
 /**
- * Once a minute: queues the week's issue when it is due, exactly once however many copies of the service tick,
- * and holds back what is overdue beyond the allowed lateness.
+ * Runs once a minute: queues the week's issue when it is due, exactly once even if several processes tick, and holds
+ * back an issue that is overdue by more than the allowed lateness.
  */
 export async function tick(deps: IssueDeps): Promise<IssueEvent[]> {
   const now = deps.clock();
@@ -93,17 +93,17 @@ async function send(
   return recipients === undefined ? undefined : { weekKey, event: "queued", recipients };
 }
 
-/** What was prepared or picked, compared with the feed once more; without either, what the feed offers now. */
+/** The prepared or picked tips, updated from the feed; without any, the newest tips of the feed. */
 async function tipsOf({ store, readFeed }: IssueDeps, known: Issue | undefined): Promise<Tip[]> {
   const sent = await listIssues(store.db, ["queued", "parked", "done"]);
   const offered = await readFeed().catch(() => undefined);
-  // The site is down: as it was prepared.
+  // the site cannot be reached: send the tips as they were prepared
   if (!offered) return known?.tips ?? [];
   if (known?.tips.length !== 3) return chooseTips(offered, sent);
   return tipsToSend(known, offered, sent);
 }
 
-/** On the day before, the issue is prepared, in case the site is down on Tuesday, and shown to the operator. */
+/** On the day before, prepares the issue, in case the site is down on Tuesday, and shows it to the operator. */
 async function prepare(
   deps: IssueDeps,
   date: IssueDate,
@@ -129,8 +129,8 @@ async function miss(
 }
 
 /**
- * Only over what was read: the feed may take 15 seconds, and who skipped the week or picked its tips in that time
- * has the last word. False: so it was, and the next tick tries again.
+ * Writes only if nothing has changed since it was read: reading the feed may take 15 seconds, and an operator who skips
+ * the week or picks tips in that time has the last word. False: something had changed, and the next tick tries again.
  */
 function write(
   { store: { db } }: IssueDeps,
@@ -158,14 +158,14 @@ function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent |
   });
 }
 
-// Issues that were due before this installation existed were never missed by anybody.
+// issues that were due before this installation existed were not missed
 async function firstMoment({ store }: IssueDeps, now: number) {
   const installedAt =
     (await readMeta(store.db, "installedAt")) ?? (await writeMetaOnce(store.db, "installedAt", now));
   return { installedAt, restoredAt: (await readMeta(store.db, "restoredAt")) ?? 0 };
 }
 
-/** The issue to come, this week's if it was due, those before it, and older ones still under way. */
+/** The next issue, this week's if it was due, those before it, and older ones that are still being sent. */
 async function datesToCheck({ store, settings }: IssueDeps, now: number): Promise<IssueDate[]> {
   const next = nextIssue(now, settings);
   const before = Array.from({ length: weeksChecked }, (_, weeks) => weeksBefore(weeks + 1, next, settings));

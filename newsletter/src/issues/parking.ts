@@ -4,12 +4,12 @@ import type { Store } from "../store/open-store.ts";
 import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
 import { sumUp } from "./sum-up.ts";
 
-/** The reason of a pause that needs no mail to the operator. */
+/** The reason for a pause about which the operator needs no mail. */
 export const pausedByOperator = "The operator paused it.";
 
 type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };
 
-/** The operator pauses an issue under way: what is not begun waits. Throws a sentence for the operator. */
+/** Pauses an issue that is being sent: mails that are not begun wait. Throws a sentence for the operator. */
 export async function park(
   { store }: ParkingDeps,
   weekKey: string,
@@ -20,9 +20,9 @@ export async function park(
 }
 
 /**
- * A parked issue goes on, and from now on has MAX_LATENESS_HOURS to be out. What was refused when it was parked is
- * tried again. `trustsRefusals`: the operator says that refusals are about the readers, and none parks it again.
- * Throws a sentence for the operator.
+ * Resumes a parked issue, which has MAX_LATENESS_HOURS from now. Mails that were refused before it was parked are
+ * tried again. `trustsRefusals`: the operator says that refusals concern the readers, so that they do not park it
+ * again. Throws a sentence for the operator.
  */
 export async function resume(
   { store, settings, clock }: ParkingDeps,
@@ -34,7 +34,7 @@ export async function resume(
     throw new Error(`The issue ${weekKey} is not parked.`);
 }
 
-/** An issue under way ends for good; gives how many mails will not be sent. Throws a sentence for the operator. */
+/** Ends an issue for good; returns how many mails will not be sent. Throws a sentence for the operator. */
 export async function stop({ store, clock }: ParkingDeps, weekKey: string): Promise<number> {
   const cancelled = await store.transaction(async (tx) => {
     const unsent = await stopIssue(tx, weekKey, "The operator stopped it.");

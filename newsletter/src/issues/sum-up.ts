@@ -5,7 +5,7 @@ import { countMails } from "../store/outbox-overview.ts";
 import { countMoves } from "../store/subscriber-rows.ts";
 import { type Summary, summaryNotice } from "./issue-notices.ts";
 
-/** What an issue did to the list; leaves the operator its summary. */
+/** Counts what became of an issue's mails, and leaves a summary for the operator. */
 export async function sumUp(
   tx: Db,
   issue: Pick<Issue, "weekKey" | "recipients">,

@@ -9,7 +9,10 @@ type Confirmation = {
   postalAddress: string;
 };
 
-/** Asks whether the address really wants the tips. Repeats nothing that was typed: the form is open to everybody. */
+/**
+ * Asks whether the owner of the address really wants the tips. Repeats nothing that was typed, since anybody can use
+ * the form.
+ */
 export function confirmationMail(m: Confirmation): MailBody {
   return plainMail({
     ...m,

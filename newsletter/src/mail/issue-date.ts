@@ -1,8 +1,8 @@
 import { tuesdayOf } from "../calendar/calendar.ts";
 
 /**
- * The Tuesday of an ISO week such as "2026-W47": "17 November 2026". An issue bears this date in the mail and in the
- * archive, whatever the time zone and however late it left.
+ * The date of an issue in mail and archive: "17 November 2026" for "2026-W47", the Tuesday of its week, in any time
+ * zone and however late it was sent.
  */
 export function issueDate(week: string): string {
   return tuesdayOf(week).toLocaleString("en-GB", { day: "numeric", month: "long", year: "numeric" });

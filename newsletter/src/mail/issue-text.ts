@@ -4,7 +4,7 @@ import type { Issue, Tip } from "./mail-body.ts";
 import { openingOf, signature } from "./opening.ts";
 import { promises } from "./promises.ts";
 
-/** The same issue for those who read mail as plain text: every link of the HTML is here. */
+/** The plain-text version of an issue, with every link of the HTML. */
 export function issueText(m: Issue): string {
   return `${m.siteName}: ${promises.issue}
 ${issueDate(m.week)} · week ${weekNumber(m.week)}

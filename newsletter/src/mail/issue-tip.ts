@@ -3,7 +3,7 @@ import { sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 import { hueOfCategory, light } from "./palette.ts";
 
-/** The first tip has the whole width; the others put the picture beside the words and stack on a phone. */
+/** The first tip has the full width; the others have the picture beside the text, and stack on a phone. */
 export function issueTip(tip: Tip, place: number): Markup {
   const inside = place === 0 || !tip.image ? stacked(tip) : sideBySide(tip);
   return html`<tr><td class="${place === 0 ? "" : "rule"}" style="${place === 0 ? "padding:28px 0 36px" : `border-top:1.5px solid ${light.ink};padding:20px 0 36px`}">${inside}</td></tr>`;
@@ -25,8 +25,8 @@ function sideBySide(tip: Tip): Markup {
 </div>`;
 }
 
-// Blocked, the alternative text reads as a caption in the category’s colour; a fixed height would leave a hole above it, and
-// rounder corners would cut off its last letters.
+// If pictures are blocked, the alternative text reads as a caption in the category’s colour: a fixed height would
+// leave a hole above it, and rounder corners would cut off its last letters.
 function picture(tip: Tip, width: number): Markup | undefined {
   if (!tip.image) return undefined;
   const hue = hueOfCategory(tip.category);

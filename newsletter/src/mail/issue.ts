@@ -10,7 +10,7 @@ import { light } from "./palette.ts";
 import { language, promises } from "./promises.ts";
 import { timeInAll } from "./time-in-all.ts";
 
-/** Tuesday's mail: a greeting, three tips, why one gets it, one way out. */
+/** Tuesday's mail: a greeting, three tips, why the reader gets it, and how to unsubscribe. */
 export function issueMail(m: Issue): MailBody {
   const subject = m.subject ? oneLine(m.subject) : issueSubject(m.week, m.tips[0]?.title ?? "Three tips");
   return {
@@ -37,7 +37,7 @@ ${m.tips.map(issueTip)}
 </table>`;
 }
 
-/** Short, on the green of the site's newsletter block: the first picture belongs on the first screen of a phone. */
+/** Short, so that the first picture is on the first screen of a phone; in the green of the site's newsletter block. */
 function welcome(m: Issue): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
   return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(/\.$/, "").replace(" ", "\u00a0")}`}</p>

@@ -1,4 +1,4 @@
-/** What a mail consists of before the sender adds its headers. */
+/** The parts of a mail before the sender adds its headers. */
 export type MailBody = { subject: string; html: string; text: string };
 
 /** One tip of an issue, as taken from the site's JSON Feed. */
@@ -8,13 +8,13 @@ export type Tip = {
   title: string;
   summary: string;
   image?: { url: string; alt: string; width: number; height: number };
-  /** Such as "3 min read". */
+  /** For example "3 min read". */
   readingTime: string;
-  /** The display name, such as "Life Hacks". */
+  /** The display name, for example "Life Hacks". */
   category: string;
   /** ISO 8601. */
   datePublished: string;
-  /** Addresses that it had before. */
+  /** Its former addresses. */
   formerly?: readonly string[];
 };
 
@@ -30,10 +30,10 @@ export type Issue = {
   /** This issue in the web archive. */
   archiveUrl: string;
   postalAddress: string;
-  /** Made from the first tip's title when left out. */
+  /** By default made from the first tip's title. */
   subject?: string | undefined;
-  /** The operator's own words on top, paragraphs apart by an empty line; without them a line that is always true. */
+  /** The operator's own opening, with empty lines between paragraphs; by default a general sentence. */
   opening?: string | undefined;
-  /** Who greets; without one it is the site. */
+  /** The name in the greeting; by default the site's. */
   editor?: string | undefined;
 };

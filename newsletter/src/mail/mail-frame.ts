@@ -16,14 +16,17 @@ type Frame = {
   label?: string;
   /** What an inbox shows after the subject. */
   preheader: string;
-  /** Beside the logo, on the right. */
+  /** Shown to the right of the logo. */
   aside?: Markup;
   postalAddress: string;
   body: Markup;
   footer: Markup;
 };
 
-/** The document around every mail: tables because Outlook knows no other layout, colours inline because Gmail inverts those, language on an element that webmail keeps. */
+/**
+ * The document of every mail: tables, because Outlook knows no other layout; inline colours, because Gmail inverts
+ * others; the language on an element that webmail keeps.
+ */
 export function mailFrame(m: Frame): string {
   return render(html`<!DOCTYPE html>
 <html lang="${m.lang ?? "en"}" dir="ltr">
@@ -68,7 +71,7 @@ export function footerLink(url: string, label: string): Markup {
   return html`<a href="${url}" class="c-ink" style="color:${light.ink};text-decoration:underline">${label}</a>`;
 }
 
-/** The arch with the sun is drawn with cells: it is there when pictures are blocked. */
+/** The logo, drawn with table cells, so that it is there when pictures are blocked. */
 function masthead(m: Frame): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>
 ${hasMark && markCell()}
@@ -81,5 +84,5 @@ function markCell(): Markup {
   return html`<td width="34" valign="middle"><div style="width:24px;height:20px;background-color:${mark.arch};border-radius:12px 12px 0 0;font-size:0;line-height:0"><div style="width:14px;height:10px;margin:0 auto;border-top:10px solid ${mark.arch};border-radius:12px 12px 0 0"><div style="width:14px;height:10px;background-color:${mark.sun};border-radius:7px 7px 0 0"></div></div></div><div style="width:24px;height:9px;background-color:${mark.table};border-radius:0 0 3px 3px;font-size:0;line-height:0"></div></td>`;
 }
 
-// Keeps the inbox from showing the mail's first lines after the preheader.
+// keeps the inbox from showing the mail's first lines after the preheader
 const filler = "&#8199;&#65279;&#847; ".repeat(40);

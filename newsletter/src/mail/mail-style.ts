@@ -4,7 +4,10 @@ const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"
 const grounds = ["paper", "sunk", "accent", "deep"] as const;
 const inHues = (ending: "" | "-ink") => hues.map((hue) => `${hue}${ending}`);
 
-/** A class per colour: `c-ink` is text, `b-ink` is ground. The light values stand inline, these are the dark ones. */
+/**
+ * A class for each colour: `c-ink` is text, `b-ink` is background. The light values are inline, these are the dark
+ * ones.
+ */
 const colours = [
   ...[...texts, ...inHues("-ink")].map((tone) => [`c-${tone}`, "color", dark[tone]] as const),
   ...[...grounds, ...inHues("")].map((tone) => [`b-${tone}`, "background-color", dark[tone]] as const),

@@ -1,7 +1,7 @@
 import type { html } from "hono/html";
 
-// Not JSX: Node strips types but compiles no JSX, and bare createElement calls bury the words of a page.
-// `html` escapes every value by default; only our own style sheets pass through `raw`.
+// Not JSX: Node strips types but compiles no JSX, and bare createElement calls hide the text of a page. `html`
+// escapes every value by default; only our own style sheets use `raw`.
 export { html, raw } from "hono/html";
 export type Markup = ReturnType<typeof html>;
 

@@ -3,10 +3,10 @@ import { plainMail } from "./plain-mail.ts";
 
 type MeLink = { siteName: string; siteUrl: string; meUrl: string; postalAddress: string };
 
-/** How long a link to what is stored works: from one issue to the one after the next, for who finds it late. */
+/** How long a link to what is stored works: two weeks, for readers who find the mail late. */
 export const meLinkDays = 14;
 
-/** Takes a reader to what is stored about the address, to export or erase it. */
+/** A link to the page with what is stored about the address, where it can be exported or erased. */
 export function meLinkMail(m: MeLink): MailBody {
   return plainMail({
     ...m,
@@ -21,7 +21,9 @@ export function meLinkMail(m: MeLink): MailBody {
   });
 }
 
-/** Answers a sign-up of somebody who is on the list. Nothing on the page where it was typed may tell that. */
+/**
+ * The answer to a sign-up by somebody who is already on the list; the page where they signed up must not reveal that.
+ */
 export function onListAlreadyMail(m: MeLink): MailBody {
   return plainMail({
     ...m,

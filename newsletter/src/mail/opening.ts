@@ -3,7 +3,7 @@ import { promises } from "./promises.ts";
 
 type Person = { siteName: string; opening?: string | undefined; editor?: string | undefined };
 
-/** The words on top of an issue, a string for each paragraph. */
+/** The opening of an issue, as a list of paragraphs. */
 export function openingOf({ opening }: Person): string[] {
   const paragraphs = (opening ?? "")
     .split(/\n\s*\n/)

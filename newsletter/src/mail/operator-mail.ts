@@ -12,7 +12,7 @@ type OperatorMail = {
   text: string;
 };
 
-/** What the service writes to its operator: a line, and the reasons below it as they were written. */
+/** A mail from the service to its operator: a sentence, and the details below it. */
 export function operatorMail(m: OperatorMail): MailBody {
   const heading = oneLine(m.subject);
   const subject = `${m.siteName} newsletter: ${heading}`;

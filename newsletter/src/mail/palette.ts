@@ -10,10 +10,10 @@ export const dark = tonesOf(brand, "dark");
 
 export const { mark } = brand;
 
-/** A mail cannot show an SVG: an operator with a logo of their own is known by the name. */
+/** A mail cannot show an SVG, so an operator with a logo of their own is shown by name. */
 export const hasMark = brand.logo === undefined;
 
 export const hues = Object.keys(brand.hues);
 
-/** The name of a tip’s hue, by the name of its category. */
+/** The name of a tip’s hue, from the name of its category. */
 export const hueOfCategory = (category: string): string => hueOf(brand, category);

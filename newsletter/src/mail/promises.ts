@@ -1,4 +1,4 @@
 import { words } from "../words.ts";
 
-/** What the operator promises in `site.yaml`, and in which language. */
+/** The newsletter texts of `site.yaml`, and their language. */
 export const { newsletter: promises, lang: language } = words().site;

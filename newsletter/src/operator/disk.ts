@@ -1,8 +1,8 @@
 import type { Trouble } from "./health.ts";
 
-/** Knows whether the disk is full, by what went wrong lately for want of room. */
+/** Whether the disk is full, judged by recent errors. */
 export type Disk = {
-  /** An error anywhere in the service may say that the disk is full. */
+  /** Takes an error from anywhere in the service; it may say that the disk is full. */
   recordError(error: unknown): void;
   check(): Trouble[];
 };
@@ -19,7 +19,7 @@ export function createDisk(clock: () => number): Disk {
   };
 }
 
-/** What SQLite, PostgreSQL and the file system say when there is no room. */
+/** Recognises the errors of SQLite, PostgreSQL and the file system for a full disk. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = "", errcode } = error as { code?: unknown; errcode?: unknown };

@@ -12,7 +12,7 @@ import { countMails, isStuck, lastFinished } from "../store/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../store/sending-slots.ts";
 import { withoutAddresses } from "../without-addresses.ts";
 
-/** Something that is wrong now: `cause` names it for programs ("mail-server"), `says` for the operator. */
+/** A problem that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
 export type Trouble = { cause: string; says: string };
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ const patience = 15 * minute;
 
 type At = { db: Db; now: number; settings: Pick<Settings, "timeZone"> & RelayLimits };
 
-/** What is wrong with mail, issues and clock, as the database tells it. */
+/** The problems with mail, issues and clock that the database shows. */
 export async function findTroubles(at: At): Promise<Trouble[]> {
   return [...(await mailTroubles(at)), ...(await issueTroubles(at)), ...(await clockTroubles(at))];
 }
@@ -46,7 +46,7 @@ async function mailTroubles({ db, now, settings }: At): Promise<Trouble[]> {
   return [];
 }
 
-/** Whether the process that sends is alive: it leaves a sign once a minute. */
+/** Whether the sending process is alive: it reports once a minute. */
 export async function senderTroubles({ db, now, settings }: At): Promise<Trouble[]> {
   const seenAt = (await readMeta(db, "watchedAt")) ?? now;
   if (now - seenAt <= 10 * minute) return [];
@@ -59,7 +59,7 @@ export async function senderTroubles({ db, now, settings }: At): Promise<Trouble
   ];
 }
 
-/** What was stored while the clock was ahead left too early; said for an hour after it was put right. */
+/** Mails left too early while the clock was ahead; reported for an hour after it was corrected. */
 async function clockTroubles({ db, now }: At): Promise<Trouble[]> {
   const correctedAt = await readMeta(db, "clockCorrectedAt");
   if (correctedAt === undefined || now - correctedAt >= hour) return [];
@@ -115,7 +115,7 @@ async function failing(
   return says === undefined ? undefined : { cause: `failing ${weekKey}`, says };
 }
 
-/** Mails that were taken and came back later. */
+/** Mails that were accepted and came back later. */
 async function cameBack(db: Db, { weekKey, recipients, trustsRefusals }: Issue): Promise<string | undefined> {
   if (trustsRefusals) return undefined;
   const { count, example } = await countReports(db, weekKey);
@@ -140,7 +140,7 @@ async function notTaken(
 
 const feedPause = 10 * minute;
 
-/** Whether the feed can be read and offers three tips; asked every ten minutes, and believed when it fails twice. */
+/** Whether the feed can be read and offers three tips; checked every ten minutes, and reported after two failures. */
 export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Trouble[]> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;

@@ -6,7 +6,7 @@ import type { Settings } from "../settings.ts";
 
 export type Message = { subject: string; text: string };
 
-/** Mails the operator, if OPERATOR_EMAIL is set. Gives why that failed; never rejects. */
+/** Mails the operator, if OPERATOR_EMAIL is set. Returns why that failed; never rejects. */
 export type Notify = (message: Message) => Promise<string | undefined>;
 
 export function createNotifier(settings: Settings, mailer: Mailer, clock: () => number): Notify {

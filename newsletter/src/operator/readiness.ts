@@ -26,7 +26,7 @@ export async function reasonsNotReady({ store, settings, clock, disk }: Readines
   }
 }
 
-/** The feed, and an issue that waits for it. Everything else any process can find in the database. */
+/** Problems with the feed, and an issue that waits for it; every process finds all others in the database. */
 function isKnownToSenderOnly(cause: string): boolean {
   return cause === "feed" || cause.startsWith("waiting ");
 }

@@ -14,13 +14,13 @@ import { databaseAway } from "./readiness.ts";
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long a cause must stay away before the operator gets a mail that it is over: what comes and goes is not over. */
+/** How long a problem must be gone before the operator is told that it is over: some problems come and go. */
 const calm = 10 * minute;
 
 export type Watch = {
   /** Once a minute: finds what is wrong, writes a log line for each change, and mails the operator. */
   check(): Promise<void>;
-  /** Which issues wait, from what the last tick did. */
+  /** Takes the issues that wait, from the last tick. */
   setWaiting(events: readonly IssueEvent[]): void;
 };
 
@@ -29,7 +29,7 @@ type WatchDeps = Pick<Service, "store" | "settings" | "clock" | "readFeed" | "ma
   notify?: Notify;
 };
 
-/** Watches over the service and mails its operator. A process that only answers the web watches over the one that sends. */
+/** Watches the service and mails its operator. A process that only answers the web watches the one that sends. */
 export function createWatch(deps: WatchDeps): Watch {
   const { store, settings, clock, log, disk } = deps;
   const { db } = store;
@@ -37,10 +37,10 @@ export function createWatch(deps: WatchDeps): Watch {
   const feedTroubles = feedChecker(deps.readFeed);
   const isWeb = settings.role === "web";
   let waiting: Trouble[] = [];
-  /** What the database cannot store since it is away or full: when this process mailed each cause. */
+  /** When this process mailed each cause, while the database cannot store it because it is away or full. */
   const mailedAt = new Map<string, number>();
 
-  /** Stores when this process was last alive, which also proves that the database can be written to. */
+  /** Stores when this process was last alive, which also proves that the database can be written. */
   async function troubleOfStore(now: number): Promise<Trouble | undefined> {
     try {
       if (isWeb) await readMeta(db, "watchedAt");
@@ -70,7 +70,7 @@ export function createWatch(deps: WatchDeps): Watch {
     return [...(await findTroubles(at)), ...waiting, ...(await feedTroubles(now))];
   }
 
-  /** Begins, changes and ends alarms, so that each stands for one trouble found. */
+  /** Begins, changes and ends alarms, one for each problem found. */
   async function updateAlarms(found: readonly Trouble[], now: number): Promise<void> {
     const known = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
     for (const trouble of found) {
@@ -87,7 +87,7 @@ export function createWatch(deps: WatchDeps): Watch {
     }
   }
 
-  /** Each cause at most once a day, and once when it is over. */
+  /** Mails each cause at most once a day, and once when it is over. */
   async function notifyAlarms(now: number): Promise<void> {
     const alarms = (await listAlarms(db)).filter(({ cause }) => (cause === "sender") === isWeb);
     const isDue = ({ endedAt, notifiedAt }: Alarm) =>
@@ -106,7 +106,10 @@ export function createWatch(deps: WatchDeps): Watch {
     );
   }
 
-  /** Marks the alarms first, so that of several copies of the service one sends the mail; if it cannot be sent, takes the mark back. */
+  /**
+   * Marks the alarms first, so that only one of several processes sends the mail; removes the mark if it cannot be
+   * sent.
+   */
   async function notifyOnce(
     alarms: readonly Alarm[],
     mark: Partial<Alarm>,
@@ -127,7 +130,7 @@ export function createWatch(deps: WatchDeps): Watch {
     }
   }
 
-  /** False: try again in a minute. Without OPERATOR_EMAIL the log is all there is. */
+  /** Returns false if it must be tried again in a minute. Without OPERATOR_EMAIL there is only the log. */
   async function deliver(message: Message): Promise<boolean> {
     const failure = await notify(message);
     if (failure !== undefined) log(`The mail to the operator could not be sent (${failure})`);

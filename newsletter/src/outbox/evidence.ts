@@ -11,7 +11,7 @@ const day = 24 * 3_600_000;
 const daysApart = 6;
 const answersConsidered = 100;
 
-/** An issue that was not delivered. `fault` is null when the mail server put it off until we gave up. */
+/** An issue that was not delivered. `fault` is null if the mail server put it off until we gave up. */
 export type Undelivered = {
   subscriberId: string;
   weekKey: string;
@@ -20,8 +20,8 @@ export type Undelivered = {
 };
 
 /**
- * What an undelivered issue means: evidence first, then whether it is likely, and only then what it says about the
- * reader. Gives a line for the log when the issue was parked.
+ * Draws conclusions from an undelivered issue: records the evidence, asks whether so many are likely, and only then
+ * concludes something about the reader. Returns a line for the log if the issue was parked.
  */
 export async function judge(tx: Db, undelivered: Undelivered, now: number): Promise<string | undefined> {
   await recordBounce(tx, undelivered, now);
@@ -30,38 +30,39 @@ export async function judge(tx: Db, undelivered: Undelivered, now: number): Prom
   return reason && `Issue ${undelivered.weekKey}: parked. ${reason}`;
 }
 
-/** Notes that an issue did not reach somebody. Changes nobody's status. */
+/** Records that an issue did not reach a reader. Changes nobody's status. */
 export async function recordBounce(
   tx: Db,
   { subscriberId, weekKey, answer, fault }: Undelivered,
   now: number,
 ): Promise<void> {
-  // Without an SMTP reply about this mail (a connection that broke off, nobody there) it says nothing about the address.
+  // without an SMTP reply to this mail (the connection was lost, or nobody answered) it says nothing about the
+  // address
   if (fault === "lost" || answer === null || !/^[45]\d\d/.test(answer)) return;
   const kind = fault === "address" ? "hard" : "soft";
   await addBounce(tx, { subscriberId, weekKey, answer, kind, at: now });
 }
 
 /**
- * Whether so many refusals among so many answers are unlikely to be about the readers. Readers who confirmed keep
- * refusals around 2 %; mail operators put a sender under review at 5 % and stop it at 10 % (Amazon SES, "bounce rate").
- * The line lies where 2 % would cross it by chance in fewer than one of 10,000 cases (binomial): 3 of the first 3,
- * 4 of 10, 7 of 50, 10 of 100.
+ * Whether so many refusals among so many answers are unlikely to concern the readers. Readers who confirmed keep
+ * refusals around 2 %; mail operators review a sender at 5 % and stop it at 10 % (Amazon SES, "bounce rate"). The
+ * threshold is where a rate of 2 % would reach it by chance in fewer than one of 10,000 cases (binomial): 3 of the
+ * first 3, 4 of 10, 7 of 50, 10 of 100.
  */
 export function isUnlikely(refusals: number, answers: number): boolean {
   return refusals >= 2.5 + 0.075 * answers;
 }
 
-/** Whether so many reports about an issue are more likely about the mail server: an unlikely share came back, or all. */
+/** Whether so many reports about an issue more likely point to the mail server: an unlikely share came back, or all. */
 export function isWorthDoubt(reports: number, recipients: number): boolean {
   return isUnlikely(reports, recipients) || (reports > 0 && reports >= recipients);
 }
 
 /**
- * The circuit breaker: parks an issue under way when an unlikely share of the mail server's last answers are refusals
- * or connections that broke off, or when nobody on a list of one or two got it, unless the operator trusts them. What
- * was refused then waits with the rest, is evidence against nobody, and whom it has ended is back. Gives the reason
- * when this call has parked it.
+ * The circuit breaker: parks an issue when an unlikely share of the mail server's last answers are refusals or lost
+ * connections, or when nobody on a list of one or two got it, unless the operator trusts refusals. The refused mails
+ * then wait with the rest and are evidence against nobody, and subscriptions that they ended are restored. Returns
+ * the reason if this call has parked it.
  */
 async function breakIfUnlikely(tx: Db, weekKey: string, now: number): Promise<string | undefined> {
   const issue = await holdIssue(tx, weekKey);
@@ -102,8 +103,8 @@ async function concludeFrom(
 type Refusal = { weekKey: string; at: number };
 
 /**
- * Whether an address is dead: refused for good in two different issues at least six days apart, with none delivered
- * in between. One refusal may be a fault of the mail server's that is repaired tomorrow.
+ * Whether an address is dead: refused for good in two issues at least six days apart, with none delivered in between.
+ * A single refusal may be a fault of the mail server that is repaired tomorrow.
  */
 export function isDead(refusals: readonly Refusal[], deliveredAt: number | undefined): boolean {
   const since = refusals.filter(({ at }) => deliveredAt === undefined || at > deliveredAt);

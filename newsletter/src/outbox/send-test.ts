@@ -4,7 +4,9 @@ import type { Issue } from "../store/issue-rows.ts";
 
 type TestDeps = { mailer: Mailer; compose: Composer; clock: () => number };
 
-/** An issue as it will look, for one address; its personal links are nobody's. Throws a sentence when it has no tips. */
+/**
+ * An issue as it will look, for one address; its personal links work for nobody. Throws a sentence if it has no tips.
+ */
 export function testMail(deps: Omit<TestDeps, "mailer">, issue: Issue, address: string): OutgoingMail {
   if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
   const { weekKey } = issue;
@@ -14,7 +16,7 @@ export function testMail(deps: Omit<TestDeps, "mailer">, issue: Issue, address: 
   return deps.compose(letter, issue, new Date(now));
 }
 
-/** Sends it at once and stores nothing. Throws as above. */
+/** Sends it at once and stores nothing. Throws as `testMail` does. */
 export async function sendTest(deps: TestDeps, issue: Issue, address: string): Promise<Delivery> {
   const mail = testMail(deps, issue, address);
   const connection = deps.mailer.connect();

@@ -30,18 +30,20 @@ export type SenderDeps = {
   settings: Settings;
   clock: () => number;
   log: (line: string, error?: unknown) => void;
-  /** To the mail server at once. */
+  /** The number of connections to the mail server. */
   connections?: number;
 };
 
 export type Sender = {
   /** Sends whatever is due, until `stop`. */
   start(): void;
-  /** There may be new mail: do not wait for the next poll. */
+  /** Tells the sender that there may be new mail, so that it does not wait for the next poll. */
   notify(): void;
   /** Sends whatever is due now; resolves when nothing is left. */
   drain(): Promise<void>;
-  /** Gives the mails under way that long (milliseconds), cuts off the rest, and gives back what was not begun. */
+  /**
+   * Gives mails that are being sent so long (milliseconds), then aborts them, and releases mails that are not begun.
+   */
   stop(patience?: number): Promise<void>;
 };
 
@@ -51,10 +53,10 @@ const pollPause = 1000;
 const giveUpAfter = 48 * 3_600_000;
 const longestRetry = 4 * 3_600_000;
 const longestPause = 30_000;
-// systemd and Docker kill after ten seconds; a mail server that says nothing would hold us for two minutes.
+// systemd kills after ten seconds, and a mail server that says nothing would hold us for two minutes
 const patienceWhenStopping = 5_000;
 
-/** The half of the service that sends. Several may run on one database. */
+/** The sending part of the service. Several may run on one database. */
 export function createSender(deps: SenderDeps): Sender {
   const { store, mailer, settings, clock, log, connections = usualConnections } = deps;
   const { db } = store;
@@ -139,7 +141,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** Does not give up while the database is away: what is known about a mail must not be forgotten. */
+  /** Keeps trying while the database is away: the result of a mail must not be lost. */
   async function record({ row }: Recipient, delivery: Delivery): Promise<void> {
     const result = { id: row.id, ...afterAttempt(delivery, row, settings, clock()) };
     const undelivered = undeliveredBy(row, result);
@@ -159,7 +161,7 @@ export function createSender(deps: SenderDeps): Sender {
     }
   }
 
-  /** How long to leave the mail server alone (milliseconds); stores for /readyz since when it is away. */
+  /** How long to wait for the mail server (milliseconds); stores since when it has been unreachable, for /readyz. */
   async function pauseAfter({ outcome }: Delivery): Promise<number> {
     if (outcome === "unreachable") {
       failures += 1;
@@ -173,7 +175,7 @@ export function createSender(deps: SenderDeps): Sender {
     return 0;
   }
 
-  /** Renews our leases and frees what other senders let lapse. */
+  /** Renews our leases and frees those that other senders let expire. */
   async function renewAndFree(): Promise<void> {
     if (held.size > 0) await renewLeases(store, owner, [...held], leaseEnd());
     await freeExpired(store, clock());
@@ -181,7 +183,7 @@ export function createSender(deps: SenderDeps): Sender {
       for (const mail of await giveUpOnOld(tx, store.engine, triedSince(), clock()))
         if (mail.weekKey !== null) await recordBounce(tx, { ...mail, weekKey: mail.weekKey }, clock());
     });
-    // Another sender, which may be gone, may have stored that the mail server is away.
+    // another sender, which may have ended since, may have stored that the mail server is unreachable
     isMarkedAway ||= (await readMeta(db, "mailServerAwaySince")) !== undefined;
   }
 
@@ -217,7 +219,7 @@ export function createSender(deps: SenderDeps): Sender {
   };
 }
 
-/** What becomes of a mail after an attempt. */
+/** The state of a mail after an attempt. */
 export function afterAttempt(
   delivery: Delivery,
   { kind, attempts }: Pick<OutboxRow, "kind" | "attempts">,
@@ -230,7 +232,7 @@ export function afterAttempt(
     return { state: "failed", answer, fault: delivery.isAddressDead ? "address" : "refused" };
   if (outcome === "uncertain" && kind === "issue") return { state: "uncertain", answer, fault: "lost" };
   const retry = retrySeconds * 1000;
-  // When nobody can be reached the mail is not to blame: no doubling, the connection itself waits.
+  // if the mail server is unreachable, the pause of the mail does not double: the connection itself waits
   const pause =
     outcome === "unreachable" ? retry : Math.min(retry * 2 ** Math.max(attempts - 1, 0), longestRetry);
   return { state: "pending", answer, dueAt: now + pause };
@@ -242,7 +244,7 @@ function undeliveredBy({ weekKey, subscriberId }: OutboxRow, result: Result): Un
   return weekKey !== null && isOver ? { subscriberId, weekKey, answer, fault } : undefined;
 }
 
-/** The words of an issue, read once. */
+/** Reads the texts of each issue once. */
 function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueWords> {
   const none: IssueWords = { tips: [] };
   let last: { weekKey: string; words: IssueWords } | undefined;

@@ -12,7 +12,7 @@ export type SentIssue = {
   subject: string;
   url: string;
   tips: readonly Tip[];
-  /** The operator's own words on top. */
+  /** The operator's own opening. */
   opening?: string | null;
 };
 
@@ -33,7 +33,7 @@ function issueEntry(issue: SentIssue): Markup {
 <p class="meta">${dateOf(issue)} · ${issue.tips.map(({ title }) => title).join(" · ")}</p></li>`;
 }
 
-/** One issue on the web: what was in the mail, without the reader's own links. */
+/** One issue on the web: the mail's content without the reader's own links. */
 export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): string {
   return page(frame, {
     title: issue.subject,

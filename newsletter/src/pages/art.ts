@@ -2,13 +2,13 @@ import { markSvg } from "../../../brand/mark.ts";
 import { html, type Markup, raw } from "../mail/markup.ts";
 import { hasMark, light, mark } from "../mail/palette.ts";
 
-/** The arch with the sun over the table, unless the operator has a logo of their own. */
+/** The logo of the sample, unless the operator has a logo of their own. */
 export function logoMark(): Markup | "" {
   if (!hasMark) return "";
   return html`<svg viewBox="0 0 27 33" aria-hidden="true">${raw(markSvg({ mark }))}</svg>`;
 }
 
-/** The page's picture: the sun stands higher the better things are, from 0 (below the table) to 100. */
+/** The picture of a page: the sun is higher the better the news, from 0 (below the table) to 100. */
 export function sunArch(sun: number, onTable?: "envelope"): Markup {
   const y = 262 - sun * 1.52;
   return html`<svg class="arch" viewBox="0 0 200 260" aria-hidden="true"><path d="M0 100a100 100 0 0 1 200 0v160H0z" fill="var(--clay-wall)"/><circle cx="100" cy="${y}" r="56" fill="${mark.sun}"/><path d="M0 206h200v60H0z" fill="var(--clay)"/>${onTable && envelope()}</svg>`;

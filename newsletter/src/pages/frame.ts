@@ -7,7 +7,9 @@ export type Row = { label: string; value: string };
 
 type Page = { title: string; wide?: boolean; public?: boolean; main: Markup };
 
-/** The document around every page. No script; a token in the address never leaves as a referrer or into a search index. */
+/**
+ * The document of every page. It has no script; a token in its address reaches neither a referrer nor a search index.
+ */
 export function page(frame: Frame, p: Page): string {
   return render(html`<!DOCTYPE html>
 <html lang="en">
@@ -46,7 +48,7 @@ type Scene = {
   note?: Markup | string;
 };
 
-/** A page with one message: words, and the arch standing on the same line. */
+/** A page with one message, beside a picture. */
 export function scenePage(frame: Frame, s: Scene): string {
   const note = s.note && html`<p class="note">${s.note}</p>`;
   return page(frame, {
@@ -76,7 +78,7 @@ export function rowList(rows: readonly Row[]): Markup {
   return html`<dl class="rows">${rows.map((row) => html`<div><dt>${row.label}</dt><dd>${row.value}</dd></div>`)}</dl>`;
 }
 
-/** A page of the site, whether or not its address ends in a slash. */
+/** The address of a page of the site, whether or not SITE_URL ends in a slash. */
 export function siteLink(frame: Frame, path: string): string {
   return `${frame.siteUrl.replace(/\/+$/, "")}/${path}`;
 }

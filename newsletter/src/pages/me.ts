@@ -61,7 +61,7 @@ export function meRequestPage(frame: Frame, p: { action: string }): string {
   });
 }
 
-/** The same words whether or not the address is known. */
+/** The same text whether or not the address is known. */
 export function meRequestedPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "Check your inbox",

@@ -4,7 +4,7 @@ import { type Frame, lede, page } from "./frame.ts";
 type ListedMail = { id: string; to: string; subject: string; date: string; url: string };
 type ShownMail = Omit<ListedMail, "url"> & { text: string };
 
-/** The operator's own view, on loopback only: mails written as files instead of sent. */
+/** For the operator, on loopback only: mails that were written to files instead of being sent. */
 export function outboxPage(frame: Frame, p: { mails: readonly ListedMail[] }): string {
   return page(frame, {
     title: "Outbox",
@@ -21,7 +21,7 @@ function mailLine(mail: ListedMail): Markup {
 <p class="meta">to ${mail.to} · ${mail.date}</p></li>`;
 }
 
-/** One mail as its reader gets it, in a frame that runs no script; links open in a new tab. */
+/** One mail as its reader gets it, in an iframe that runs no script; links open in a new tab. */
 export function outboxMailPage(frame: Frame, mail: ShownMail): string {
   return page(frame, {
     title: mail.subject,

@@ -8,7 +8,10 @@ const variables = (tones: Record<string, string>) =>
 
 const kickers = hues.map((hue) => `.${hue}{--cat:var(--${hue});--cat-ink:var(--${hue}-ink)}`).join("");
 
-/** The site's tokens and primitives, cut down to what these pages use. No web font: the pages stand on a host of their own. */
+/**
+ * The site's tokens and basic styles, reduced to what these pages use. No web fonts, since the pages are on a host of
+ * their own.
+ */
 export const pageStyle = `
 :root{color-scheme:light dark;${variables(light)};--img:none;
 --display:"Display",Fraunces,Georgia,"Times New Roman",serif;

@@ -1,7 +1,7 @@
 import { html } from "../mail/markup.ts";
 import { buttonLink, type Frame, lede, scenePage } from "./frame.ts";
 
-/** Also for a link whose token is unknown or was replaced by a newer one. */
+/** Also for a link with an unknown token, or one that a newer link has replaced. */
 export function notFoundPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "This link leads nowhere",
@@ -11,7 +11,7 @@ ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`)}`,
   });
 }
 
-/** For a link to what is stored that has expired. */
+/** For an expired link to what is stored. */
 export function linkOverPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "This link has expired",
@@ -21,7 +21,7 @@ ${buttonLink("/me", "Ask for a new link")}`,
   });
 }
 
-/** `message` is one of our own texts, written for the reader. */
+/** `message` is one of our own texts for the reader. */
 export function problemPage(frame: Frame, p: { message: string }): string {
   return scenePage(frame, {
     heading: "That did not work",

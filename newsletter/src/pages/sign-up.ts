@@ -3,7 +3,7 @@ import { html } from "../mail/markup.ts";
 import { tick, warning } from "./art.ts";
 import { buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
-/** After the form without JavaScript. The status line is the site's own, chapter 8 of the specification. */
+/** Shown after the form without JavaScript. The status line is the site's own (specification, chapter 8). */
 export function signUpDonePage(frame: Frame): string {
   return scenePage(frame, {
     heading: "Now check your inbox",

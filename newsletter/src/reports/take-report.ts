@@ -9,14 +9,14 @@ import { holdSubscriber } from "../store/subscriber-rows.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
 import type { Tokens } from "../subscribers/tokens.ts";
 
-/** What a mail service says about a mail of ours: it came back, for good or not, or its reader complained. */
+/** A mail service's report about a mail of ours: it bounced, for good or not, or its reader complained. */
 export type Report = {
   kind: "bounce" | "soft-bounce" | "complaint";
   /** The reported mail's Message-ID, with or without its brackets. */
   messageId?: string | undefined;
-  /** The reader, where no Message-ID is given. */
+  /** The reader, if there is no Message-ID. */
   address?: string | undefined;
-  /** In words, such as the other mail server's. */
+  /** A text, such as the other mail server's answer. */
   text: string;
 };
 
@@ -24,8 +24,8 @@ export type Taken = "taken" | "unknown";
 type Rules = { tokens: Tokens; log: (line: string) => void };
 
 /**
- * Does what a report says, in the caller's transaction: a complaint takes the reader off for ever, a bounce is evidence
- * enough to end the subscription, a soft one is counted. `unknown`: it is about no mail or reader of ours.
+ * Acts on a report, in the caller's transaction: a complaint ends the subscription for ever, a hard bounce ends it, a
+ * soft bounce is counted. `unknown`: it concerns no mail or reader of ours.
  */
 export async function takeReport(tx: Db, rules: Rules, report: Report, now: number): Promise<Taken> {
   const mail = report.messageId ? rules.tokens.readMessageId(report.messageId) : undefined;
@@ -58,27 +58,30 @@ async function end(
   { subscriber, weekKey, text }: Bounced,
   now: number,
 ): Promise<void> {
-  // Who never confirmed is on no list.
+  // who never confirmed is on no list
   if (subscriber.status !== "active" || (await isAboutEarlier(tx, subscriber, weekKey))) return;
   if (weekKey !== null && (await isFaultOfOurs(tx, weekKey, log, now))) return;
   await leave(tx, subscriber, "bounced", { cause: "delivery-report", reason: text, weekKey }, now);
 }
 
-/** What a report that names no mail is taken to be about: else a whole list could be reported address by address. */
+/**
+ * The issue that a report without Message-ID is taken to be about: otherwise a whole list could be reported address
+ * by address.
+ */
 async function lastIssueTo(tx: Db, subscriber: Subscriber): Promise<string | null> {
   const { weekKey = null } = (await lastIssueTaken(tx, subscriber.id)) ?? {};
   return (await isAboutEarlier(tx, subscriber, weekKey)) ? null : weekKey;
 }
 
-/** The mail left before the reader confirmed (again), which proved that mail arrives. */
+/** The mail was sent before the reader confirmed (again), which proved that mail arrives. */
 async function isAboutEarlier(tx: Db, { confirmedAt }: Subscriber, weekKey: string | null): Promise<boolean> {
   const issue = weekKey === null ? undefined : await findIssue(tx, weekKey);
   return (issue?.queuedAt ?? Number.POSITIVE_INFINITY) < (confirmedAt ?? 0);
 }
 
 /**
- * A relay takes every mail and sends every one back when its DNS is broken: an unlikely share of an issue's mails that
- * come back ends nobody's subscription, and whom it has ended is back.
+ * A relay with broken DNS accepts every mail and then bounces it: if an unlikely share of an issue comes back,
+ * nobody's subscription ends, and those that had ended are restored.
  */
 async function isFaultOfOurs(
   tx: Db,

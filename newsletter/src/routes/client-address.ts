@@ -2,7 +2,10 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
 import type { Env } from "../deps.ts";
 
-/** Who is asking. X-Forwarded-For is believed only as far as it was written by configured proxies. */
+/**
+ * Returns a function that finds the client's address. X-Forwarded-For is trusted only as far as configured proxies
+ * have written it.
+ */
 export function clientAddressReader(trustedProxies: readonly string[]): (c: Context<Env>) => string {
   const trusted = blockListOf(trustedProxies);
   function isTrusted(address: string): boolean {
@@ -12,13 +15,16 @@ export function clientAddressReader(trustedProxies: readonly string[]): (c: Cont
     const direct = plain(c.env?.incoming?.socket.remoteAddress ?? "");
     if (!isIP(direct) || !isTrusted(direct)) return direct;
     const hops = (c.req.header("x-forwarded-for") ?? "").split(",").map((hop) => plain(hop.trim()));
-    // From the right: each proxy adds the one it was called by; what stands further left anybody may invent.
+    // from the right: each proxy appends the address that called it; anybody may have invented what is further left
     const client = hops.findLast((hop) => !isIP(hop) || !isTrusted(hop));
     return client && isIP(client) ? client : direct;
   };
 }
 
-/** Whether a person at this machine asks: no proxy in between, and no foreign name that points here (DNS rebinding). */
+/**
+ * Whether the request comes from this machine: without a proxy, and without a foreign name that points here (DNS
+ * rebinding).
+ */
 export function isAtThisMachine<Any extends Env>(c: Context<Any>): boolean {
   const address = plain(c.env?.incoming?.socket.remoteAddress ?? "");
   const host = new URL(c.req.url).hostname;
@@ -30,7 +36,7 @@ export function isAtThisMachine<Any extends Env>(c: Context<Any>): boolean {
   );
 }
 
-// Node gives IPv4 clients of a two-stack socket as ::ffff:192.0.2.1.
+// Node reports IPv4 clients of a dual-stack socket as ::ffff:192.0.2.1
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, "");
 }

@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import type { Settings } from "../settings.ts";
 
 /**
- * Whether a form came from a page that is not ours: a stranger's page could sign its visitors up with their own
- * addresses and limits. Browsers tell by Origin; a page that sends no referrer says "null" there, and then
- * Sec-Fetch-Site tells (https://www.w3.org/TR/fetch-metadata/). Who says nothing is an old browser or a program.
+ * Whether a form was sent from another site's page, which could sign its visitors up from their own addresses and
+ * limits. Browsers send Origin; for a page without referrer it is "null", and then Sec-Fetch-Site decides
+ * (https://www.w3.org/TR/fetch-metadata/). A request with neither comes from an old browser or a program.
  */
 export function foreignFormDetector(
   settings: Pick<Settings, "siteUrl" | "publicUrl">,

@@ -23,7 +23,7 @@ const refusals = {
 } as const;
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";
 
-/** What is stored about a reader: asked for by address, seen, taken along and erased by a mailed link. */
+/** What is stored about a reader: requested by address; shown, exported and erased by a mailed link. */
 export function meRoutes(deps: Deps): Hono<Env> {
   const { store, settings, tokens, clock } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);
@@ -46,7 +46,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     return c.html(problemPage(settings, refusals[answer]), refusals[answer].status);
   });
 
-  // The page, and all that can be done from it. A link made before links ended has no end in it, and is over as well.
+  // the page and its actions; a link from before links expired has no end in it, and counts as expired
   routes.use("/:token/*", async (c, next) => {
     const holder = tokens.read("me", c.req.param("token"));
     if (holder && (holder.until ?? 0) <= clock()) return c.html(linkOverPage(settings), 410);

@@ -8,7 +8,7 @@ import { isAtThisMachine } from "./client-address.ts";
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mails that were written as files, for whoever sits at this machine; to anybody else there is no such page. */
+/** Mails that were written to files, for a person at this machine; for anybody else there is no such page. */
 export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env> {
   const routes = new Hono<Env>();
   routes.use(async (c, next) => {
@@ -26,7 +26,7 @@ export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env
     if (!mail) return c.html(notFoundPage(settings), 404);
     return c.html(outboxMailPage(settings, mail));
   });
-  // Mails have inline styles, which the policy of our pages forbids.
+  // mails have inline styles, which the policy of our pages forbids
   routes.get("/:id/html", async (c) => {
     const mail = await folder.read(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(settings), 404);

@@ -4,8 +4,8 @@ import type { Env } from "../deps.ts";
 import { styleHash } from "../pages/page-style.ts";
 
 /**
- * Security headers for every answer: nothing runs, and only our own style is drawn. Addresses of pages carry tokens, so
- * nothing may send them on as a referrer. Whether a host is for ever on HTTPS is the proxy's to say.
+ * Security headers of every answer: nothing runs, and only our own style applies. Paths contain tokens, so they are
+ * never sent as a referrer. Strict-Transport-Security is left to the proxy.
  */
 export const securityHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -24,10 +24,10 @@ export const securityHeaders = secureHeaders({
   overwrite: false,
 });
 
-// In seconds. Our limit on a client is one of an hour; what is overloaded or out of order is worth a second try soon.
+// in seconds: the limit of a client is per hour; after an overload or a failure a second try soon makes sense
 const retryAfter: Record<number, string> = { 429: "3600", 503: "60" };
 
-/** Nothing stores an answer unless its route says so, and a "not now" names the time to come again. */
+/** Forbids caching unless the route allows it, and adds Retry-After to “not now”. */
 export const cachingHeaders: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const seconds = retryAfter[c.res.status];

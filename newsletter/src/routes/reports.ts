@@ -20,8 +20,9 @@ const report = z
 const call = z.strictObject({ reports: z.array(report).max(1000) });
 
 /**
- * Bounces and complaints that a mail service reports by HTTP, in one format of ours (docs/operating.md); a few lines on
- * the operator's side turn each service's own into it. The token proves who calls, so that addresses are believed.
+ * Bounces and complaints that a mail service reports by HTTP, in one format of ours (docs/operating.md); a few lines
+ * on the operator's side translate each service's own format. The token proves who calls, so that addresses can be
+ * trusted.
  */
 export function reportRoutes(deps: Deps, token: string): Hono<Env> {
   const limit = bodyLimit({ maxSize: 512 * 1024, onError: (c) => wrong(c, 413, "more than 512 KB") });
@@ -45,7 +46,7 @@ function reportOf({ address, ...rest }: z.infer<typeof report>): Report {
   const text = rest.text || `Reported by the mail service: ${rest.kind}.`;
   if (address === undefined) return { ...rest, text };
   const read = readAddress(address);
-  // An address that could never be on the list is about nobody.
+  // an address that could never be on the list belongs to nobody
   return { ...rest, text, address: read.ok ? read.address.key : address };
 }
 
@@ -58,7 +59,7 @@ function sentenceOf(error: z.ZodError | undefined): string {
   return issue ? `${issue.path.join(".") || "the body"}: ${issue.message}` : "not JSON";
 }
 
-// Hashes have one length, and comparing them takes the same time whatever is wrong.
+// hashes have one length, and comparing them takes the same time whatever differs
 function isSame(given: string, right: string): boolean {
   const [one, other] = [given, right].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

@@ -9,7 +9,7 @@ import { signUp } from "../subscribers/subscriptions.ts";
 import { clientAddressReader } from "./client-address.ts";
 import { foreignForm, foreignFormDetector } from "./form-origin.ts";
 
-/** What the reader gets to read, with its HTTP status. The site shows a text that is not ok after "Oops! " (chapter 8). */
+/** The answers with their HTTP status. The site shows the text of an error after "Oops! " (chapter 8). */
 export const answers = {
   accepted: { status: 200, text: "Thanks! Please open the mail we just sent you and press its button." },
   "client-asks-too-often": {
@@ -48,7 +48,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   async function answerForm(c: Context<Env>): Promise<Response> {
     if (isForeign(c)) return inPage(c, answers["foreign-form"]);
     const form = new URLSearchParams(await c.req.text());
-    // No person sees this field, and programs fill in everything: they get the same page, and nothing is stored.
+    // a honeypot: people do not see this field, and bots fill it in; they get the same page, and nothing is stored
     if (form.get("website")) return inPage(c, answers.accepted);
     return inPage(c, await handle(c, form.get("email") ?? ""));
   }
@@ -61,7 +61,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   }
 
   async function answerCall(c: Context<Env>): Promise<Response> {
-    // text/plain would be sent without a CORS preflight, from any page.
+    // text/plain could be sent from any page without a CORS preflight
     if (typeOf(c) !== "application/json") return inPlainText(c, answers["not-json"]);
     return inPlainText(c, await handle(c, emailIn(await c.req.text())));
   }
@@ -69,13 +69,13 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   return (
     new Hono<Env>()
       .use("/", cors({ origin, allowMethods: ["POST"], allowHeaders: ["Content-Type"], maxAge: 86_400 }))
-      // Whoever reloads the page after the form.
+      // for a reader who reloads the page after the form
       .get("/", (c) => c.redirect(`${settings.siteUrl}/newsletter`))
       .post("/", limit, (c) => (isForm(c) ? answerForm(c) : answerCall(c)))
   );
 }
 
-/** What both kinds of request share. */
+/** The common part of both kinds of request. */
 function signUpHandler(deps: Deps): (c: Context<Env>, typed: string | undefined) => Promise<Reply> {
   const { settings, store, clock, log } = deps;
   const clientOf = clientAddressReader(settings.trustedProxies);

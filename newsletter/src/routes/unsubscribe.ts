@@ -4,10 +4,10 @@ import { notFoundPage } from "../pages/problem.ts";
 import { unsubscribedPage, unsubscribePage } from "../pages/unsubscribe.ts";
 import { holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
 
-/** GET asks; POST unsubscribes and is the target of RFC 8058's one click as well: no cookie, no redirect, 200. */
+/** GET asks; POST unsubscribes, and is also the target of RFC 8058's one click: no cookie, no redirect, 200. */
 export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
   const routes = new Hono<Env>();
-  // Our own link, and nobody it belongs to: erased, so off the list. A mail program would report anything else as broken.
+  // Our own link of an erased reader, who is off the list: a mail program would report any other answer as broken.
   function afterErasure(c: Context<Env>, token: string) {
     const isOurs = tokens.read("unsubscribe", token) !== undefined;
     return isOurs ? c.html(unsubscribedPage(settings)) : c.html(notFoundPage(settings), 404);

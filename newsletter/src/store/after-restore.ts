@@ -3,8 +3,8 @@ import type { Db } from "./open-store.ts";
 import { parkUnfinished } from "./outbox-overview.ts";
 
 /**
- * What a database must record when it comes from a backup: issues due before now may have been sent since, and so may
- * those waiting in its outbox; what the operator was to learn then is no news. Gives how many mails were parked.
+ * Marks a database as restored from a backup: issues that were due and mails that waited may have been sent since, so
+ * they are parked, and old notices for the operator are dropped. Returns how many mails were parked.
  */
 export async function afterRestore(tx: Db, now: number): Promise<number> {
   await writeMeta(tx, "restoredAt", now);
@@ -14,7 +14,9 @@ export async function afterRestore(tx: Db, now: number): Promise<number> {
   return parkUnfinished(tx, now);
 }
 
-/** Carries over what the replaced database knows better: who was erased, who left, which issues were sent. */
+/**
+ * Carries over what happened since the backup, from the database that it replaces: erasures, departures, sent issues.
+ */
 export async function carryOver(from: Db, into: Db): Promise<void> {
   await carryOverErased(from, into);
   await carryOverLeavers(from, into);
@@ -37,7 +39,8 @@ async function carryOverErased(from: Db, into: Db): Promise<void> {
   }
 }
 
-// Also who left and was typed in again. Whom the backup knows under a newer generation of links, it knows better.
+// includes readers who left and signed up again; if the backup has a newer generation of links, it is the newer
+// source
 async function carryOverLeavers(from: Db, into: Db): Promise<void> {
   const inactive = await from.selectFrom("subscribers").selectAll().where("status", "!=", "active").execute();
   for (const { id: _, address: __, addressHash: ___, addressKey, ...known } of inactive) {

@@ -1,12 +1,12 @@
 import type { Db } from "./open-store.ts";
 import type { Alarm } from "./schema.ts";
 
-/** Every alarm that stands, or stood lately. */
+/** Every current or recent alarm. */
 export function listAlarms(db: Db): Promise<Alarm[]> {
   return db.selectFrom("alarms").selectAll().orderBy("since").execute();
 }
 
-/** Writes the version of an alarm after the given one. False: another copy of the service was faster. */
+/** Writes the next version of an alarm. False: another process was faster. */
 export async function writeAlarm(db: Db, { version, ...alarm }: Alarm): Promise<boolean> {
   const next = { ...alarm, version: version + 1 };
   const written = await db
@@ -20,7 +20,7 @@ export async function writeAlarm(db: Db, { version, ...alarm }: Alarm): Promise<
   return written !== undefined;
 }
 
-/** Forgets alarms that ended long ago. */
+/** Deletes alarms that ended long ago. */
 export async function dropAlarms(db: Db, endedBefore: number): Promise<void> {
   await db.deleteFrom("alarms").where("endedAt", "<", endedBefore).execute();
 }

@@ -6,10 +6,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Clocks of copies differ by seconds; what lies further ahead was written by a clock that was wrong. */
+/** The clocks of several processes differ by seconds; a time further ahead was written by a wrong clock. */
 export const clockTolerance = 5 * minute;
 
-/** Each stored time, and how far ahead of now it may lie when all clocks are right. */
+/** Each stored time, and how far in the future it may be if all clocks are right. */
 const times = [
   { table: "outbox", column: "created_at", ahead: 0 },
   { table: "outbox", column: "due_at", ahead: 4 * hour },
@@ -33,8 +33,8 @@ const times = [
 ] as const;
 
 /**
- * After a clock was ahead and is right again: brings every stored time that lies in the future to the present, so
- * that nothing waits for it. Gives a line for the log for each kind of thing that was changed.
+ * After a clock was ahead: sets every stored time in the future to now, so that nothing waits for it. Returns a line
+ * for the log for each kind of thing that was changed.
  */
 export async function clampTimes(tx: Db, now: number): Promise<string[]> {
   const lines: string[] = [];
@@ -52,7 +52,7 @@ export async function clampTimes(tx: Db, now: number): Promise<string[]> {
   return [...lines, ...(await dropFuture(tx, now))];
 }
 
-// Limits and counts of mails of a time to come, and weeks whose issue a fast clock took for missed or sent to nobody.
+// deletes limits and counts in the future, and weeks whose issue a fast clock marked as missed or sent to nobody
 async function dropFuture(tx: Db, now: number): Promise<string[]> {
   const limits = await tx
     .deleteFrom("rateLimits")

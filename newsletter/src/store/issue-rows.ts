@@ -41,7 +41,7 @@ export async function listIssues(db: Db, states: IssueState[], limit = 1000): Pr
   return rows.map(issueIn);
 }
 
-/** The operator's word: replaces whatever is there. False: the issue of that week is queued already. */
+/** Saves the operator's changes over whatever is stored. False: the issue of that week is already queued. */
 export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   const { weekKey, revision, ...values } = rowOf(issue);
   const saved = await db
@@ -58,7 +58,7 @@ export async function saveIssue(db: Db, issue: Issue): Promise<boolean> {
   return saved !== undefined;
 }
 
-/** Writes the first issue of its week. False: there is one already, and it stays as it is. */
+/** Adds the first issue of its week. False: there is one, and it is not changed. */
 export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
   const added = await db
     .insertInto("issues")
@@ -71,7 +71,7 @@ export async function addIssue(db: Db, issue: Issue): Promise<boolean> {
 
 type Changes = Partial<Pick<Issue, "state" | "tips" | "allowsLate" | "note">>;
 
-/** Changes an issue as it was read. False: meanwhile somebody else has moved it on, or the operator had a word. */
+/** Changes an issue if it is as it was read. False: another process or the operator has changed it. */
 export async function changeIssue(
   db: Db,
   read: Issue,
@@ -93,8 +93,8 @@ export async function changeIssue(
 }
 
 /**
- * ready → queued together with one outbox row for each active subscriber, in the caller's transaction.
- * Undefined: another copy of the service has done it.
+ * ready → queued, with one outbox row for each active subscriber, in the caller's transaction. Undefined: another
+ * process has done it.
  */
 export async function queueIssue(
   tx: Db,
@@ -135,7 +135,7 @@ export async function queueIssue(
   return recipients;
 }
 
-/** False: another copy of the service has done it. */
+/** Returns false if another process has done it. */
 export async function markDone(tx: Db, weekKey: string): Promise<boolean> {
   const done = await tx
     .updateTable("issues")
@@ -147,7 +147,7 @@ export async function markDone(tx: Db, weekKey: string): Promise<boolean> {
   return done !== undefined;
 }
 
-/** When the issue before this one was queued; 0 when there is none. */
+/** When the previous issue was queued; 0 if there is none. */
 export async function queuedBefore(db: Db, weekKey: string): Promise<number> {
   const before = await db
     .selectFrom("issues")

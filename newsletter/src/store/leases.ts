@@ -4,7 +4,7 @@ import { longestAskedAgo, prompt } from "./outbox-rows.ts";
 import type { OutboxRow } from "./schema.ts";
 import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
 
-/** These mails stay ours until then. */
+/** Extends our leases of these mails. */
 export async function renewLeases(
   { db, engine }: Store,
   owner: string,
@@ -26,7 +26,7 @@ export async function renewLeases(
     .execute();
 }
 
-/** Gives back what was claimed and not begun, also to the mail server's limits. */
+/** Releases mails that were claimed and not begun, and their share of the mail server's limits. */
 export async function releaseMails(
   store: Store,
   owner: string,
@@ -48,8 +48,8 @@ export async function releaseMails(
 const back = { state: "pending", leaseOwner: null, leaseUntil: null } as const;
 
 /**
- * What a dead sender left behind. `leased`: nothing was said to the mail server, so it goes back. `sending`:
- * nobody knows; what was asked for by a click is sent again, an issue waits for the operator.
+ * Frees the mails of a sender that died. `leased`: nothing was sent, so the mail waits again. `sending`: nobody
+ * knows; a mail that was asked for by a click is sent again, an issue waits for the operator.
  */
 export async function freeExpired({ db, engine }: Store, now: number): Promise<void> {
   const expired = () =>
@@ -74,8 +74,8 @@ export async function freeExpired({ db, engine }: Store, now: number): Promise<v
 }
 
 /**
- * What nobody waits for any more: mails asked for by a click, and those the mail server has put off all this time.
- * Gives them as they then are.
+ * Gives up mails that are too old: those asked for by a click, and those that the mail server kept putting off.
+ * Returns them in their new state.
  */
 export function giveUpOnOld(
   db: Db,
@@ -112,8 +112,8 @@ export function giveUpOnOld(
 }
 
 /**
- * Rows are locked in the order of their ids, so that two senders on PostgreSQL never wait for each other. What another
- * one holds is left to it. SQLite has one writer.
+ * Locks rows in the order of their ids, so that two senders on PostgreSQL never wait for each other, and skips rows
+ * that another one has locked. SQLite has a single writer.
  */
 function inOrder<Tables, Table extends keyof Tables & string, Row extends { id: string }>(
   engine: Store["engine"],

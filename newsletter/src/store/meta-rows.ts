@@ -23,7 +23,7 @@ export async function writeMeta(db: Db, name: MetaName, time: number): Promise<v
     .execute();
 }
 
-/** Writes the time unless there is one; gives the one that is then stored. */
+/** Writes the time unless there is one; returns the stored one. */
 export async function writeMetaOnce(db: Db, name: MetaName, time: number): Promise<number> {
   await db
     .insertInto("meta")

@@ -5,7 +5,7 @@ import { type Migration, Migrator } from "kysely/migration";
 
 const nothing: Migration = { up: async () => {} };
 
-/** Version 1.0.0 made its tables in four steps, and its databases have these names; the first now does it all. */
+/** The names are those of version 1.0.0, which made its tables in four steps; the first one now does it all. */
 const migrations: Record<string, Migration> = {
   "001-begin": migrationIn("version-1.sql", { makes: "subscribers" }),
   "002-evidence": nothing,
@@ -15,8 +15,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Brings the tables up to date. Two SQLite processes may start at once: the slower one tries a second time. Throws a
- * sentence when another version of this program has made them.
+ * Brings the tables up to date. If two SQLite processes start at once, the slower one tries again. Throws a sentence
+ * if a newer version of this program has made them.
  */
 export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
@@ -37,8 +37,8 @@ export async function migrate<Tables>(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * SQLite gets no transaction around a migration, so this opens its own. A start that was killed between that and the
- * migration's entry runs it again, and finds what it `makes`.
+ * Kysely gives SQLite no transaction around a migration, so this opens one. If a start is killed between that and
+ * recording the migration, the next start runs it again and finds the table that it `makes`.
  */
 function migrationIn(file: string, { makes }: { makes: string }): Migration {
   async function run(db: Kysely<unknown>): Promise<void> {
@@ -50,7 +50,7 @@ function migrationIn(file: string, { makes }: { makes: string }): Migration {
   return { up: (db: Kysely<unknown>) => (db.isTransaction ? run(db) : db.transaction().execute(run)) };
 }
 
-// A refused connection is an AggregateError without words.
+// a refused connection is an AggregateError without a message
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(", ");
   return error instanceof Error ? error.message : String(error);

@@ -3,7 +3,7 @@ import type { Notice } from "./schema.ts";
 
 export type NewNotice = Pick<Notice, "id" | "subject" | "text">;
 
-/** Leaves a notice for the operator; the same one twice is one. */
+/** Adds a notice for the operator; the same one twice is stored once. */
 export async function addNotice(tx: Db, notice: NewNotice, now: number): Promise<void> {
   await tx
     .insertInto("notices")
@@ -12,7 +12,7 @@ export async function addNotice(tx: Db, notice: NewNotice, now: number): Promise
     .execute();
 }
 
-/** Takes the oldest notice that was not mailed yet: of several copies of the service one gets it. */
+/** Takes the oldest notice that has not been mailed; of several processes only one gets it. */
 export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
   return db
     .updateTable("notices")
@@ -25,7 +25,7 @@ export function takeNotice(db: Db, now: number): Promise<Notice | undefined> {
     .executeTakeFirst();
 }
 
-/** It could not be mailed after all. */
+/** Puts a notice back that could not be mailed. */
 export async function putBackNotice(db: Db, id: string): Promise<void> {
   await db.updateTable("notices").set({ notifiedAt: null }).where("id", "=", id).execute();
 }

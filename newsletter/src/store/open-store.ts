@@ -14,9 +14,9 @@ export type Db = Kysely<Database>;
 export type Store = {
   db: Db;
   engine: "sqlite" | "postgres";
-  /** All or nothing, on disk when the promise resolves. Never wait for the network inside, nor for `db`. */
+  /** All or nothing, and on disk when the promise resolves. `work` must wait neither for the network nor for `db`. */
   transaction<Result>(work: (tx: Db) => Promise<Result>): Promise<Result>;
-  /** After an erasure: what was deleted is in no file of SQLite's any more. PostgreSQL has its own housekeeping. */
+  /** Removes deleted data from SQLite's files after an erasure. PostgreSQL vacuums by itself. */
   wipe(): Promise<void>;
   close(): Promise<void>;
 };
@@ -57,7 +57,7 @@ export function sqlitePath(dataDir: string): string {
 const triesToEmpty = 20;
 const pause = 50;
 
-// What was deleted still stands in the write-ahead log. A reader in that moment holds it up; the hourly housekeeping tries again.
+// deleted data is still in the write-ahead log; if a reader blocks this now, the hourly housekeeping tries again
 async function emptyLog(db: Db): Promise<void> {
   for (let tries = 0; tries < triesToEmpty; tries += 1) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);

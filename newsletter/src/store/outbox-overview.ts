@@ -48,7 +48,7 @@ export function mailsOf(db: Db, subscriberId: string): Promise<OutboxRow[]> {
     .execute();
 }
 
-/** The last issue that the mail server took for somebody. */
+/** The last issue to a reader that the mail server accepted. */
 export function lastIssueTaken(
   db: Db,
   subscriberId: string,
@@ -64,7 +64,7 @@ export function lastIssueTaken(
     .executeTakeFirst();
 }
 
-/** Whether the mail of a week is all dealt with. */
+/** Whether all mails of a week are done. */
 export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> {
   const left = await db
     .selectFrom("outbox")
@@ -76,7 +76,7 @@ export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> 
   return left === undefined;
 }
 
-/** When the last mail of a week was dealt with. */
+/** When the last mail of a week was done. */
 export async function lastFinished(db: Db, weekKey: string): Promise<number | undefined> {
   const { last } = await db
     .selectFrom("outbox")
@@ -87,8 +87,8 @@ export async function lastFinished(db: Db, weekKey: string): Promise<number | un
 }
 
 /**
- * Whether mail has waited since before this time while nothing was dealt with: then no sender is at work. It is not
- * while the mail server's limits let nothing leave.
+ * Whether mail has waited since `before` while none was sent, so that no sender can be working; not if the mail
+ * server's limits are used up.
  */
 export async function isStuck(
   db: Db,
@@ -125,8 +125,8 @@ export async function isStuck(
 }
 
 /**
- * Forgets mails that are dealt with, or that nobody has sent again in all this time: one step through the table, in the
- * order of the ids, so that no step looks at more than `limit` mails. Gives where the next one begins.
+ * Deletes mails that are done, or that nobody has resent for a long time. One step through the table in the order of
+ * ids, so that no step reads more than `limit` mails. Returns where the next step begins.
  */
 export async function dropFinished(
   db: Db,
@@ -155,7 +155,7 @@ export async function dropFinished(
   return mails.length < limit ? undefined : mails.at(-1)?.id;
 }
 
-/** Forgets what old mails said about addresses. Gives how many went, of some `limit` readers. */
+/** Deletes what old mails said about addresses, of some `limit` readers. Returns how many. */
 export async function dropOldBounces(db: Db, before: number, limit: number): Promise<number> {
   const dropped = await db
     .deleteFrom("bounces")
@@ -167,7 +167,7 @@ export async function dropOldBounces(db: Db, before: number, limit: number): Pro
   return Number(dropped.numDeletedRows);
 }
 
-/** After a restore: whatever the backup says is waiting may have left since then, so issues are parked. */
+/** After a restore: parks the issues, since mails that wait in the backup may have been sent since. */
 export async function parkUnfinished(tx: Db, now: number): Promise<number> {
   const parked = await tx
     .updateTable("outbox")

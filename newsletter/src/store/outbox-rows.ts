@@ -4,13 +4,13 @@ import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
 import { findSubscriber } from "./subscriber-rows.ts";
 
-/** Who asked for a confirmation or a link longer ago does not wait for it any more, and can ask again. */
+/** After this time, a reader who asked for a confirmation or a link no longer waits for it, and can ask again. */
 export const longestAskedAgo = 7 * 24 * 3_600_000;
 
-/** What somebody asked for with a click. */
+/** Mails that a reader asked for by a click. */
 export const prompt: MailKind[] = ["confirmation", "me-link"];
 
-/** `triedSince`: what was made earlier than that and has been tried is given up. */
+/** `triedSince`: mails that were created earlier and have been tried are given up. */
 export type Claim = { owner: string; now: number; until: number; limit: number; triedSince: number };
 export type Result = {
   id: string;
@@ -23,12 +23,12 @@ export type Recipient = { row: OutboxRow; subscriber: Subscriber };
 
 const again = "-again";
 
-/** Whether a link to what is stored answers the sign-up of somebody who is on the list: the mail says so. */
+/** Whether this link to what is stored answers a sign-up by somebody on the list, so that the mail says so. */
 export function answersSignUp(id: string): boolean {
   return (id.split(".")[0] ?? "").endsWith(again);
 }
 
-/** Puts one mail into the outbox. The same mail in the same millisecond (a double click) is one. */
+/** Adds one mail to the outbox. The same mail in the same millisecond (a double click) is added once. */
 export async function queueMail(
   tx: Db,
   mail: { kind: MailKind; subscriberId: string; now: number; isKnown?: boolean },
@@ -50,13 +50,13 @@ export async function queueMail(
 }
 
 /**
- * pending → leased, somebody's click before the weekly issue, and no more than the mail server takes now. No two
- * senders get the same mail.
+ * pending → leased: mails that a reader asked for before the weekly issue, and no more than the mail server's limits
+ * allow. No two senders get the same mail.
  */
 export async function claimMails(store: Store, claim: Claim, limits: RelayLimits = {}): Promise<OutboxRow[]> {
   if (!hasLimits(limits))
     return claimWithin(store, store.db, claim, { all: claim.limit, issue: claim.limit });
-  // Looked at without writing first: while there is no room that happens every second.
+  // read before writing: while the limits are used up, this runs every second
   if ((await roomNow(store.db, limits, claim.now)).all <= 0) return [];
   return store.transaction(async (tx) => {
     await holdSlots(tx);
@@ -79,7 +79,7 @@ async function claimWithin(
   return [...first, ...(await claimOf(db, engine, ["issue"], { ...claim, limit: left }))];
 }
 
-// So that no query reads each of 100,000 mails of a parked issue again and again.
+// keeps queries from reading each of 100,000 mails of a parked issue again and again
 async function isAnyUnderWay(db: Db): Promise<boolean> {
   const queued = await db
     .selectFrom("issues")
@@ -118,8 +118,9 @@ function claimOf(
 }
 
 /**
- * Whether a mail may be sent now: an issue's only while the issue is under way, and for the first time not after its
- * `sendBy`; none that was asked for, or is tried, for too long. Asked at each step: a machine may sleep at any.
+ * Whether a mail may be sent now: an issue's mail only while the issue is being sent, and for the first time not
+ * after its `sendBy`; no mail that was asked for or tried too long ago. Checked at each step, since a machine may
+ * sleep at any.
  */
 function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
   return sql<boolean>`(
@@ -133,8 +134,8 @@ function mayLeave({ now, triedSince }: { now: number; triedSince: number }) {
 type Beginning = { owner: string; id: string; now: number; triedSince: number };
 
 /**
- * leased → sending, when the mail is still ours and still wanted. Who left in the meantime gets nothing: their mail
- * becomes `cancelled`. What may not leave now waits again.
+ * leased → sending, if the mail is still ours and still wanted. A reader who has left gets nothing: the mail becomes
+ * `cancelled`. A mail that may not be sent now waits again.
  */
 export async function beginSending(
   tx: Db,
@@ -156,8 +157,8 @@ export async function beginSending(
   return undefined;
 }
 
-// Suppressed and still active: an erased person whom a restored backup brought back. Erased after a complaint and
-// typed in again: they may not even be asked.
+// suppressed and still active: an erased person whom a restored backup brought back; erased after a complaint and
+// signed up again: they may not even be asked
 const wanted = sql<boolean>`(
   select 1 from subscribers s left join suppressions p on p.address_hash = s.address_hash
   where s.id = outbox.subscriber_id and s.status <> 'complained' and (
@@ -181,8 +182,8 @@ async function giveBack(tx: Db, owner: string, id: string): Promise<void> {
 }
 
 /**
- * Writes what became of a mail. Also one that was given up as `uncertain` while its sender was away takes the news, as
- * long as no other sender has it now.
+ * Stores the result of a mail. A mail that was given up as `uncertain` while its sender was away also takes it, as
+ * long as no other sender has the mail now.
  */
 export async function recordResult(
   tx: Db,
@@ -201,7 +202,9 @@ export async function recordResult(
   if (state === "pending") await cancelOfStopped(tx, id);
 }
 
-/** The operator stopped the issue while this mail was under way: what was put off has nothing to wait for. */
+/**
+ * The operator stopped the issue while this mail was being sent, so a mail that was put off has nothing to wait for.
+ */
 async function cancelOfStopped(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable("outbox")

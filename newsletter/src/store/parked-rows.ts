@@ -1,7 +1,7 @@
 import type { Db } from "./open-store.ts";
 import type { IssueState, MailFault } from "./schema.ts";
 
-/** queued → parked: nothing more of this issue is sent. False: it is not under way. */
+/** queued → parked: nothing more of this issue is sent. Returns false if it is not being sent. */
 export async function parkIssue(db: Db, weekKey: string, note: string): Promise<boolean> {
   const parked = await db
     .updateTable("issues")
@@ -13,7 +13,7 @@ export async function parkIssue(db: Db, weekKey: string, note: string): Promise<
   return parked !== undefined;
 }
 
-/** parked → queued. False: it is not parked. */
+/** parked → queued. Returns false if it is not parked. */
 export async function resumeIssue(
   db: Db,
   weekKey: string,
@@ -29,7 +29,7 @@ export async function resumeIssue(
   return resumed !== undefined;
 }
 
-/** queued or parked → done, without the mails that were not begun. Gives how many those are. */
+/** queued or parked → done, without the mails that were not begun. Returns how many those are. */
 export async function stopIssue(tx: Db, weekKey: string, note: string): Promise<number | undefined> {
   const stopped = await tx
     .updateTable("issues")
@@ -61,7 +61,7 @@ export async function hasUntriedMails(db: Db, weekKey: string): Promise<boolean>
   return untried !== undefined;
 }
 
-/** What the mail server said last about mails of this issue, the newest first. Null: it took the mail. */
+/** The mail server's last answers to mails of this issue, the newest first. Null: it accepted the mail. */
 export async function lastAnswers(
   db: Db,
   weekKey: string,
@@ -79,8 +79,8 @@ export async function lastAnswers(
 }
 
 /**
- * Of a parked issue: what the mail server refused waits again with all others, and is evidence against nobody.
- * A refusal is certain, so that nobody gets the issue twice.
+ * For a parked issue: refused mails wait again with all others and are evidence against nobody. A refusal is certain,
+ * so nobody gets the issue twice.
  */
 export async function takeBackRefusals(tx: Db, weekKey: string, now: number): Promise<void> {
   await tx
@@ -97,7 +97,7 @@ export async function takeBackRefusals(tx: Db, weekKey: string, now: number): Pr
     .execute();
 }
 
-/** Where an issue has got to, held for this transaction: of two senders that doubt it one decides first. */
+/** The state of an issue, locked for this transaction: if two senders doubt it, one decides first. */
 export async function holdIssue(
   tx: Db,
   weekKey: string,

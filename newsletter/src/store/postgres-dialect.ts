@@ -1,7 +1,7 @@
 import { PostgresDialect } from "kysely";
 import pg from "pg";
 
-/** How long one statement may take, in milliseconds: readers wait for it. */
+/** How long one statement may take, in milliseconds, since readers wait for it. */
 const longestStatement = 10_000;
 
 /** Kysely's own dialect on node-postgres. */
@@ -21,7 +21,7 @@ export function nodePostgresDialect(connectionString: string): PostgresDialect {
   return new PostgresDialect({ pool });
 }
 
-// node-postgres gives 8-byte integers as text; ours are counts and milliseconds, far below 2^53.
+// node-postgres returns 8-byte integers as text; ours are counts and milliseconds, far below 2^53
 function getTypeParser(oid: number, format?: "text" | "binary") {
   return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
 }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { clockTolerance } from "./clamp-times.ts";
 import type { Db } from "./open-store.ts";
 
-/** `count` requests in each `period` (milliseconds), all at once or spread: GCRA needs one number a key for that. */
+/** `count` requests in each `period` (milliseconds), at once or spread: GCRA needs one number for each key. */
 export type RateLimit = { key: string; count: number; period: number };
 
 /**
- * Counts one request against each limit, or against none: gives the keys of limits that are exhausted. The generic cell
- * rate algorithm in one upsert for all: `busyUntil` is when all requests so far will be worked off. Keys arrive hashed,
- * each once; they are written in order, so that two transactions never deadlock.
+ * Counts one request against all limits, or against none; returns the keys of exhausted limits. The generic cell rate
+ * algorithm in one upsert: `busyUntil` is when all requests so far will be worked off. Keys are hashed and unique;
+ * they are written in order, so that two transactions never deadlock.
  */
 export async function consumeLimits(tx: Db, limits: readonly RateLimit[], now: number): Promise<string[]> {
   const rows = limits
@@ -32,7 +32,8 @@ export async function consumeLimits(tx: Db, limits: readonly RateLimit[], now: n
   });
   if (full.length === 0) return [];
   await giveBack(tx, limits);
-  // No limit is exhausted for longer than one period: what is was written by a clock that was ahead, and counts for nothing.
+  // no limit can be exhausted for longer than one period: such a row was written by a clock that was ahead, and is
+  // ignored
   const ahead = full.filter(({ over, period, count }) => over > period / count + clockTolerance);
   if (ahead.length === 0) return full.map(({ key }) => key);
   const keys = ahead.map(({ key }) => key);
@@ -40,7 +41,7 @@ export async function consumeLimits(tx: Db, limits: readonly RateLimit[], now: n
   return consumeLimits(tx, limits, now);
 }
 
-// In milliseconds: sums of periods that are no whole number.
+// in milliseconds: periods divided by counts are not whole numbers
 const rounding = 1;
 
 async function giveBack(tx: Db, limits: readonly RateLimit[]): Promise<void> {
@@ -52,7 +53,7 @@ async function giveBack(tx: Db, limits: readonly RateLimit[]): Promise<void> {
       .execute();
 }
 
-/** Forgets some of the limits that are free again. Gives how many went. */
+/** Deletes some of the limits that are free again. Returns how many. */
 export async function clearRateLimits(db: Db, now: number, limit: number): Promise<number> {
   const cleared = await db
     .deleteFrom("rateLimits")

@@ -2,10 +2,10 @@ import type { Db } from "./open-store.ts";
 import { longestAskedAgo } from "./outbox-rows.ts";
 import type { OutboxState } from "./schema.ts";
 
-/** `sendBy`: until when mails of an issue may then leave. */
+/** `sendBy`: the latest time at which mails of an issue may then be sent. */
 type Times = { now: number; sendBy: number };
 
-/** The operator's decision: sends these parked or failed mails again. Gives the ids of those that could be. */
+/** Sends these uncertain or failed mails again, as the operator decided. Returns the ids of those that can be. */
 export async function resendMails(db: Db, ids: string[], times: Times): Promise<string[]> {
   const rows = await again(db, ["uncertain", "failed"], times.now)
     .where("id", "in", ids)
@@ -16,9 +16,9 @@ export async function resendMails(db: Db, ids: string[], times: Times): Promise<
 }
 
 /**
- * Sends again what is in these states of one week's issue, such as 2026-W47. Without a week: of the newest week
- * among them, and what readers asked for lately. One statement and no second look, since a mail server that
- * refuses at once brings the mails back into the same state while we still look.
+ * Sends all mails in these states again, of one week's issue such as 2026-W47; without a week, of the newest week
+ * among them and those that readers asked for lately. One statement, since a mail server that refuses at once returns
+ * mails to the same state while a second one would still look.
  */
 export async function resendWeek(
   db: Db,
@@ -43,7 +43,7 @@ export async function resendWeek(
   return { ids: rows.map(({ id }) => id), week: found };
 }
 
-/** An issue with mails that wait again is under way again. */
+/** An issue with mails that wait again is being sent again. */
 async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Times): Promise<void> {
   const weeks = [...new Set(rows.flatMap(({ weekKey }) => (weekKey === null ? [] : [weekKey])))];
   if (weeks.length === 0) return;
@@ -55,7 +55,7 @@ async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Ti
     .execute();
 }
 
-/** The issues of which mails are uncertain, the newest first. */
+/** The issues with uncertain mails, the newest first. */
 export async function uncertainWeeks(db: Db): Promise<{ weekKey: string; count: number }[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -68,7 +68,7 @@ export async function uncertainWeeks(db: Db): Promise<{ weekKey: string; count: 
   return rows.map(({ weekKey, count }) => ({ weekKey: weekKey ?? "", count: Number(count) }));
 }
 
-/** The operator's decision: uncertain mails of an issue are not sent again. Gives how many those are. */
+/** Does not send the uncertain mails of an issue again, as the operator decided. Returns how many those are. */
 export async function settleWeek(db: Db, weekKey: string, now: number): Promise<number> {
   const done = await db
     .updateTable("outbox")

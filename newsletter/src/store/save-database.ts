@@ -6,8 +6,8 @@ import type { Settings } from "../settings.ts";
 import { sqlitePath } from "./open-store.ts";
 
 /**
- * Copies the newsletter's database as of one moment into a new file, while the service runs: SQLite by VACUUM INTO,
- * PostgreSQL by pg_dump, which has to be installed. Undefined, and no file, before the first start on SQLite.
+ * Copies the newsletter's database at one moment into a new file, while the service runs: SQLite by VACUUM INTO,
+ * PostgreSQL by pg_dump, which must be installed. Undefined, and no file, before the first start on SQLite.
  */
 export async function saveDatabase(
   { databaseUrl, dataDir }: Pick<Settings, "dataDir"> & Partial<Pick<Settings, "databaseUrl">>,
@@ -28,7 +28,7 @@ export async function saveDatabase(
   return "SQLite";
 }
 
-// What execFile itself says of a failure repeats the address, and in it the password.
+// the error text of execFile repeats the address, and with it the password
 function dump(databaseUrl: string, file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const words = ["--format=custom", "--no-owner", `--file=${file}`, databaseUrl];

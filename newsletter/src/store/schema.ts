@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from "kysely";
 
-/** Times are milliseconds since 1970 everywhere: both engines keep them exactly, and a reader can compare them. */
+/** Times are milliseconds since 1970: both databases store them exactly, and people can compare them. */
 export type Database = {
   subscribers: SubscribersTable;
   issues: IssuesTable;
@@ -10,7 +10,7 @@ export type Database = {
   changes: ChangesTable;
   bounces: BouncesTable;
   sendingSlots: { beginsAt: number; mails: number };
-  /** Facts about this installation that must outlive a process. */
+  /** Facts about this installation that outlive a process. */
   meta: { name: string; value: string };
   alarms: AlarmsTable;
   notices: NoticesTable;
@@ -20,27 +20,29 @@ export type SubscriberStatus = "pending" | "active" | "unsubscribed" | "bounced"
 
 export type SubscribersTable = {
   id: string;
-  /** Where mail goes: the local part as typed, the domain in small ASCII letters. */
+  /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */
   address: string;
-  /** What makes an address the same one: all in small letters. */
+  /** The address for comparison: all in lower case. */
   addressKey: string;
-  /** HMAC of addressKey; all that survives an erasure. */
+  /** HMAC of addressKey; the only thing that is left after an erasure. */
   addressHash: string;
   status: SubscriberStatus;
   /** Counts sign-ups after leaving; links of an older generation no longer confirm or show anything. */
   generation: number;
   consentWording: string;
-  /** Where an imported consent came from, in the operator's words; null for our own form. */
+  /** The source of an imported consent, in the operator's words; null for our own form. */
   consentSource: string | null;
   consentedAt: number;
   confirmedAt: number | null;
   leftAt: number | null;
-  /** Of somebody who left and was typed in again: what a press on the new confirmation's button will agree to. */
+  /**
+   * For somebody who left and signed up again: the wording to which a press on the new confirmation's button agrees.
+   */
   askedWording: string | null;
   askedAt: number | null;
 };
 
-/** Whom no mail may reach, also when nothing else is stored about them any more. */
+/** Addresses that no mail may reach, even if nothing else is stored about them. */
 export type SuppressionsTable = {
   addressHash: string;
   at: number;
@@ -70,11 +72,14 @@ export type ChangesTable = {
   cause: ChangeCause;
   /** In words, such as the mail server's. */
   reason: string;
-  /** The issue that it was about. */
+  /** The issue that caused it. */
   weekKey: string | null;
 };
 
-/** `hard`: the mail server says that the address is dead. `soft`: it gave up for another reason. `report`: said later. */
+/**
+ * `hard`: the mail server says that the address is dead. `soft`: it gave up for another reason. `report`: it bounced
+ * later.
+ */
 export type BounceKind = "hard" | "soft" | "report";
 
 /** An issue that did not reach a reader: evidence, which by itself changes nothing. */
@@ -102,18 +107,18 @@ export type IssuesTable = {
   recipients: number;
   /** Why it was missed or parked, for the operator. */
   note: string | null;
-  /** Mails of it that were not tried by then are not sent without the operator's word. Null: before it is queued. */
+  /** Mails of it that were not tried by then are sent only if the operator says so. Null before it is queued. */
   sendBy: number | null;
-  /** 1 when the operator said that its refusals are about the readers, so that they do not park it. */
+  /** 1 if the operator said that refusals concern the readers, so that they do not park it. */
   trustsRefusals: number;
-  /** The operator's own subject and words on top; null for the usual ones. */
+  /** The operator's own subject and opening; null for the usual ones. */
   subject: string | null;
   opening: string | null;
-  /** Counts the operator's changes, so that none is overwritten by what was read before it. */
+  /** Counts the operator's changes, so that none is overwritten by an older reading. */
   revision: number;
 };
 
-/** Something that is wrong, or was lately. One row a cause. */
+/** A current or recent problem, one row for each cause. */
 export type AlarmsTable = {
   /** Such as "mail-server" or "missed 2026-W47". */
   cause: string;
@@ -142,22 +147,22 @@ export type OutboxState = "pending" | "leased" | "sending" | "sent" | "failed" |
 export type MailFault = "address" | "refused" | "lost";
 
 export type OutboxTable = {
-  /** Says what the mail is for, so that nothing is queued twice: "2026-W47.<subscriber>". */
+  /** Contains what the mail is for, so that nothing is queued twice: "2026-W47.<subscriber>". */
   id: string;
   kind: MailKind;
   subscriberId: string;
   weekKey: string | null;
   state: OutboxState;
   attempts: number;
-  /** Not before this time. */
+  /** The mail is not sent before this time. */
   dueAt: number;
   leaseOwner: string | null;
   leaseUntil: number | null;
   createdAt: number;
   finishedAt: number | null;
-  /** The mail server's last words. */
+  /** The mail server's last answer. */
   answer: string | null;
-  /** What they were about: `address` and `refused` say 5xx, `lost` is a connection that broke off in the middle. */
+  /** What the answer concerned: `address` and `refused` are 5xx, `lost` is a connection that was lost in the middle. */
   fault: MailFault | null;
 };
 

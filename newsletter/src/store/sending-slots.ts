@@ -4,19 +4,19 @@ const slot = 5 * 60_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** What the mail server takes of us in any hour and in any day; undefined: as much as we have. */
+/** How many mails the mail server accepts in any hour and in any day; undefined: no limit. */
 export type RelayLimits = { mailsPerHour?: number | undefined; mailsPerDay?: number | undefined };
 
 export function hasLimits({ mailsPerHour, mailsPerDay }: RelayLimits): boolean {
   return mailsPerHour !== undefined || mailsPerDay !== undefined;
 }
 
-/** An issue may not use the last tenth: who signs up while it is under way gets their confirmation at once. */
+/** An issue may use nine tenths of the limits, so that those who sign up meanwhile get their confirmation at once. */
 export const issueShare = 0.9;
 
 /**
- * How many mails may still leave now, and how many of them of an issue. Mails are counted in slots of five minutes in
- * the database, which all copies of the service share; a slot counts until all of it is an hour (a day) ago.
+ * How many mails may still be sent now, and how many of those for an issue. Mails are counted in slots of five
+ * minutes in the database, which all processes share; a slot counts until all of it is an hour (a day) ago.
  */
 export async function roomNow(
   db: Db,
@@ -36,7 +36,7 @@ export async function roomNow(
   return room;
 }
 
-/** Keeps other copies from counting until this transaction ends. */
+/** Locks the slots, so that no other process counts mails until this transaction ends. */
 export async function holdSlots(tx: Db): Promise<void> {
   await tx
     .insertInto("sendingSlots")
@@ -45,7 +45,7 @@ export async function holdSlots(tx: Db): Promise<void> {
     .execute();
 }
 
-/** Counts mails that are about to leave; with a negative number, gives back what did not. */
+/** Counts mails that are about to be sent; a negative number returns those that were not. */
 export async function countInSlot(tx: Db, mails: number, now: number): Promise<void> {
   const beginsAt = Math.floor(now / slot) * slot;
   await tx

@@ -2,25 +2,25 @@ import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from "kysely";
 
-/** Kysely's own dialect on node:sqlite, for which it has none. `:memory:` for a test. */
+/** Kysely's own dialect on node:sqlite, which it does not support itself. `:memory:` for a test. */
 export function nodeSqliteDialect(path: string): SqliteDialect {
   return new SqliteDialect({ database: async () => openSqlite(path) });
 }
 
-// secure_delete before the first table: what is deleted is overwritten in the file.
+// secure_delete before the first table, so that deleted data is overwritten in the file
 const pragmas =
   "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;";
 
 function openSqlite(path: string): SqliteDatabase {
   if (path !== ":memory:") makePrivate(path);
-  // Another process, such as a command of the operator, writes for milliseconds; we wait for it.
+  // another process, such as a command of the operator, writes for milliseconds; we wait for it
   const database = new DatabaseSync(path, { timeout: 10_000 });
   database.exec(pragmas);
   const known = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),
     prepare(sql) {
-      // A full disk has rolled back already, and a second rollback would hide why.
+      // after a full disk SQLite has already rolled back, and a second rollback would hide the reason
       if (sql === "rollback" && !database.isTransaction) return nothingToDo;
       const statement = known.get(sql) ?? asStatement(database.prepare(immediate(sql)));
       if (known.size < 500) known.set(sql, statement);
@@ -29,12 +29,12 @@ function openSqlite(path: string): SqliteDatabase {
   };
 }
 
-// A transaction that reads first and writes later would fail when another process has written in between.
+// a transaction that reads first and writes later would fail if another process has written in between
 function immediate(sql: string): string {
   return sql === "begin" ? "begin immediate" : sql;
 }
 
-// SQLite gives its log and its index the mode of the database.
+// SQLite gives its log and its index the file mode of the database
 function makePrivate(path: string): void {
   if (!existsSync(path)) closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
@@ -48,7 +48,7 @@ const nothingToDo: SqliteStatement = {
 };
 
 function asStatement(statement: StatementSync): SqliteStatement {
-  // node:sqlite itself refuses whatever is no value of SQLite's.
+  // node:sqlite itself refuses other values
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
     reader: statement.columns().length > 0,

@@ -1,7 +1,7 @@
 import type { Db } from "./open-store.ts";
 import type { Subscriber, SubscriberStatus } from "./schema.ts";
 
-/** Adds the subscriber, unless somebody with that address is there: then gives that one, held for this transaction. */
+/** Adds the subscriber, or returns the existing one with that address, locked for this transaction. */
 export async function addOrFind(
   tx: Db,
   fresh: Subscriber,
@@ -17,7 +17,9 @@ export async function addOrFind(
   return { subscriber, isNew: false };
 }
 
-/** Finds a subscriber and keeps others from changing it until the transaction ends: an update that changes nothing locks on both engines. */
+/**
+ * Finds a subscriber and locks it until the transaction ends: an update that changes nothing locks on both databases.
+ */
 export function holdSubscriber(
   tx: Db,
   by: { id: string } | { addressKey: string },
@@ -45,7 +47,7 @@ export function findSubscriber(
   ).executeTakeFirst();
 }
 
-/** Removes the person; of the address only its keyed hash stays, so that a restored backup cannot bring it back. */
+/** Deletes the person; only the keyed hash of the address stays, so that a restored backup cannot bring it back. */
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
   await tx.deleteFrom("subscribers").where("id", "=", subscriber.id).execute();
   await tx.deleteFrom("outbox").where("subscriberId", "=", subscriber.id).execute();
@@ -53,12 +55,12 @@ export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: numbe
   await tx
     .insertInto("suppressions")
     .values({ addressHash: subscriber.addressHash, at: now, cause: "erased" })
-    // A complaint stays one.
+    // a complaint stays a complaint
     .onConflict((conflict) => conflict.column("addressHash").doUpdateSet({ at: now }))
     .execute();
 }
 
-/** For ever, or until the reader writes in: also an erasure and a restored backup leave this. */
+/** For ever, or until the reader writes in: neither an erasure nor a restored backup removes it. */
 export async function suppressComplaint(tx: Db, addressHash: string, now: number): Promise<void> {
   const complaint = { at: now, cause: "complained" as const };
   await tx
@@ -74,7 +76,7 @@ export async function isSuppressed(db: Db, addressHash: string): Promise<boolean
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-/** The person came back, by the confirmation or by a word to the operator. */
+/** The person came back, by the confirmation or by writing to the operator. */
 export async function liftSuppression(tx: Db, addressHash: string): Promise<void> {
   await tx.deleteFrom("suppressions").where("addressHash", "=", addressHash).execute();
 }
@@ -90,7 +92,7 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   return counts;
 }
 
-/** How many confirmed, and how many left, since then. Who was erased is in neither figure. */
+/** How many confirmed and how many left since then, without erased readers. */
 export async function countMoves(db: Db, since: number): Promise<{ joined: number; departed: number }> {
   const counted = await db
     .selectFrom("subscribers")
@@ -107,7 +109,7 @@ export function listSubscribers(db: Db, status?: SubscriberStatus): Promise<Subs
   return (status ? query.where("status", "=", status) : query).execute();
 }
 
-/** Sign-ups that nobody ever confirmed are not kept. Gives how many went, of `limit` at most. In a transaction. */
+/** Deletes sign-ups that were never confirmed. Returns how many, `limit` at most. Needs a transaction. */
 export async function dropUnconfirmed(tx: Db, before: number, limit: number): Promise<number> {
   const dropped = await tx
     .deleteFrom("subscribers")
@@ -129,7 +131,7 @@ export async function dropUnconfirmed(tx: Db, before: number, limit: number): Pr
   return dropped.length;
 }
 
-/** Who was typed in again and never pressed the new button: that is forgotten as well. Gives of how many. */
+/** Deletes unanswered confirmations to readers who had left and were signed up again. Returns of how many. */
 export async function dropUnansweredAsking(db: Db, before: number, limit: number): Promise<number> {
   const dropped = await db
     .updateTable("subscribers")

@@ -2,9 +2,9 @@ import { domainToASCII, domainToUnicode } from "node:url";
 import { invalidAddress, isMailAddress } from "../../../contract/sign-up.ts";
 
 export type Address = {
-  /** Where the mail goes: the local part as typed, the domain in small ASCII letters. */
+  /** The address for delivery: the local part as typed, the domain in lower-case ASCII. */
   delivery: string;
-  /** What makes two addresses the same: all in small letters. Plus tags and dots stay. */
+  /** The address for comparison: all in lower case, with plus tags and dots. */
   key: string;
 };
 
@@ -14,8 +14,8 @@ export const plainLettersOnly =
   "Please use an address with plain letters before the @ sign. We cannot send to other ones yet.";
 
 /**
- * Checks and normalises what a visitor typed. Stricter than the form: whatever passes is safe in a header, in an
- * SMTP envelope and in a log line. The message of a refusal is written for the reader and repeats no input.
+ * Validates and normalises what a visitor typed. Stricter than the form: a valid address is safe in a header, in an
+ * SMTP envelope and in a log line. The message of a refusal is for the reader and repeats no input.
  */
 export function readAddress(typed: string): ReadAddress {
   const text = typed.trim().normalize("NFC");
@@ -30,8 +30,8 @@ export function readAddress(typed: string): ReadAddress {
 }
 
 /**
- * The mailbox behind an address, for counting mails only: many spellings reach one person. Plus tags are cut off
- * everywhere, dots where the host ignores them. Two people are never one subscriber by it.
+ * The mailbox of an address, only for counting mails: many spellings reach one person. Plus tags are removed
+ * everywhere, dots where the host ignores them. It never makes two people one subscriber.
  */
 export function mailboxOf(addressKey: string): string {
   const at = addressKey.lastIndexOf("@");
@@ -47,12 +47,12 @@ function refused(message: string): ReadAddress {
   return { ok: false, message };
 }
 
-// RFC 5321's dot-atom; the quoted form ("a b"@example.org) is seen in attacks only.
+// RFC 5321's dot-atom; the quoted form ("a b"@example.org) is only seen in attacks
 function isLocalPart(local: string): boolean {
   return local.length <= 64 && /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/.test(local);
 }
 
-// domainToASCII reads like a URL parser: it would decode %6d and stop at a slash, so such characters go first.
+// domainToASCII parses like a URL: it would decode %6d and stop at a slash, so such characters are refused first
 function readDomain(typed: string): string | undefined {
   if (/[\s\p{Cc}\p{Cf}"#%&'()*+,/:;<=>?@[\\\]^_`{|}~!$]/u.test(typed)) return undefined;
   const domain = domainToASCII(typed).toLowerCase();
@@ -67,7 +67,8 @@ function isLabel(label: string): boolean {
   return !label.startsWith("xn--") || isEncodedName(label);
 }
 
-// Decodes, and to what a registry takes (IDNA2008, RFC 5892): domainToASCII lets through what is no code, and symbols.
+// decodes and encodes again, as registries require (IDNA2008, RFC 5892): domainToASCII accepts invalid codes and
+// symbols
 function isEncodedName(label: string): boolean {
   const name = domainToUnicode(label);
   return name !== label && domainToASCII(name) === label && /^[\p{L}\p{M}\p{N}\u00b7\u30fb-]+$/u.test(name);

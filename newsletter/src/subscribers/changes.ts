@@ -10,12 +10,12 @@ import {
 
 export type Leaving = "unsubscribed" | "bounced" | "complained";
 
-/** Why a status changes: stored with the change and shown to the operator and the reader. */
+/** Why a status changes: stored with the change, and shown to the operator and the reader. */
 export type Why = { cause: ChangeCause; reason: string; weekKey?: string | null };
 
 /**
- * Takes somebody off the list. Who has left already stays as they left; only a complaint, which often follows the
- * click, is noted as well, and stays for ever. Gives the status that is then stored.
+ * Takes a reader off the list. For one who has already left, only a complaint is recorded, which often follows the
+ * click and is for ever. Returns the stored status.
  */
 export async function leave(
   tx: Db,
@@ -27,7 +27,7 @@ export async function leave(
   const { status, leftAt } = subscriber;
   const isOnTheList = status === "active" || status === "pending";
   if (!isOnTheList && (as !== "complained" || status === "complained")) {
-    // They were typed in again and say no: the confirmation that is on its way counts no more.
+    // they had signed up again and now say no: the confirmation on its way is no longer valid
     if (as === "unsubscribed" && subscriber.askedAt !== null)
       await saveSubscriber(tx, { ...subscriber, ...nothingAsked });
     return status;
@@ -43,8 +43,8 @@ export async function leave(
 }
 
 /**
- * Puts somebody who left back on the list, whatever ended the subscription: the operator's word, after the reader has
- * written in or a fault was found to be ours. Throws a sentence for the operator when they never confirmed.
+ * Puts a reader who left back on the list, whatever ended the subscription: the reader has written to the operator,
+ * or the fault was ours. Throws a sentence for the operator if the reader never confirmed.
  */
 export async function reactivate(tx: Db, subscriber: Subscriber, reason: string, now: number): Promise<void> {
   const { status, confirmedAt } = subscriber;
@@ -59,8 +59,8 @@ export async function reactivate(tx: Db, subscriber: Subscriber, reason: string,
 type Evidence = "refusals" | "delivery-report";
 
 /**
- * Puts everybody back on the list whose subscription an issue ended by such evidence, since the fault was the mail
- * server's. Left alone is whoever has changed again since. Gives how many are back.
+ * Puts all readers back whose subscription an issue ended by this evidence, since the mail server was at fault; not
+ * those whose status has changed since. Returns how many are back.
  */
 export async function undoEvidence(tx: Db, by: Evidence, weekKey: string, now: number): Promise<number> {
   let undone = 0;
@@ -107,7 +107,7 @@ async function putBack(
 ): Promise<void> {
   const isOnTheList = to === "active" || to === "pending";
   if (subscriber.status === "complained") await liftSuppression(tx, subscriber.addressHash);
-  // What ended the subscription was our fault or is forgiven: it may not count towards ending it again.
+  // what ended the subscription was our fault or is forgiven, so it must not count towards ending it again
   if (isOnTheList) await dropRefusalsOf(tx, subscriber.id);
   const { leftAt } = subscriber;
   await changeStatus(

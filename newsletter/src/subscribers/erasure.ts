@@ -3,13 +3,13 @@ import type { Subscriber } from "../store/schema.ts";
 
 type Erasing = {
   store: Store;
-  /** Where mails are written as files, if they are. */
+  /** The folder of mails that are written to files, if any. */
   outboxFolder?: { forget(subscriberId: string): Promise<void> } | undefined;
 };
 
 /**
- * Runs a transaction that erases somebody, and then what makes it true outside of the tables: the person's mails are
- * gone from the outbox of files, and no file of the database holds their bytes. Gives whom `erase` gave.
+ * Runs a transaction that erases a person, then removes their mails from the outbox folder and their bytes from the
+ * database's files. Returns what `erase` returned.
  */
 export async function eraseForGood(
   { store, outboxFolder }: Erasing,

@@ -3,7 +3,7 @@ import type { Subscriber } from "../store/schema.ts";
 
 const columns = ["email", "status", "consented_at", "wording", "source", "confirmed_at", "left_at"];
 
-/** All readers as a CSV file that the import reads; no cell is taken as a formula by a spreadsheet. */
+/** All readers as a CSV file that `import` reads; no cell can be taken for a formula by a spreadsheet. */
 export function exportReaders(subscribers: readonly Subscriber[]): string {
   const rows = subscribers.map((each) => [
     each.address,

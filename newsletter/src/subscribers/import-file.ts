@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import { type Address, readAddress } from "./addresses.ts";
 
-/** One reader of a file; with both a date and a source, the consent is known and need not be asked for again. */
+/** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
 export type ImportedReader = { line: number; address: Address; consentedAt?: number; source?: string };
 export type Fault = { line: number; says: string };
 export type ImportFile = { readers: ImportedReader[]; faults: Fault[] };
@@ -11,9 +11,9 @@ const largestFile = 50_000;
 const longestSource = 200;
 
 /**
- * Reads a CSV file as “subscribers --csv” writes it: commas, and a first line with the columns' names, of which `email`
- * must be there and `consented_at`, `source` and `status` are read. Every wrong line is named; the others are read all
- * the same. Throws a sentence when it is no such file at all.
+ * Reads a CSV file in the form of “subscribers --csv”: commas, and a first line with the names of columns, of which
+ * `email` is required and `consented_at`, `source` and `status` are optional. Every wrong line is reported; the
+ * others are read. Throws a sentence if it is not such a file.
  */
 export function readImport(csv: string, now: number): ImportFile {
   const records = recordsIn(csv);
@@ -68,7 +68,7 @@ function readerIn(
   line: number,
   now: number,
 ): ImportedReader | Fault {
-  // Spreadsheets and our own export put an apostrophe before what could be taken as a formula.
+  // spreadsheets and our own export put an apostrophe before what could be taken for a formula
   const read = readAddress(email.replace(/^'(?=[=+@-])/, ""));
   if (!read.ok) return { line, says: `“${email.slice(0, 80)}” is no address we can send to.` };
   if (status !== "" && status !== "active")

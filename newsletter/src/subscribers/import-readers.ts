@@ -10,15 +10,14 @@ import type { Tokens } from "./tokens.ts";
 
 type ImportDeps = { store: Store; tokens: Tokens; clock: () => number };
 
-/** `asked`: a confirmation is on its way. `known`: untouched, whether they read, left or complained. */
+/** `asked`: a confirmation is on its way. `known`: not changed, whether active, left or complained. */
 export type ImportResult = { added: number; asked: number; known: number; erased: number };
 
 const groupSize = 200;
 
 /**
- * Puts readers of a file on the list. Who comes with a date and a source of consent is active; who does not is asked by
- * mail. Whoever is known already stays as they are, and who had everything erased is not brought back. Twice the same
- * file is once.
+ * Puts the readers of a file on the list. With a date and a source of consent they are active; without, they are asked
+ * by mail. Known readers are not changed, and erased ones not brought back. Importing a file twice changes nothing.
  */
 export async function importReaders(
   deps: ImportDeps,
@@ -60,7 +59,7 @@ function subscriberOf({ tokens, clock }: ImportDeps, reader: ImportedReader): Su
     consentWording: isKnown ? "imported" : consentWording,
     consentSource: source ?? (isKnown ? null : "an imported list"),
     consentedAt: isKnown ? consentedAt : clock(),
-    // Their yes was given elsewhere, then.
+    // their consent was given elsewhere
     confirmedAt: isKnown ? consentedAt : null,
     leftAt: null,
     ...nothingAsked,

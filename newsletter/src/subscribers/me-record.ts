@@ -11,7 +11,7 @@ const statuses = {
   complained: "taken off, because our mail was marked as spam",
 } as const;
 
-/** What is stored about one person, as lines for a page; the file that it offers holds each detail. */
+/** What is stored about one person, as lines for a page; the file for download has every detail. */
 export function recordOf(
   subscriber: Subscriber,
   { mails, changes, bounces }: History,
@@ -39,7 +39,7 @@ export function recordOf(
   ];
 }
 
-/** Everything stored about one person, for a program to read. Times are ISO 8601. */
+/** Everything that is stored about one person, for programs. Times are ISO 8601. */
 export function storedAbout(subscriber: Subscriber, { mails, changes, bounces }: History) {
   return {
     address: subscriber.address,

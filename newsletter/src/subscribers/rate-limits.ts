@@ -10,8 +10,8 @@ const day = 24 * hour;
 export const everybody = "everybody";
 
 /**
- * The limits on one sign-up: on the address, on the networks around it, of which one customer holds 2^64 addresses and
- * a whole provider 2^80, and on all together. No network, however large, takes more than a tenth of everybody's minute.
+ * The limits on one sign-up: for the address, for the networks around it (one customer may have 2^64 addresses, a
+ * provider 2^80), and for all together. No network, however large, gets more than a tenth of the limit for all.
  */
 export function askingLimits(settings: Settings, client: string): RateLimit[] {
   const { signUpsPerClientPerHour, signUpsPerMinute } = settings;
@@ -33,7 +33,7 @@ const mailsADay = 2;
 const pauseBetweenMails = 10 * minute;
 
 /**
- * How often somebody's mailbox may be filled by others: reached silently, the answer stays the same. A second press on
+ * How often anybody may have mail sent to one mailbox; beyond it, the answer stays the same. A second press on
  * Subscribe within ten minutes sends no second mail, unless the reader has confirmed or left in between.
  */
 export function mailLimits(
@@ -49,7 +49,7 @@ export function mailLimits(
 
 type Networks = { customer?: string; neighbourhood?: string; provider?: string };
 
-/** IPv4: /24 and /16. IPv6: /64, which one customer has, /48 and /32. Nothing for what is no address. */
+/** IPv4: /24 and /16. IPv6: /64 (one customer), /48 and /32. Empty for anything else. */
 export function networksOf(client: string): Networks {
   if (isIPv4(client)) {
     const bytes = client.split(".");

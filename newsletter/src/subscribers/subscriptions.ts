@@ -24,8 +24,8 @@ export type Asking = { address: Address; client: string; now: number };
 export type Answer = "accepted" | "client-asks-too-often" | "too-many-ask";
 
 /**
- * A reader asks for the tips. Accepted means stored; whether the address was known, and whether a mail
- * goes out, shows nowhere in the answer. Throws only when the database does.
+ * A reader asks for the tips. Accepted means stored; the answer does not reveal whether the address was known or a
+ * mail is sent. Throws only if the database does.
  */
 export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answer> {
   const refusal = await refusalOf(tx, rules, asking);
@@ -33,7 +33,7 @@ export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answ
   const { subscriber, isNew } = await addOrFind(tx, newSubscriber(rules, asking));
   const renewed = isNew ? subscriber : afterSignUp(subscriber, consentWording, asking.now);
   if (renewed !== subscriber) await saveSubscriber(tx, renewed);
-  // Somebody on the list already gets the link to their page, so that every sign-up is answered by a mail.
+  // a reader who is already on the list gets a link to their page, so that every sign-up is answered by a mail
   const kind = renewed.status === "active" ? "me-link" : "confirmation";
   await mail(tx, rules, { to: renewed, kind, isKnown: kind === "me-link", now: asking.now });
   return "accepted";
@@ -49,8 +49,8 @@ export async function askForMeLink(tx: Db, rules: Rules, asking: Asking): Promis
 }
 
 /**
- * What signing up again makes of a subscriber. Anybody can type in anybody's address, so that who left or bounced
- * stays as they are, with all dates, until the new confirmation's button is pressed; a complaint is for ever.
+ * The subscriber after signing up again. Anybody can type in any address, so a reader who left or bounced keeps
+ * status and dates until the new confirmation's button is pressed; a complaint is for ever.
  */
 export function afterSignUp(known: Subscriber, wording: string, now: number): Subscriber {
   if (known.status === "active" || known.status === "complained") return known;
@@ -60,8 +60,8 @@ export function afterSignUp(known: Subscriber, wording: string, now: number): Su
 }
 
 /**
- * The generation of a subscriber's confirmation link. Who comes back confirms the next one, so that links from before
- * they left stay dead.
+ * The generation of a subscriber's confirmation link. A reader who comes back confirms the next one, so that links
+ * from before they left stay invalid.
  */
 export function confirmingGeneration({
   status,
@@ -70,7 +70,7 @@ export function confirmingGeneration({
   return status === "pending" || status === "active" ? generation : generation + 1;
 }
 
-/** What a confirmation's link finds: a button to press, a press that has been made, or nothing of ours. */
+/** What a confirmation link leads to: a button to press, a confirmation that was already made, or nothing. */
 export async function confirmationOf(
   db: Db,
   tokens: Tokens,
@@ -85,7 +85,10 @@ export async function confirmationOf(
   return isOpen ? { is: "open", subscriber } : undefined;
 }
 
-/** pending, unsubscribed or bounced → active. A link works again after it has worked, but not after leaving or being erased. */
+/**
+ * pending, unsubscribed or bounced → active. A link can be used again after confirming, but not after leaving or an
+ * erasure.
+ */
 export async function confirm(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
   const found = await confirmationOf(tx, tokens, token, holdSubscriber);
   if (found?.is !== "open") return found !== undefined;
@@ -113,14 +116,14 @@ function confirmed(subscriber: Subscriber, now: number): Subscriber {
 const pressedTheButton = { cause: "confirmed", reason: "Pressed the button in the email." } as const;
 const pressedTheLink = { cause: "link", reason: "Used the unsubscribe link of an email." } as const;
 
-/** Leaving works with every link ever sent, also one of an older generation, and as often as one likes. */
+/** Unsubscribes with any link ever sent, even of an older generation, as often as one likes. */
 export async function unsubscribe(tx: Db, tokens: Tokens, token: string, now: number): Promise<boolean> {
   const subscriber = await holderOf(tx, tokens, "unsubscribe", token, holdSubscriber);
   if (subscriber) await leave(tx, subscriber, "unsubscribed", pressedTheLink, now);
   return subscriber !== undefined;
 }
 
-/** Deletes all that is stored about a person except a keyed hash of the address. Undefined: the link is not valid. */
+/** Deletes everything stored about a person except a keyed hash of the address. Undefined: the link is not valid. */
 export async function erase(
   tx: Db,
   tokens: Tokens,
@@ -132,7 +135,7 @@ export async function erase(
   return subscriber;
 }
 
-/** Whose link this is, for reading. A link of an older generation belongs to nobody, except for leaving. */
+/** The owner of a link to what is stored. A link of an older generation has none; it is good only for leaving. */
 export async function holderOf(
   db: Db,
   tokens: Tokens,

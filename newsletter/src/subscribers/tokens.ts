@@ -6,20 +6,20 @@ export type LinkPurpose = "confirm" | "unsubscribe" | "me";
 export type LinkHolder = {
   id: string;
   generation: number;
-  /** When the link ends (milliseconds since 1970, whole seconds); without it the link does not end by itself. */
+  /** When the link expires (milliseconds since 1970, whole seconds); without it, never. */
   until?: number;
 };
 
 export type Tokens = {
-  /** A link's secret part: who, which generation, and a signature over both and the purpose. Stored nowhere. */
+  /** The secret part of a link: reader, generation, and a signature over both and the purpose. It is not stored. */
   link(purpose: LinkPurpose, holder: LinkHolder): string;
-  /** Who a link belongs to, or undefined when we did not make it for this purpose. */
+  /** The owner of a link; undefined if we did not make it for this purpose. */
   read(purpose: LinkPurpose, token: string): LinkHolder | undefined;
-  /** The first half of a mail's Message-ID, signed: reports bring it back, and nobody else can make one up. */
+  /** The part of a mail's Message-ID before the @, signed: bounce reports quote it, and nobody can forge it. */
   messageId(rowId: string): string;
-  /** Whose mail a Message-ID is of, and of which issue; undefined when we did not make it. */
+  /** The reader and issue of a Message-ID; undefined if we did not make it. */
   readMessageId(text: string): { subscriberId: string; weekKey: string | null } | undefined;
-  /** A keyed hash, so that what it stands for cannot be guessed from a stolen database. */
+  /** A keyed hash, so that its input cannot be guessed from a stolen database. */
   hash(purpose: "address" | "rate-limit", text: string): string;
 };
 
@@ -57,8 +57,8 @@ function isSameText(given: string, right: string): boolean {
 }
 
 /**
- * The configured secret, or the one in `data/secret`, made on the first start and readable by its owner only.
- * Throws when that file holds less than a secret: signing with an empty key would let anybody make links.
+ * The configured secret, or the one in `data/secret`, created on the first start and readable by its owner only.
+ * Throws if that file is too short: with an empty key, anybody could make links.
  */
 export function secretOf(settings: { secret?: string | undefined; dataDir: string }): string {
   if (settings.secret) return settings.secret;
@@ -74,7 +74,8 @@ const shortestSecret = 32;
 const advice =
   "Put back the copy you keep with your backups. If there is none, delete the file: the next start makes a new one, but then no link in a mail sent before works any more.";
 
-// Written elsewhere and then linked: nobody ever sees half of it, and of two processes that start at once the first wins.
+// written under another name and then linked: nobody sees half of it, and if two processes start at once, the first
+// wins
 function makeSecret(path: string): void {
   const draft = `${path}.${randomUUID()}`;
   try {
