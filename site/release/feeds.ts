@@ -11,7 +11,6 @@ const feedLength = 50;
 
 const pictureSize = { width: 800, height: 600 };
 
-/** The newest articles as RSS 2.0. */
 export function rssFeed(site: Site, all: readonly Article[]): string {
   const { title, description, language, home_page_url: link, items } = jsonFeed(site, all);
   const changes = items.map(({ date_modified }) => date_modified).toSorted();

@@ -15,7 +15,6 @@ import { filesBelow } from "./files.ts";
 import { readHeaders } from "./headers.ts";
 import { movedIn, notFoundPageOf } from "./redirects.ts";
 
-/** A server of a built site (`siteHandler`). */
 export function createSiteServer(folder = path.resolve(import.meta.dirname, "../dist")): Server {
   return createServer(siteHandler(folder));
 }

@@ -65,7 +65,6 @@ export type Article = ArticleSummary & {
   cover?: string | undefined;
   /** The pictures that its body names, each with its line in the file. */
   pictures: { url: string; line: number }[];
-  /** The body as HTML. */
   html: string;
   /** The plain words of the body, for search and feeds. */
   text: string;

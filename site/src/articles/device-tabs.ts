@@ -70,7 +70,7 @@ function makeTabs(first: Element): void {
   };
 }
 
-/** A device's heading and all that stands below it. */
+/** A device's heading and everything below it. */
 function panelFrom(heading: Element): HTMLElement {
   const panel = document.createElement("div");
   panel.className = "prose device";

@@ -1,4 +1,3 @@
-/** A title and where it leads. */
 export type Title = { to: string; title: string; lang?: string | undefined };
 
 /** Titles from A to Z under their first letters, those that begin with none under `0–9`. */

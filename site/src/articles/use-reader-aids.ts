@@ -1,6 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from "react";
 
-/** Events that show that someone is reading. */
 const signs = ["scroll", "pointermove", "keydown"] as const;
 
 /**

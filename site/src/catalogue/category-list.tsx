@@ -23,13 +23,10 @@ import "../categories/category-head.css";
 type Props = {
   title: string;
   description: string;
-  /** What the addresses of its picture begin with. */
   picture: string;
-  /** Slug of the articles it shows. */
   shows: string;
   tags: string[];
   total: number;
-  /** How many cards the page itself contains. */
   first: number;
   /** The cards that the page itself contains. */
   children?: ReactNode;

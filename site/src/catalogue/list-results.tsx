@@ -11,16 +11,12 @@ type List = Omit<ReturnType<typeof useList>, "shown">;
 type Props = {
   list: List;
   heading: string;
-  /** What the list holds, such as `tips`. */
   what: string;
   view: View;
   /** The cards that the page itself contains. */
   first?: ReactNode;
-  /** An additional message, such as a failed search. */
   notice?: ReactNode;
-  /** Shown where nothing is found. */
   empty: ReactNode;
-  /** Further cards. */
   children: ReactNode;
 };
 

@@ -4,7 +4,6 @@ export const firstPart = 36;
 type Asked<E> = {
   /** The query and filters as one text; empty when there are none. */
   question: string;
-  /** Applies the query and filters. */
   find: (entries: E[]) => E[];
   /** How many entries there are in all, how many of them the page itself contains, and how many to show. */
   total: number;
@@ -12,7 +11,6 @@ type Asked<E> = {
   count: number;
   /** All entries in the page's order, once they are loaded. */
   all?: E[];
-  /** They are being loaded. */
   isLoading: boolean;
 };
 
@@ -40,7 +38,6 @@ export function listOf<E>({ question, find, total, first, count, all, isLoading 
     shown: found?.slice(isAsked ? 0 : first, count) ?? [],
     /** The count is not known: the answer is loading, or the list could not be loaded. */
     isWaiting: isWanted && (isLoading || (isAsked && !found)),
-    /** How many more “Show more” can bring. */
     hidden: found || !isWanted ? foundCount - Math.min(count, foundCount) : 0,
   } as const;
 }

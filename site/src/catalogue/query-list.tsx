@@ -12,11 +12,9 @@ import { ListCount, ListResults } from "./list-results.tsx";
 import type { Catalogue } from "./use-catalogue.ts";
 import { useList } from "./use-list.ts";
 
-/** The properties that a page gives its list. */
 export type ListProps = {
   head: PageWords;
   total: number;
-  /** How many cards the page itself contains. */
   first: number;
   /** The cards that the page itself contains. */
   children?: ReactNode;
@@ -37,7 +35,6 @@ type Props<E, N extends string> = ListProps & {
   find: (entries: E[], q: string, chosen: Record<N, string>) => E[];
   /** What the count says besides the query. */
   about?: (chosen: Record<N, string>) => string;
-  /** Shown where nothing is found. */
   hint: string;
   cards: (shown: readonly E[]) => ReactNode;
 };

@@ -16,7 +16,6 @@ export const SavedList = island(function SavedList() {
   return <div className="results late-lists">{hydrated && <Saved />}</div>;
 });
 
-/** Loads `saved-shelf.tsx` once something is saved. */
 function Saved() {
   const count = useStoredValue(savedLists.article).length + useStoredValue(savedLists.quiz).length;
   const [shelf, setShelf] = useState<{ Part: ComponentType }>();

@@ -82,7 +82,6 @@ type SlotProps = {
   entry: { id: string; title: string };
   list: ReturnType<typeof useSavedList>;
   reading: OfflineReading;
-  /** Announces this to screen readers. */
   say: (what: string) => void;
   children: ReactNode;
 };

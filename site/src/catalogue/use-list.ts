@@ -7,7 +7,6 @@ type List<E> = {
   entriesOf: (catalogue: Catalogue) => E[];
   /** The query and filters as one text; empty when there are none. A new one starts again with the first part. */
   question: string;
-  /** Applies the query and filters. */
   find: (entries: E[]) => E[];
   /** How many entries there are in all, and how many of them the page itself contains. */
   total: number;

@@ -23,7 +23,6 @@ function isSort(value: unknown): value is ArticleSort {
   return typeof value === "string" && Object.hasOwn(articleSorts, value);
 }
 
-/** The sort order with this name, else the default. */
 export function sortFrom(value: string): ArticleSort {
   return isSort(value) ? value : untouched.sort;
 }

@@ -10,7 +10,6 @@ export type Category = {
   icon: CategoryEntry["icon"];
   /** What the addresses of its picture begin with. */
   thumbnail: string;
-  /** Number of articles, counted when the site is built. */
   tipCount: number;
   /** Shown on the home page: the operator wants it there, and it has a tip. */
   main: boolean;

@@ -5,10 +5,8 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 
 type Named = {
   key: PictureKey;
-  /** File name of a photograph beside the text. */
   cover?: string | undefined;
   thumbnailAlt?: string | undefined;
-  /** Whether a scene for the cover exists. */
   hasScene: boolean;
 };
 
@@ -27,7 +25,6 @@ export function coverOf(
   return { thumbnail, thumbnailAlt: "", fault: "is missing; say what the cover shows" };
 }
 
-/** The alternative text of a plain cover. */
 export function plainCoverText(category: string): string {
   return `Plain cover of ${category}`;
 }

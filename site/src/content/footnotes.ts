@@ -61,7 +61,6 @@ function idOf(number: number): string {
   return `Note-${number}`;
 }
 
-/** The id of a reference to a note. */
 function placeOf(number: number, reference: number): string {
   return `Note-${number}-place-${reference}`;
 }

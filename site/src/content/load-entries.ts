@@ -22,12 +22,10 @@ import type { Movable } from "./moved.ts";
 export type Placed<T> = Movable & { entry: T; isPublished: boolean };
 
 export type Entries<T> = {
-  /** The entries without faults. */
   entries: Placed<T>[];
   problems: Problem[];
   /** Files of drafts, including those with faults. */
   drafts: string[];
-  /** Names of all files, with their extensions. */
   names: string[];
 };
 

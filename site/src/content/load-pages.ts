@@ -82,7 +82,6 @@ function makersAccessibility(): string {
   return readFileSync(path.join(projectRoot(), "site/src/content/accessibility.md"), "utf8");
 }
 
-/** A page that the site has no file for. */
 function plainPage(title: string, { description }: Site, ...more: string[]): string {
   const said = JSON.stringify(description);
   return ["---", `title: ${title}`, `description: ${said}`, `intro: ${said}`, ...more, "---", ""].join("\n");

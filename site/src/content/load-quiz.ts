@@ -13,7 +13,6 @@ import {
 } from "./load-article.ts";
 import { quizSchema } from "./schema.ts";
 
-/** Reads one quiz file. */
 export function readQuiz(
   file: EntryFile,
   {

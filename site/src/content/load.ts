@@ -34,7 +34,6 @@ export type Content = {
   synonyms: string[][];
   pages: Pages;
   brandAssets: BrandAssets;
-  /** Old addresses and the new ones. */
   moved: Moved;
 };
 
@@ -42,7 +41,6 @@ export type Content = {
 export type BrandAssets = {
   /** Width divided by height of the operator's own logo. */
   logoRatio?: number | undefined;
-  /** Names of the fonts below `/fonts/`. */
   fonts: readonly string[];
 };
 
@@ -63,7 +61,6 @@ export type FolderParts = Pick<Content, "site" | "people" | "synonyms" | "pages"
   articles: Entries<Article>;
   quizzes: Entries<Quiz>;
   moved: Moved;
-  /** Files of drafts. */
   drafts: ReadonlySet<string>;
 };
 
@@ -123,7 +120,6 @@ export function readFolder(
   };
 }
 
-/** What one build mode shows of the folder. */
 export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   const { site, people, synonyms, pages, brandAssets, entries, articles, quizzes, moved } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";

@@ -11,7 +11,6 @@ type Addresses = {
   published: readonly Movable[];
   /** Articles and quizzes that are not published yet. */
   scheduled: readonly Movable[];
-  /** All other pages. */
   pages: Iterable<string>;
   /** Addresses that no alias may take, whether or not there is a page. */
   reserved: readonly string[];

@@ -6,7 +6,6 @@ import type { Quiz } from "../quizzes/quiz.ts";
 import type { FolderParts } from "./load.ts";
 import type { Placed } from "./load-entries.ts";
 
-/** What pictures need of what one mode shows. */
 export function pictureSiteOf(folder: string, parts: FolderParts, mode: BuildMode): PictureSite {
   const { site, entries, articles, quizzes, drafts } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";

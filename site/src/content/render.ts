@@ -110,7 +110,6 @@ function handlersFor(
   };
 }
 
-/** The content of a list item, without its `p`. */
 function inline(content: ElementContent | ElementContent[] | undefined): ElementContent[] {
   const nodes = content === undefined ? [] : [content].flat();
   return nodes.flatMap((node) => (node.type === "element" && node.tagName === "p" ? node.children : [node]));

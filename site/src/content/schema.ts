@@ -16,7 +16,6 @@ const isoDate = z
     "this day does not exist",
   );
 
-/** The publication fields of articles and quizzes. */
 const publication = {
   publishedAt: isoDate.describe(
     "Day on which readers get it first, by the site’s calendar (`timeZone` of `site.yaml`), once the site is published on that day or later. Decides the order everywhere.",
@@ -148,7 +147,6 @@ export const articleFrontMatter = z.strictObject({
   ...afterwards,
 });
 
-/** One entry of `questions` in a quiz. */
 const questionSchema = z.strictObject({
   id: slug.describe(
     "Short name, unique within the quiz. Answers are recorded under it: leave it once readers have the quiz.",
@@ -253,7 +251,6 @@ export const synonymsSchema = z.array(
 /** Front matter of `legal/*.md`. */
 export const legalFrontMatter = z.strictObject({ title: text, description: text, updatedAt: isoDate });
 
-/** Front matter of `about.md`. */
 export const aboutFrontMatter = z.strictObject({
   title: text,
   description: text,
@@ -274,7 +271,6 @@ export const aboutFrontMatter = z.strictObject({
     .describe("The box at the end; `[words](/address)` links."),
 });
 
-/** Front matter of `contact.md`. */
 export const contactFrontMatter = z.strictObject({
   title: text,
   description: text,

@@ -13,7 +13,6 @@ type SearchFiles = { version: string; texts: Map<string, string> };
 /** The last result and its input: each search file is a page of its own, and building all takes seconds. */
 let made: { of: Content; files: SearchFiles } | undefined;
 
-/** The search index of all articles and quizzes. */
 export async function searchFiles(): Promise<SearchFiles> {
   const content = await siteWords();
   if (made?.of !== content) made = { of: content, files: filesOf(content) };

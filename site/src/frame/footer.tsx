@@ -2,7 +2,6 @@ import type { Site, SiteLink } from "../../../brand/site.ts";
 import "./footer.css";
 import { Logo } from "./logo.tsx";
 
-/** `year` of the copyright line. */
 export function Footer({
   site: { name, tagline, footer, social },
   logoRatio,

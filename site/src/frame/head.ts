@@ -27,10 +27,8 @@ export type PageMeta = {
   fonts?: readonly string[];
 };
 
-/** Size of every share card, in pixels. */
 const cardSize = { width: 1200, height: 630 };
 
-/** Attributes of one `meta` element. */
 type Meta = { name: string; content: string } | { property: string; content: string };
 
 export type HeadElements = {

@@ -5,9 +5,7 @@ import { NewsletterNote } from "./newsletter-note.tsx";
 import "../ui/section-head.css";
 
 type Props = {
-  /** The texts of `site.yaml`. */
   words: Pick<Site["newsletter"], "note" | "card" | "block">;
-  /** The form. */
   children?: ReactNode;
 };
 

@@ -14,7 +14,6 @@ type Props = {
   form: ReactNode;
 };
 
-/** The full-width hero: on the home page. */
 export function NewsletterHero({ site, tips, form }: Props) {
   const { hero, note } = site.newsletter;
   return (

@@ -5,7 +5,6 @@ import "../ui/ways.css";
 
 type Props = {
   words: { title: string; text: string };
-  /** What the addresses of the picture begin with. */
   picture: string;
   children: ReactNode;
 };

@@ -6,11 +6,9 @@ import { Lost } from "./lost.tsx";
 
 type Props = {
   words: { title: string; text: string; more: string };
-  /** What the addresses of the picture begin with. */
   picture: string;
   /** A link besides the one to the home page; by default to the search. */
   way?: { to: string; label: string; icon: IconNode };
-  /** Whether suggestions follow. */
   hasOthers: boolean;
   children?: ReactNode;
 };

@@ -82,7 +82,6 @@ async function storePicture(cache: Cache, path: string): Promise<void> {
   if (response.ok) await cache.put(path.replace(/-\d+x\d+\.\w+$/, ""), response);
 }
 
-/** Scripts, styles and fonts that a page names. */
 function filesOf(page: Document): string[] {
   const named = [...page.querySelectorAll("link,script,[component-url],img[src$='.svg']")].flatMap(
     (element) =>
@@ -94,7 +93,6 @@ function filesOf(page: Document): string[] {
   );
 }
 
-/** The large size of each picture. */
 function picturesOf(page: Document): string[] {
   const sets = [...page.querySelectorAll<HTMLSourceElement>("source[type='image/avif']")];
   return sets.flatMap(({ srcset }) => srcset.split(", ").at(-1)?.split(" ")[0] ?? []);

@@ -5,7 +5,6 @@ import type { Copying } from "./keep.ts";
 
 export type OfflineReading = {
   isOn: boolean;
-  /** Addresses that open without a connection. */
   kept: ReadonlySet<string>;
   outcome: Copying | undefined;
   turn: (isOn: boolean) => void;

@@ -7,7 +7,6 @@ type Props = {
   /** Empty next to a heading that says the same. */
   alt: string;
   shape?: PictureShape;
-  /** The `sizes` attribute. */
   sizes: string;
   /** The first picture in view: loads at once, before the others. */
   first?: boolean;

@@ -2,7 +2,6 @@ import { Clock } from "lucide";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 
-/** Difficulty and duration of a quiz. */
 export function QuizFacts({ children }: { children: string }) {
   return (
     <p className="meta">

@@ -21,10 +21,8 @@ export type QuizSummary = {
   /** Slug: the file's name and the last part of the path `/quiz/…`. */
   id: string;
   title: string;
-  /** Its language, if it differs from the site's. */
   lang?: string | undefined;
   description: string;
-  /** Display name, such as `Tech`. */
   category: string;
   categorySlug: string;
   family: string;

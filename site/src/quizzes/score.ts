@@ -19,7 +19,6 @@ export function scoreOf(answers: readonly AnswerRecord[]): Score {
   return { percent, correct, incorrect: total - correct, total, message: messageFor(percent) };
 }
 
-/** The message for a percentage, 0 to 100. */
 export function messageFor(percent: number): string {
   return thresholds.find(({ from }) => percent >= from)?.message ?? thresholds[4].message;
 }

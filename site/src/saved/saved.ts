@@ -20,7 +20,6 @@ export function toggleSaved(kind: SavedKind, id: string): boolean {
   return stored;
 }
 
-/** The paths of everything saved. */
 export function savedAddresses(): string[] {
   const kinds = Object.keys(savedLists) as SavedKind[];
   return kinds.flatMap((kind) => savedLists[kind].read().map((id) => `/${kind}/${id}`));
@@ -78,7 +77,6 @@ export function parseIds(text: string): string[] | undefined {
   return Array.isArray(value) ? uniqueIds(value) : undefined;
 }
 
-/** The texts in a list, without duplicates. */
 export function uniqueIds(values: readonly unknown[]): string[] {
   return [...new Set(values.filter((id): id is string => typeof id === "string" && id !== ""))];
 }

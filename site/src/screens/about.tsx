@@ -22,7 +22,6 @@ type Props = {
   site: Site;
   page: Pages["about"];
   people: People;
-  /** Whether there is a quiz to take. */
   hasQuizzes: boolean;
   signUp?: ReactNode;
 };

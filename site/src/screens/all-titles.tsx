@@ -6,7 +6,7 @@ import "./all-titles.css";
 export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; quizzes: readonly Title[] }) {
   return (
     <div className="wrap">
-      <PageHead title="All Titles" intro={`${whatStands(tips.length, quizzes.length)}, from A to Z.`} />
+      <PageHead title="All Titles" intro={`${countsOf(tips.length, quizzes.length)}, from A to Z.`} />
       <div className="titles">
         {titlesByLetter(tips).map(([letter, titles]) => (
           <TitleList key={letter} name={letter} titles={titles} />
@@ -18,7 +18,7 @@ export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; qui
 }
 
 /** “44 tips and 8 quizzes”, “1 tip”. */
-function whatStands(tips: number, quizzes: number): string {
+function countsOf(tips: number, quizzes: number): string {
   const some = tips === 1 ? "1 tip" : `${tips} tips`;
   if (quizzes === 0) return some;
   return `${some} and ${quizzes === 1 ? "1 quiz" : `${quizzes} quizzes`}`;

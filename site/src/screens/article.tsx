@@ -16,7 +16,6 @@ type Props = {
   article: Article;
   /** The body as HTML, rendered and validated by the build. */
   html: string;
-  /** Its public address. */
   address: string;
   related: readonly ArticleSummary[];
   actions?: ReactNode;

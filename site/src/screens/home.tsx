@@ -24,7 +24,6 @@ import "../ui/ways.css";
 
 type Props = {
   site: Site;
-  /** Article of the Week. */
   week?: ArticleSummary;
   categories: readonly Category[];
   trending: readonly ArticleSummary[];

@@ -17,9 +17,7 @@ const ways = [
 
 type Props = {
   site: Site;
-  /** The “popular destinations”. */
   popular: readonly Category[];
-  /** What the addresses of the picture begin with. */
   picture: string;
   goBack?: ReactNode;
   signUp?: ReactNode;

@@ -14,10 +14,8 @@ import "./quiz.css";
 type Props = {
   site: Pick<Site, "quiz" | "email">;
   quiz: Pick<Quiz, "title" | "family" | "sources" | "corrections" | "updatedAt" | "lang">;
-  /** Its public address. */
   address: string;
   related: readonly QuizSummary[];
-  /** The run. */
   children?: ReactNode;
 };
 

@@ -12,7 +12,6 @@ type Props = {
   q: string;
   results: Results;
   likesOf: ((id: string) => number) | undefined;
-  /** Shown where nothing was found: what else to try. */
   ways: ReactNode;
 };
 
@@ -66,7 +65,6 @@ export function FoundTips({ q, results, likesOf, ways }: Props) {
 
 type WideCardProps = { result: Hit; words: ReadonlySet<string>; likesOf: Props["likesOf"] };
 
-/** One result as a card of full width. */
 function WideCard({ result: { card }, words, likesOf }: WideCardProps) {
   const marked = (text: string) => <Marked pieces={piecesOf(text, marksOfWords(text, words))} />;
   return (

@@ -12,7 +12,6 @@ export type FuzzyMatch = {
 };
 
 export type FuzzyMatches = {
-  /** Best first. */
   matches: FuzzyMatch[];
   /** The score of each article or quiz, by its number, that contains a word of the query. */
   scores: ReadonlyMap<number, number>;

@@ -42,7 +42,6 @@ export const fieldWeights = [8, 8, 2, 5, 4, 4, 1];
 /** The fields that a category page searches: title, description, tags and content, which includes the headings. */
 export const fieldsOfCategoryPage = 127 & ~fieldBits.category;
 
-/** What a result shows. */
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
 /** The texts that are searched (specification, chapter 5, “search page”); `content` includes the headings. */
@@ -55,7 +54,6 @@ export type Texts = {
   content: string;
 };
 
-/** What the index needs of an article or quiz. */
 export type Entry<C = SearchCard> = { card: C; texts: Texts; alsoCalled: string[] };
 
 /**

@@ -21,7 +21,6 @@ export function marksOfQuery(text: string, query: string): Marks {
     .filter(([from, to]) => isWholeAt(text, from, to - from));
 }
 
-/** The number of letters and digits that follow. */
 function restOfWord(text: string, at: number): number {
   return /^[\p{L}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0;
 }
@@ -45,7 +44,6 @@ export function marksOfWords(text: string, words: ReadonlySet<string>): Marks {
   );
 }
 
-/** Splits a text into marked and unmarked pieces. */
 export function piecesOf(text: string, marks: Marks): Piece[] {
   const ends = [0, ...marks.flat(), text.length];
   return ends

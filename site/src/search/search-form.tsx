@@ -12,7 +12,6 @@ type Props = {
   /** The style of a button inside the field; without a button, Enter submits. */
   button?: "fill" | "ink";
   className?: string;
-  /** The current query. */
   value?: string;
   /** `value` is the query of the address, which the field shows from the first paint. */
   isFromAddress?: boolean;

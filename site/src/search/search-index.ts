@@ -18,10 +18,8 @@ export type Occurrence = { doc: number; written: number; spelled: number };
 
 export type SearchIndex = {
   start: Start;
-  /** All words, sorted. */
   words: () => Promise<readonly string[]>;
   wordsFrom: (prefix: string) => Promise<string[]>;
-  /** The articles and quizzes that contain a word. */
   occurrences: (word: string) => Promise<Occurrence[]>;
   card: (doc: number) => Promise<SearchCard>;
   texts: (doc: number) => Promise<Texts>;

@@ -19,7 +19,6 @@ type Props = {
   /** The page's heading, and the heading of the random tips below the results. */
   heading: string;
   more: string;
-  /** The number of all tips. */
   total: number;
   showLikes: boolean;
   /** Shown before anything is searched for, and where nothing was found. */

@@ -7,7 +7,6 @@ import { isOneWord, type SubstringMatch, substringMatches } from "./substring.ts
 /** A result: its number, its card, and the passage of its body that contains the query. */
 export type Hit = { doc: number; card: SearchCard; passage?: Passage | undefined };
 
-/** What `/search` shows for a query. */
 export type Results = {
   /** Shown above the tips found, if those contain the query in their bodies only and this one is named so. */
   best?: Hit | undefined;

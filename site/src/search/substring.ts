@@ -11,7 +11,6 @@ export type SubstringMatch = { doc: number; fields: number; whole: number };
 type Options = {
   /** The bits of the fields that count. */
   fields?: number;
-  /** Which articles to search. */
   isMeant?: (doc: number) => boolean;
 };
 

@@ -2,7 +2,6 @@ import type { Site } from "../../../brand/site.ts";
 import "../ui/chips.css";
 import "./suggested-terms.css";
 
-/** Search terms, each a link to its results. */
 export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   return (
     <ul className="chips">

@@ -7,7 +7,6 @@ import type { useAwake } from "./use-awake.ts";
 type Props = {
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
-  /** The number of steps, and of those ticked. */
   total: number;
   ticked: number;
   awake: ReturnType<typeof useAwake>;

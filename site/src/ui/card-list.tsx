@@ -4,14 +4,12 @@ import type { View } from "./list-state.ts";
 
 type Props = {
   view: View;
-  /** The cards that the page itself contains. */
   first?: ReactNode;
   /** Whether those cards are still shown (`catalogue/use-list.ts`). */
   list: { firstPart: "shown" | "hidden" | "replaced" };
   children: ReactNode;
 };
 
-/** Cards as a grid or as rows. */
 export function CardList({ view, first, list: { firstPart }, children }: Props) {
   return (
     <div

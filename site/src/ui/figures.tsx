@@ -2,7 +2,6 @@ import type { Site } from "../../../brand/site.ts";
 
 type Figure = Site["home"]["stats"][number];
 
-/** Figures with their labels, as a description list. */
 export function Figures({ figures, className }: { figures: readonly Figure[]; className?: string }) {
   return (
     <dl className={className}>

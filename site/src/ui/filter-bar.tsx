@@ -8,7 +8,6 @@ import "./view-toggle.css";
 type Props = {
   /** The count of what is shown; announced when it changes. */
   summary: ReactNode;
-  /** The text of the button that opens the panel. */
   label: string;
   /** Number of active filters and sorts, shown on the button when there are any. */
   active?: number;
@@ -20,7 +19,6 @@ type Props = {
   onView: (view: View) => void;
   /** A control between button and view toggle. */
   extra?: ReactNode;
-  /** The panel itself. */
   children: ReactNode;
 };
 
@@ -88,7 +86,6 @@ export function FilterBar({
   );
 }
 
-/** Grid or list. */
 function ViewToggle({ view, onChange }: { view: View; onChange: (view: View) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again

@@ -2,7 +2,6 @@ import { X } from "lucide";
 import { Icon } from "./icon.tsx";
 import "../styles/labels.css";
 
-/** An active filter; pressing it removes it. */
 export function Removable({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
     <button type="button" className="chip" onClick={onRemove}>
