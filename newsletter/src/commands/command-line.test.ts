@@ -3,6 +3,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findIssue } from "../store/issue-rows.ts";
 import { writeMeta } from "../store/meta-rows.ts";
 import { openStore } from "../store/open-store.ts";
 import { feedOf } from "../testing/black-box.ts";
@@ -96,7 +97,10 @@ describe("the command line", () => {
     expect(err.length).toBeGreaterThan(10);
   });
 
-  it("names a wrong setting", async () => {
+  it("names a setting that is wrong or gone", async () => {
+    expect((await run("subscribers", { TIME_ZONE: "UTC" })).err).toContain(
+      "TIME_ZONE is no longer a setting",
+    );
     expect((await run("subscribers", { SEND_AT: "noon" })).err).toContain("SEND_AT must look like 08:00");
   });
 
@@ -119,6 +123,28 @@ describe("the command line", () => {
     await json("erase reader0@example.org");
     expect(await json("subscribers")).toMatchObject({ active: 2, complained: 0 });
     expect((await run("export reader0@example.org")).code).toBe(1);
+  });
+
+  it("takes off by a file whose mails came back, and puts one back on the list", async () => {
+    const file = join(dataDir, "bounced.txt");
+    writeFileSync(file, "reader1@example.org\nnobody@example.org\n");
+    const { code, out } = await run(`unsubscribe --bounced ${file}`);
+    expect({ code, out }).toEqual({ code: 1, out: "Off the list: 1.\nNot known: nobody@example.org" });
+    await json("reactivate reader1@example.org --reason Mistake");
+    expect(await json("export reader1@example.org")).toMatchObject({
+      status: "active",
+      changes: [{ to: "bounced" }, { to: "active", reason: "Mistake" }],
+    });
+  });
+
+  it("parks an issue and lets it go on", async () => {
+    expect((await run("issue resume")).err).toBe("No issue is parked.");
+    await json(`issue park ${weekKey}`);
+    expect((await run(`issue park ${weekKey}`)).err).toBe(`The issue ${weekKey} is not under way.`);
+    expect((await run("issue resume --trust-refusals")).out).toContain(`The issue ${weekKey} goes on`);
+    const store = await openStore({ dataDir });
+    expect(await findIssue(store.db, weekKey)).toMatchObject({ state: "queued", trustsRefusals: true });
+    await store.close();
   });
 
   it("previews, picks, skips and tests the next issue", async () => {

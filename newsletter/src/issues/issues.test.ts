@@ -6,7 +6,7 @@ import { seedSubscribers, tip } from "../testing/seed.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
 import { pick, preview, sendLate, skip } from "./by-hand.ts";
 import { tick } from "./issues.ts";
-import { park } from "./parking.ts";
+import { park, resume } from "./parking.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -97,12 +97,17 @@ describe("an overdue issue", () => {
 });
 
 describe("the operator", () => {
-  it("parks an issue, and no tick lets it go on", async () => {
+  it("parks an issue, and only their own word lets it go on", async () => {
     const service = await serviceAt(due - 3 * day);
     await tickAt(service, due);
     await park(service, "2026-W47");
     expect(await tickAt(service, due + minute)).toEqual([]);
-    expect((await findIssue(service.store.db, "2026-W47"))?.state).toBe("parked");
+    await service.sendAll();
+    expect(service.recorder.mails).toEqual([]);
+    await resume(service, "2026-W47");
+    await expect(resume(service, "2026-W47")).rejects.toThrow("is not parked");
+    await service.sendAll();
+    expect(service.recorder.mails).toHaveLength(2);
   });
 
   it("skips a week, or changes their mind", async () => {

@@ -192,23 +192,6 @@ it.each([
 });
 
 describe("the operator", () => {
-  it("pauses an issue under way, and lets it go on", async () => {
-    const service = await withReaders(10);
-    const weekKey = await seedIssue(service.store, service.time.now);
-    await park(service, weekKey, "A wrong link.");
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(0);
-    expect(await findIssue(service.store.db, weekKey)).toMatchObject({
-      state: "parked",
-      note: "A wrong link.",
-    });
-    await expect(park(service, weekKey, "Again.")).rejects.toThrow("is not under way");
-    await resume(service, weekKey);
-    await expect(resume(service, weekKey)).rejects.toThrow("is not parked");
-    await sendWith(service);
-    expect(service.recorder.mails).toHaveLength(10);
-  });
-
   it("stops one for good", async () => {
     const service = await withReaders(10);
     const weekKey = await seedIssue(service.store, service.time.now);
