@@ -8,20 +8,18 @@ async function statusOfAnn({ store }: TestService) {
   return (await findSubscriber(store.db, { addressKey: ann }))?.status;
 }
 
-describe("confirming", () => {
-  it("with the link of an earlier sign-up does not bring back who left and asked again", async () => {
-    const service = await createTestService();
-    await service.join(ann);
-    const old = service.recorder.pathTo(ann, "confirm");
-    await leave(service);
-    service.time.now += 60_000;
-    await service.signUp(ann);
-    expect(await statusOfAnn(service)).toBe("unsubscribed");
-    expect((await service.request(old, { method: "POST" })).status).toBe(404);
-    await service.sendAll();
-    await service.request(service.recorder.pathTo(ann, "confirm"), { method: "POST" });
-    expect(await statusOfAnn(service)).toBe("active");
-  });
+it("confirming with the link of an earlier sign-up does not bring back who left and asked again", async () => {
+  const service = await createTestService();
+  await service.join(ann);
+  const old = service.recorder.pathTo(ann, "confirm");
+  await leave(service);
+  service.time.now += 60_000;
+  await service.signUp(ann);
+  expect(await statusOfAnn(service)).toBe("unsubscribed");
+  expect((await service.request(old, { method: "POST" })).status).toBe(404);
+  await service.sendAll();
+  await service.request(service.recorder.pathTo(ann, "confirm"), { method: "POST" });
+  expect(await statusOfAnn(service)).toBe("active");
 });
 
 describe("leaving", () => {
@@ -139,25 +137,6 @@ it.each([
   expect(answer.status).toBe(413);
   expect(answer.headers.get("content-type")).toMatch(/^text\/html/);
   expect(await answer.text()).toContain(words);
-});
-
-describe("the outbox of files", () => {
-  const outboxFolder = {
-    list: async () => [],
-    read: async () => undefined,
-    write: async () => {},
-    forget: async () => {},
-  };
-
-  it.each([
-    ["http://localhost:8787", 200],
-    ["http://127.0.0.1:8787", 200],
-    // A plain proxy_pass calls us at 127.0.0.1:8787 from this machine, whoever asked it.
-    ["https://news.knack.example", 404],
-  ])("of a service whose readers come to %s answers %i to this machine", async (PUBLIC_URL, status) => {
-    const service = await createTestService({ environment: { PUBLIC_URL }, outboxFolder });
-    expect((await service.request("/outbox", {}, "127.0.0.1")).status).toBe(status);
-  });
 });
 
 it("a page that fails apologises and says when to come again", async () => {

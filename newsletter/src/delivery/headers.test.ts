@@ -104,16 +104,14 @@ describe("an issue, as the mail server gets it", () => {
   });
 });
 
-describe("a confirmation", () => {
-  it("says that a machine sent it and has a way out", async () => {
-    const mail = await simpleParser(
-      await sent({ ...letter, id: "confirmation.x.1", kind: "confirmation", weekKey: null }),
-    );
-    expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
-    expect(mail.headers.has("list")).toBe(true);
-    expect(lineOf(mail, "feedback-id")).toBe("Feedback-ID: none:confirmation:weekly-tips:knack");
-    expect(mail.text).toMatch(/https:\/\/letters\.knack\.example\/confirm\/[\w-]+\.3\.[\w-]{27}/);
-  });
+it("a confirmation says that a machine sent it and has a way out", async () => {
+  const mail = await simpleParser(
+    await sent({ ...letter, id: "confirmation.x.1", kind: "confirmation", weekKey: null }),
+  );
+  expect(mail.headers.get("auto-submitted")).toBe("auto-generated");
+  expect(mail.headers.has("list")).toBe(true);
+  expect(lineOf(mail, "feedback-id")).toBe("Feedback-ID: none:confirmation:weekly-tips:knack");
+  expect(mail.text).toMatch(/https:\/\/letters\.knack\.example\/confirm\/[\w-]+\.3\.[\w-]{27}/);
 });
 
 it("no text from the feed and no name can add a header or a recipient", async () => {

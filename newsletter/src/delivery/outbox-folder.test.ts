@@ -46,6 +46,12 @@ describe("without a mail server", () => {
     expect(mail.html).toContain("/confirm/");
   });
 
+  it("nobody sees them behind a proxy, which calls from this machine, whoever asked it", async () => {
+    const environment = { PUBLIC_URL: "https://news.knack.example" };
+    const { request } = await createTestService({ environment, outboxFolder: folder });
+    expect((await request("/outbox", {}, "127.0.0.1")).status).toBe(404);
+  });
+
   it("an erased person's mails are deleted, and only theirs", async () => {
     const one = await service();
     await one.signUp("ann@example.org");

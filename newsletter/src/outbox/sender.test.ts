@@ -160,30 +160,28 @@ it.each<[Delivery, MailKind, object]>([
   });
 });
 
-describe("while the database is away", () => {
-  it("what became of a mail is kept in mind and written once it is back", async () => {
-    const service = await withIssue(5);
-    let isAway = false;
-    let failures = 0;
-    const transaction: typeof service.store.transaction = (work) => {
-      if (!isAway) return service.store.transaction(work);
-      failures += 1;
-      if (failures === 3) isAway = false;
-      return Promise.reject(new Error("SQLITE_FULL: database or disk is full"));
-    };
-    service.recorder.answer = () => {
-      isAway = failures < 3;
-      return { outcome: "sent", answer: "250 ok" };
-    };
-    const sender = createSender({ ...service, store: { ...service.store, transaction } });
-    await sender.drain();
-    expect(failures).toBeGreaterThanOrEqual(3);
-    service.time.now += lease;
-    await service.sendAll();
-    expect(await mailStates(service)).toEqual({ sent: 5 });
-    expect(service.recorder.mails).toHaveLength(5);
-    expect(service.logged.join()).toContain("cannot be written yet");
-  });
+it("while the database is away, what became of a mail is kept in mind, and written once it is back", async () => {
+  const service = await withIssue(5);
+  let isAway = false;
+  let failures = 0;
+  const transaction: typeof service.store.transaction = (work) => {
+    if (!isAway) return service.store.transaction(work);
+    failures += 1;
+    if (failures === 3) isAway = false;
+    return Promise.reject(new Error("SQLITE_FULL: database or disk is full"));
+  };
+  service.recorder.answer = () => {
+    isAway = failures < 3;
+    return { outcome: "sent", answer: "250 ok" };
+  };
+  const sender = createSender({ ...service, store: { ...service.store, transaction } });
+  await sender.drain();
+  expect(failures).toBeGreaterThanOrEqual(3);
+  service.time.now += lease;
+  await service.sendAll();
+  expect(await mailStates(service)).toEqual({ sent: 5 });
+  expect(service.recorder.mails).toHaveLength(5);
+  expect(service.logged.join()).toContain("cannot be written yet");
 });
 
 it("a mail that cannot be made is put off and the others leave", async () => {

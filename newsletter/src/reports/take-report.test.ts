@@ -76,14 +76,12 @@ describe("a bounce", () => {
   });
 });
 
-describe("a complaint", () => {
-  it("is noted, also when the reader has left", async () => {
-    await service.request(service.recorder.pathTo("reader0@example.org", "unsubscribe"), { method: "POST" });
-    for (const number of [0, 1]) {
-      expect(await take({ kind: "complaint", messageId: mailTo(number) })).toBe("taken");
-      expect((await reader(number))?.status).toBe("complained");
-    }
-  });
+it("a complaint is noted, also when the reader has left", async () => {
+  await service.request(service.recorder.pathTo("reader0@example.org", "unsubscribe"), { method: "POST" });
+  for (const number of [0, 1]) {
+    expect(await take({ kind: "complaint", messageId: mailTo(number) })).toBe("taken");
+    expect((await reader(number))?.status).toBe("complained");
+  }
 });
 
 async function post(body: unknown, authorization = `Bearer ${token}`) {

@@ -7,14 +7,12 @@ import { askingLimits, networksOf } from "./rate-limits.ts";
 const hour = 3_600_000;
 const limit = { key: "somebody", count: 3, period: hour };
 
-describe("a limit of three an hour", () => {
-  it("lets three through at once, then one each twenty minutes", async () => {
-    const { db } = await openDatabase(":memory:");
-    const at = async (minutes: number) => takes(db, 1_000_000 + minutes * 60_000, limit);
-    expect([await at(0), await at(0), await at(0), await at(0)]).toEqual([true, true, true, false]);
-    expect([await at(19), await at(20), await at(20)]).toEqual([false, true, false]);
-    expect([await at(200), await at(200), await at(200), await at(200)]).toEqual([true, true, true, false]);
-  });
+it("a limit of three an hour lets three through at once, then one each twenty minutes", async () => {
+  const { db } = await openDatabase(":memory:");
+  const at = async (minutes: number) => takes(db, 1_000_000 + minutes * 60_000, limit);
+  expect([await at(0), await at(0), await at(0), await at(0)]).toEqual([true, true, true, false]);
+  expect([await at(19), await at(20), await at(20)]).toEqual([false, true, false]);
+  expect([await at(200), await at(200), await at(200), await at(200)]).toEqual([true, true, true, false]);
 });
 
 describe("several limits", () => {
