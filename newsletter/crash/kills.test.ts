@@ -4,7 +4,7 @@ import { openPostgres, type Postgres } from "../src/testing/postgres.ts";
 
 const hour = 3_600_000;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
-const soon = { timeout: 120_000, interval: 100 };
+const soon = { timeout: 120_000, interval: 20 };
 
 let postgres: Postgres;
 

@@ -8,7 +8,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const week = 7 * 24 * hour;
 const due = Date.UTC(2026, 10, 17, 8); // Tuesday of 2026-W47 at 08:00 in Lisbon
-const soon = { timeout: 120_000, interval: 100 };
+const soon = { timeout: 120_000, interval: 20 };
 
 let postgres: Postgres;
 
