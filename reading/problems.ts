@@ -35,7 +35,7 @@ export function countOf({ length }: readonly Problem[]): string {
   return `${placeIn(siteFolder())}/ has ${length === 1 ? "one fault" : `${length} faults`}`;
 }
 
-/** `content/quizzes/x.yaml:12 questions.0.options: give exactly four options` */
+/** `content/quizzes/x.yaml:12 questions.0.options: write exactly four options` */
 export function describe({ file, line, field, fault }: Problem): string {
   return `  ${file}:${line} ${field}: ${fault}`;
 }

@@ -60,7 +60,7 @@ test("failed loads: Browse never counts what it has not seen; taking the questio
   await open(page, "/browse");
   await search(page, "zzzqqq");
   await expect(failure(page)).toContainText("The list of tips could not be loaded.");
-  await expect(count(page)).toHaveText("Looking through all tips…");
+  await expect(count(page)).toHaveText("Searching all tips…");
   await expect(page.locator(".results .empty")).toHaveCount(0);
   await page.goBack();
   await expect(failure(page)).toHaveCount(0);

@@ -65,7 +65,7 @@ test.describe("with no answer saved", () => {
     );
     await page.goto(`${otherSite}/about`);
     await expect(banner(page)).toContainText(
-      "Your browser asks for no analytics (Global Privacy Control), and we follow it.",
+      "Your browser asks for no analytics (Global Privacy Control), and we respect that.",
     );
     await expect(banner(page).getByRole("button")).toHaveText(["Reject Non-Essential", "Accept All"]);
     await banner(page).getByRole("button", { name: "Accept All" }).click();
@@ -83,7 +83,7 @@ test.describe("with no answer saved", () => {
     await expect(banner(page)).toContainText("Nothing else is loaded today, whatever you answer.");
     await page.goto("/privacy");
     await expect(page.getByRole("region", { name: "Your answer about cookies" })).toContainText(
-      "Nothing of the kind is set up today, so nothing is loaded either way.",
+      "No such tool is in use today, so nothing is loaded either way.",
     );
   });
 });

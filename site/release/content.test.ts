@@ -26,7 +26,7 @@ test("a build of faulty content ends with 1 and a list of all faults, without a 
   ${place}/articles/iron-a-shirt.md:2 title: is missing; add it
   ${place}/articles/iron-a-shirt.md:13 body: headings go down to ###; use ## or ###
   ${place}/articles/mend-a-shirt.md:6 publishedAt: write the date as YYYY-MM-DD, as in 2025-02-01
-  ${place}/quizzes/irons.yaml:14 questions.0.options: give exactly four options`,
+  ${place}/quizzes/irons.yaml:14 questions.0.options: write exactly four options`,
   );
 });
 

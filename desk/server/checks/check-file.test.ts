@@ -53,7 +53,7 @@ test("only a draft may link to a draft", async () => {
 });
 
 test.each([
-  ["quizzes/new.yaml", quiz.replace(", Back]", "]"), "ive exactly four options"],
+  ["quizzes/new.yaml", quiz.replace(", Back]", "]"), "rite exactly four options"],
   ["about.md", "Words without fields.\n", "has no front matter"],
   [
     "about.md",

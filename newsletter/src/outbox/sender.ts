@@ -252,7 +252,7 @@ function wordsReader(store: Store): (weekKey: string | null) => Promise<IssueWor
     if (weekKey === null) return none;
     if (last?.weekKey === weekKey) return last.words;
     const issue = await findIssue(store.db, weekKey);
-    if (issue?.tips.length !== 3) throw new Error(`The issue ${weekKey} has no three tips`);
+    if (issue?.tips.length !== 3) throw new Error(`The issue ${weekKey} has fewer than three tips`);
     last = { weekKey, words: issue };
     return issue;
   };

@@ -23,7 +23,7 @@ export function archivePage(frame: Frame, p: { issues: readonly SentIssue[] }): 
     public: true,
     main: html`<h1>Past issues</h1>
 ${lede("Three tips every Tuesday. Here are the ones we sent.")}
-${p.issues.length === 0 ? html`<p class="note">Nothing was sent yet. The first three come on Tuesday.</p>` : html`<ul class="list">${p.issues.map(issueEntry)}</ul>`}
+${p.issues.length === 0 ? html`<p class="note">Nothing has been sent yet. The first three come on Tuesday.</p>` : html`<ul class="list">${p.issues.map(issueEntry)}</ul>`}
 ${signUpPanel(frame)}`,
   });
 }

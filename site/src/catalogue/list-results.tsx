@@ -50,7 +50,7 @@ export function ListCount({
   what,
   about = "",
 }: Pick<Props, "list" | "what"> & { total: number; about?: string }) {
-  if (list.isWaiting) return <span key="waiting">{`Looking through all ${what}…`}</span>;
+  if (list.isWaiting) return <span key="waiting">{`Searching all ${what}…`}</span>;
   return (
     <span key="count">
       Showing <b>{list.foundCount}</b> <span>{`of ${total} ${what}${about}`}</span>

@@ -48,10 +48,10 @@ export const ConsentReceipt = island(function ConsentReceipt({
         <p>
           Analytics: <span>{isAllowed ? "allowed." : "not allowed."}</span>{" "}
           {signal && (
-            <span>{`Your browser asks us not to (${signal}), and we follow it, whatever is answered here.`}</span>
+            <span>{`Your browser asks us not to (${signal}), and we respect that, whatever you answer here.`}</span>
           )}
         </p>
-        {!analyticsScript && <p>Nothing of the kind is set up today, so nothing is loaded either way.</p>}
+        {!analyticsScript && <p>No such tool is in use today, so nothing is loaded either way.</p>}
         <p>{consent ? sinceText(time) : "You have not answered yet."}</p>
         <p>{consent && question ? `Wording of ${longDateText(question.slice(0, 10))}.` : emptyLine}</p>
       </div>

@@ -16,7 +16,7 @@ export const storedConsent = storedValue<Consent | undefined>({
 export const storedConsentTime = storedTime("cookieConsentTimestamp");
 
 /** The version of the banner's wording, as the day since which it is used. Change it with the wording. */
-export const wording = "2026-11-23";
+export const wording = "2026-11-24";
 
 /**
  * What the answer was given to (key cookieConsentWording): the wording, and the address of the analytics script that

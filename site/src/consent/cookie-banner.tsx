@@ -70,9 +70,9 @@ function Question({ analyticsScript, tool }: Props) {
 
 function aboutAnalytics(hasAnalytics: boolean, tool: AnalyticsTool | undefined): string {
   const signal = refusalSignal();
-  if (signal) return `Your browser asks for no analytics (${signal}), and we follow it.`;
+  if (signal) return `Your browser asks for no analytics (${signal}), and we respect that.`;
   if (!hasAnalytics) return "Nothing else is loaded today, whatever you answer.";
-  if (!tool) return "With your yes, analytics too, to learn which tips help.";
+  if (!tool) return "If you accept, we also use analytics, to learn which tips help.";
   return `If you accept, we also load ${tool.name} by ${tool.maker}, to learn which tips help. ${cookiesText(tool)}`;
 }
 

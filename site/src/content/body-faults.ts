@@ -36,7 +36,7 @@ function checkShape(node: Nodes, parent: Nodes, report: Report): void {
   if (node.type === "listItem" && typeof node.checked === "boolean")
     report("boxes to tick are not shown; write the list without [ ] and [x]");
   if (node.type === "linkReference" || node.type === "imageReference")
-    report("write the address where it is used, as in [words](address)");
+    report("write the address where you use it, as in [words](address)");
 }
 
 function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: Report): void {
@@ -44,7 +44,7 @@ function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: 
   if (node.type !== "image") return;
   const { url } = node;
   const elsewhere = url.startsWith("picture:") ? undefined : addressFault(url);
-  if (!hasPictures) report("pictures stand in articles only");
+  if (!hasPictures) report("pictures work in articles only");
   else if (elsewhere) report(elsewhere);
   if (parent.type !== "paragraph" || parent.children.length > 1)
     report(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
@@ -57,9 +57,9 @@ function checkPlace(node: Nodes, report: Report): void {
   const { start, end } = node.position ?? {};
   if (node.type === "image" && start?.line !== end?.line) report(`write the picture ${node.url} on one line`);
   if (node.type === "blockquote" && nodesOf(node).some((inside) => inside.node.type === "image"))
-    report("a picture does not stand in a quotation; put it below");
+    report("a picture cannot stay inside a quotation; move it below");
   if (node.type === "listItem" && isPicture(node.children[0]))
-    report("a point or step begins with words; put its picture below them, in a paragraph of its own");
+    report("a point or step begins with words; move its picture below them, into a paragraph of its own");
 }
 
 function isPicture(node: Nodes | undefined): boolean {
@@ -69,7 +69,8 @@ function isPicture(node: Nodes | undefined): boolean {
 /** Reports file names with spaces, which Markdown does not read as a picture. */
 function checkSpaces(text: string, report: Report): void {
   const name = /!\[[^\]]*\]\(([^()<>"]*\s[^()<>"]*\.\w{3,4})\b[^()]*\)/.exec(text)?.[1];
-  if (name) report(`a name with spaces stands between < and >; write ![what it shows](<${name.trim()}>)`);
+  if (name)
+    report(`a file name with spaces needs < and > around it; write ![what it shows](<${name.trim()}>)`);
 }
 
 function checkTable(node: Nodes, report: Report): void {
@@ -91,7 +92,7 @@ function checkFootnotes(tree: Root, report: Report): void {
   const written = new Set<string>();
   for (const note of definitionsOf(tree)) {
     const name = `[^${note.label ?? note.identifier}]`;
-    if (written.has(note.identifier)) report(`the note ${name} is written twice; rename one`, note);
+    if (written.has(note.identifier)) report(`the note ${name} appears twice; rename one`, note);
     else if (!used.includes(note.identifier))
       report(`nothing refers to the note ${name}; write ${name} in a sentence, or remove it`, note);
     written.add(note.identifier);
@@ -101,6 +102,6 @@ function checkFootnotes(tree: Root, report: Report): void {
   for (const node of nodes) {
     // Markdown shows a reference without its note as plain text
     const missing = node.type === "text" ? /\[\^[^\]\s]+\]/.exec(node.value)?.[0] : undefined;
-    if (missing) report(`the note ${missing} is not written; add a line that begins with ${missing}:`, node);
+    if (missing) report(`the note ${missing} is missing; add a line that begins with ${missing}:`, node);
   }
 }

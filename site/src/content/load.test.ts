@@ -217,12 +217,12 @@ author:`,
 const quizPlace = "quizzes/irons.yaml";
 
 test.each([
-  ["three options", ", Back]", "]", `${quizPlace}:14 questions.0.options: give exactly four options`],
+  ["three options", ", Back]", "]", `${quizPlace}:14 questions.0.options: write exactly four options`],
   [
     "five options",
     ", Back]",
     ", Back, Front]",
-    `${quizPlace}:14 questions.0.options: give exactly four options`,
+    `${quizPlace}:14 questions.0.options: write exactly four options`,
   ],
   [
     "an answer above the range",

@@ -180,7 +180,7 @@ function nothingPublished(root: string, { articles, today, site }: FolderParts):
           "there is no article yet, and a site needs one: write the first as articles/my-first-tip.md (docs/writing.md shows how); npm run dev shows the site meanwhile",
       },
     ];
-  const fault = `no article is out on ${today} (${site.timeZone}): all are drafts or to come; publish one, or set this machine’s clock right`;
+  const fault = `no article is published on ${today} (${site.timeZone}): all are drafts or scheduled; publish one, or set this machine’s clock right`;
   return entries.length === 0 ? [] : [{ ...at, field: "publishedAt", fault }];
 }
 

@@ -49,12 +49,12 @@ test.each<[string, Movable[], string]>([
   [
     "an alias twice",
     [entry("/article/a", "x"), entry("/article/b", "/article/x")],
-    "articles/b.md:4 aliases: /article/x is an alias of articles/a.md too; leave it in one of the two",
+    "articles/b.md:4 aliases: /article/x is an alias of articles/a.md too; keep it in one of the two",
   ],
   [
     "an alias twice in one file",
     [entry("/article/a", "x", "/article/x")],
-    "articles/a.md:5 aliases: /article/x is written twice; leave one",
+    "articles/a.md:5 aliases: /article/x appears twice; keep one",
   ],
 ])("%s is a fault", (_, published, fault) => {
   const { faults } = movedOf(published);

@@ -71,8 +71,8 @@ type Taken = { isTaken: boolean; other: Movable | undefined };
 function faultOf(from: string, entry: Movable, { isTaken, other }: Taken): string | undefined {
   if (from === entry.address) return "is its own address; take it out of the aliases";
   if (isTaken) return "is the address of another page; take it out of the aliases, or rename that page";
-  if (other === entry) return "is written twice; leave one";
-  return other && `is an alias of ${other.file} too; leave it in one of the two`;
+  if (other === entry) return "appears twice; keep one";
+  return other && `is an alias of ${other.file} too; keep it in one of the two`;
 }
 
 /** The alias `iron-shirts` of an article is the address `/article/iron-shirts`. */

@@ -77,7 +77,7 @@ test("a site that names no time zone goes by Lisbon’s, in summer too", () => {
 test("a clock that is years behind publishes no empty site", () => {
   const files = { "articles/a.md": article };
   expect(() => read(files, "public", 0)).toThrow(
-    "no article is out on 1970-01-01 (Europe/Lisbon): all are drafts or to come; publish one, or set this machine’s clock right",
+    "no article is published on 1970-01-01 (Europe/Lisbon): all are drafts or scheduled; publish one, or set this machine’s clock right",
   );
   expect(idsOf(read(files, "dev", 0).articles)).toEqual(["a"]);
 });

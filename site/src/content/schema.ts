@@ -29,7 +29,7 @@ const publication = {
   updatedAt: isoDate.describe("Day of the last change that a reader would notice."),
 };
 
-const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in small letters");
+const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in lower case");
 
 /** The name of a photograph beside the file; `pictures/` checks that it exists. */
 const pictured = {
@@ -95,11 +95,11 @@ const afterwards = {
 
 /** The facts under an article’s title; only those given are shown. */
 const atAGlance = z.strictObject({
-  handsOn: text.max(40).optional().describe("How long one is busy: `10 min`."),
-  waiting: text.max(40).optional().describe("How long one waits besides: `1 h`."),
+  handsOn: text.max(40).optional().describe("How long the work takes: `10 min`."),
+  waiting: text.max(40).optional().describe("How long one waits on top of that: `1 h`."),
   cost: text.max(40).optional().describe("What it costs: `under €5`, or `nothing`."),
   difficulty: z.enum(["easy", "medium", "hard"]).optional().describe("How hard it is."),
-  need: z.array(text.max(40)).min(1).optional().describe("What has to lie ready, in a few words each."),
+  need: z.array(text.max(40)).min(1).optional().describe("What is needed, in a few words each."),
 });
 
 /** Front matter of `articles/<slug>.md`. The file name is the article's id. */
@@ -113,7 +113,7 @@ export const articleFrontMatter = z.strictObject({
     .array(tag)
     .min(3)
     .max(5)
-    .describe("Three to five words or short phrases in small letters that a reader would search for."),
+    .describe("Three to five words or short phrases in lower case that a reader would search for."),
   ...publication,
   author: slug.describe(
     "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
@@ -154,7 +154,7 @@ const questionSchema = z.strictObject({
   question: text.describe("The question, with its question mark."),
   options: z
     .array(text)
-    .length(4, "give exactly four options")
+    .length(4, "write exactly four options")
     .describe("Exactly four answers to choose from."),
   correctAnswer: z
     .int()
@@ -183,7 +183,7 @@ export const quizSchema = z.strictObject({
     .array(tag)
     .min(3)
     .max(5)
-    .describe("Three to five words or short phrases in small letters that say what it is about."),
+    .describe("Three to five words or short phrases in lower case that say what it is about."),
   ...publication,
   ...pictured,
   sources: sources
@@ -194,7 +194,7 @@ export const quizSchema = z.strictObject({
   relatedQuizzes: z
     .array(slug)
     .describe("Quizzes that are offered first after the result; in the file, their slugs."),
-  featured: z.boolean().default(false).describe("Marks it as one of the best; no page goes by it yet."),
+  featured: z.boolean().default(false).describe("Marks it as one of the best; no page uses it yet."),
   ...afterwards,
   questions: z.array(questionSchema).min(1).describe("The questions, in the order in which they are asked."),
 });
@@ -221,11 +221,11 @@ export const peopleSchema = z.preprocess(
     sample: z
       .boolean()
       .default(false)
-      .describe("Whether anything in this file stands in for the real thing; the launch check refuses that."),
+      .describe("Whether this file holds sample data; the launch check refuses that."),
     team: z
       .record(slug, personSchema)
       .default({})
-      .refine((team) => !(editorsKey in team), "`editors` is nobody of the team; rename this entry"),
+      .refine((team) => !(editorsKey in team), "`editors` is a reserved name; rename this entry"),
     editors: z
       .strictObject({ name: text, avatar: text })
       .optional()
@@ -243,9 +243,9 @@ export const peopleSchema = z.preprocess(
 export const synonymsSchema = z.array(
   z
     .array(
-      text.regex(/^[\p{Ll}\p{N}]+$/u, "use single words in small letters; write numbers in quotation marks"),
+      text.regex(/^[\p{Ll}\p{N}]+$/u, "use single words in lower case; write numbers in quotation marks"),
     )
-    .min(2, "a group has two words at least"),
+    .min(2, "a group needs two words or more"),
 );
 
 /** Front matter of `legal/*.md`. */

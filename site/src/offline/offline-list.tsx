@@ -19,7 +19,7 @@ export const OfflineList = island(function OfflineList() {
       {pages && (
         <section aria-labelledby="kept">
           <h2 id="kept">On this device</h2>
-          {pages.length === 0 && <p>Nothing but the home page is kept here yet.</p>}
+          {pages.length === 0 && <p>Only the home page is kept here so far.</p>}
           <ul>
             {[...pages, { address: "/", title: "Home" }].map(({ address, title }) => (
               <li key={address}>

@@ -8,7 +8,8 @@ const words: Record<Copying, string> = {
   kept: "",
   incomplete:
     "Some pages could not be kept: the connection was lost, or this device has no room left. They are tried again when you come back here.",
-  refused: "This browser keeps no pages for us; a private window or one of its settings may be why.",
+  refused:
+    "This browser does not let us keep pages, perhaps because of a private window or one of its settings.",
 };
 
 /** The switch for copies of saved pages, and what browsers do with them. */

@@ -11,8 +11,8 @@ import "./not-found.css";
 
 const ways = [
   { to: "/", icon: House, title: "Go Home", text: "Start again from the front page" },
-  { to: "/search", icon: Search, title: "Search Tips", text: "Tell us what you are after" },
-  { to: "/browse", icon: BookOpen, title: "Browse Categories", text: "Wander the whole library" },
+  { to: "/search", icon: Search, title: "Search Tips", text: "Tell us what you are looking for" },
+  { to: "/browse", icon: BookOpen, title: "Browse Categories", text: "Look through the whole library" },
 ];
 
 type Props = {

@@ -7,8 +7,8 @@ export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"
     <>
       <p>
         {terms.length > 0
-          ? "No tip holds exactly these words. Try fewer or other words, or one of these:"
-          : "No tip holds exactly these words. Try fewer or other words."}
+          ? "No tip contains exactly these words. Try fewer or other words, or one of these:"
+          : "No tip contains exactly these words. Try fewer or other words."}
       </p>
       {terms.length > 0 && <SuggestedTerms terms={terms} />}
       {ways.length > 0 && (

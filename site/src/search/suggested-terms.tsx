@@ -20,9 +20,9 @@ export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
 export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search"], "terms"> }) {
   return (
     <section className="search-start js-only" aria-labelledby="search-start">
-      <h2 id="search-start">What Finds a Tip</h2>
+      <h2 id="search-start">How to Find a Tip</h2>
       <p>
-        The thing itself, or what is wrong with it. Part of a word is enough, and a wrong letter is no harm:
+        Type the thing, or what is wrong with it. Part of a word is enough, and a wrong letter does no harm:
         close matches are shown too.
       </p>
       {terms.length > 0 && (
