@@ -2,7 +2,7 @@ import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
 import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
 import { messageOf } from "./message.ts";
-import type { OutboxFolder } from "./outbox-folder.ts";
+import type { OutboxFolder, ShownMail } from "./outbox-folder.ts";
 
 /** Writes mails into a folder instead of sending them: the default, until SMTP_URL is set. */
 export function createFileMailer(settings: Settings, folder: OutboxFolder): Mailer {
@@ -12,7 +12,7 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
       const { message } = await transport.sendMail(messageOf(mail, settings));
       if (!Buffer.isBuffer(message)) throw new TypeError("nodemailer gave no buffer");
       const { id, to, date, body } = mail;
-      await folder.write({ id, to, date: date.toISOString(), ...body }, message);
+      await folder.write({ id, to, date: date.toISOString(), headers: headersIn(message), ...body }, message);
       return { outcome: "sent", answer: "Written as a file." };
     } catch (error) {
       // a full disk, for example: the half-written file has another name, so it is certain that nothing was sent
@@ -20,4 +20,13 @@ export function createFileMailer(settings: Settings, folder: OutboxFolder): Mail
     }
   }
   return { connect: () => ({ deliver, close: () => {} }) };
+}
+
+function headersIn(eml: Buffer): ShownMail["headers"] {
+  const head = eml.toString("latin1").split("\r\n\r\n")[0] ?? "";
+  const lines = head.replace(/\r\n[ \t]+/g, " ").split("\r\n");
+  return lines.map((line) => {
+    const colon = line.indexOf(":");
+    return { label: line.slice(0, colon), value: line.slice(colon + 1).trim() };
+  });
 }

@@ -7,6 +7,7 @@ const shownMail = z.object({
   to: z.string(),
   subject: z.string(),
   date: z.string(),
+  headers: z.array(z.object({ label: z.string(), value: z.string() })),
   html: z.string(),
   text: z.string(),
 });

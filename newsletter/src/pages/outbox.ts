@@ -1,8 +1,8 @@
 import { html, type Markup } from "../mail/markup.ts";
-import { type Frame, lede, page } from "./frame.ts";
+import { type Frame, lede, page, type Row, rowList } from "./frame.ts";
 
 type ListedMail = { id: string; to: string; subject: string; date: string; url: string };
-type ShownMail = Omit<ListedMail, "url"> & { text: string };
+type ShownMail = Omit<ListedMail, "url"> & { headers: readonly Row[]; text: string };
 
 /** For the operator, on loopback only: mails that were written to files instead of being sent. */
 export function outboxPage(frame: Frame, p: { mails: readonly ListedMail[] }): string {
@@ -32,6 +32,7 @@ export function outboxMailPage(frame: Frame, mail: ShownMail): string {
 <div class="mail">
 <section class="sec" aria-labelledby="as-html"><h2 id="as-html">As HTML</h2><iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/outbox/${mail.id}/html"></iframe></section>
 <section class="sec" aria-labelledby="as-text"><h2 id="as-text">As text</h2><pre>${mail.text}</pre></section>
-</div>`,
+</div>
+<section class="sec" aria-labelledby="headers"><h2 id="headers">Headers</h2>${rowList(mail.headers)}</section>`,
   });
 }

@@ -45,7 +45,7 @@ const pages = {
   archivedIssue: archivedIssuePage(frame, { ...issue, tips: hostileTips(attack) }),
   outbox: outboxPage(frame, { mails: [{ ...mail, id: "1" }] }),
   emptyOutbox: outboxPage(frame, { mails: [] }),
-  outboxMail: outboxMailPage(frame, { ...mail, id: "1", text: attack }),
+  outboxMail: outboxMailPage(frame, { ...mail, id: "1", headers: me.record, text: attack }),
   notFound: notFoundPage(frame),
   linkOver: linkOverPage(frame),
   problem: problemPage(frame, { message: attack }),
