@@ -40,7 +40,7 @@ export type CategoryEntry = z.infer<typeof categorySchema>;
 
 export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
   const [source, file] = [textOf(root, "categories.yaml"), placeIn(root, "categories.yaml")];
-  const reading = readYaml(z.array(categorySchema).min(1, "name one category at least"), source, file);
+  const reading = readYaml(z.array(categorySchema).min(1, "name one category or more"), source, file);
   if (!reading.value) return reading;
   const problems = categoryFaults(reading.value, file, source);
   return problems.length > 0 ? { value: undefined, problems } : reading;

@@ -32,9 +32,7 @@ export function textOf(root: string, file: string): string {
   const bytes = readFileSync(place);
   // UTF-16 without its mark is UTF-8 full of zeros
   if (!isUtf8(bytes) || bytes.includes(0))
-    throw refuse(
-      "is not stored as UTF-8, so its letters cannot be read; save it anew with the encoding UTF-8",
-    );
+    throw refuse("is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8");
   // the mark that some editors put first
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }

@@ -39,7 +39,7 @@ export function deskApp(desk: DeskServer) {
     bodyLimit({
       maxSize: largestCall,
       onError: () => {
-        throw refused("too-large", "That is more than the desk takes at once: 60 MB.");
+        throw refused("too-large", "That is too large. The desk accepts 60 MB at a time.");
       },
     }),
   );
@@ -47,7 +47,10 @@ export function deskApp(desk: DeskServer) {
   app.post("/api/enter", async (c) => {
     const { key } = await bodyOf(c, { key: z.string() });
     if (!desk.keys.use(key))
-      throw refused("no-token", "This address was used already; open the desk anew with npm run write.");
+      throw refused(
+        "no-token",
+        "This address has been used already. Open the desk again with npm run write.",
+      );
     return c.json({ token: desk.keys.token } satisfies Calls["POST /api/enter"]["answer"]);
   });
   app.use("/api/*", tokenOnly(desk.keys.token));

@@ -90,7 +90,7 @@ export async function bodyOf<S extends z.ZodRawShape>(c: Context, shape: S) {
     throw error;
   });
   const { data, success } = z.object(shape).safeParse(body);
-  if (!success) throw refused("bad-request", "The desk does not understand that call.");
+  if (!success) throw refused("bad-request", "The desk does not understand this request.");
   return data;
 }
 

@@ -56,8 +56,8 @@ test("an article from the first word to its readers, another address, the bin an
   expect(readFileSync(path.join(release, "article/boil-an-egg.html"), "utf8")).toContain("Cool it.");
   const pages = globSync("**/*.html", { cwd: release }).length;
   await expect(page.getByRole("list", { name: "Summary" })).toContainText(`${pages} pages new`);
-  await page.getByText("All that the command said").click();
-  await expect(page.getByRole("region", { name: "What the command said" })).toContainText("Building");
+  await page.getByText("The whole output").click();
+  await expect(page.getByRole("region", { name: "The output" })).toContainText("Building");
   await page.getByRole("button", { name: "Take it back" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Not published." })).toBeVisible();
   await expect(page.getByRole("list", { name: "Summary" })).toContainText("no earlier release");
@@ -75,7 +75,7 @@ test("an article from the first word to its readers, another address, the bin an
   const written = desk.hashes()[renamed];
   await open(page, desk, renamed);
   await page.getByRole("tab", { name: "Details" }).click();
-  await page.getByRole("button", { name: "Throw into the bin" }).click();
+  await page.getByRole("button", { name: "Move to the bin" }).click();
   await expect(page.getByRole("heading", { name: "All articles and quizzes" })).toBeVisible();
   const left = Object.entries(desk.hashes()).filter(([name]) => !name.startsWith(".trash/"));
   expect(Object.fromEntries(left)).toEqual(before);
@@ -87,11 +87,11 @@ test("an article from the first word to its readers, another address, the bin an
 
 async function begin(page: Page): Promise<void> {
   await page.getByRole("button", { name: "New", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Something new" });
+  const dialog = page.getByRole("dialog", { name: "New text" });
   await dialog.getByRole("textbox", { name: "Headline" }).fill("Boil an Egg");
-  await dialog.getByRole("button", { name: "Begin" }).dblclick();
+  await dialog.getByRole("button", { name: "Create" }).dblclick();
   await expect(text(page)).toContainText("What you need");
-  await expect(announced(page)).toHaveText("“Boil an Egg” is begun, as a draft.");
+  await expect(announced(page)).toHaveText("“Boil an Egg” is created as a draft.");
 }
 
 /** A tip, a step and a table, each by its button or as one types it. */
@@ -117,8 +117,8 @@ async function addPhotograph(page: Page): Promise<void> {
   await dialog
     .getByLabel("Choose a photograph from this computer")
     .setInputFiles({ name: "IMG 4711.JPG", mimeType: "image/jpeg", buffer: await photograph() });
-  await dialog.getByLabel("What is to be seen, for those who cannot see it").fill("An egg in a pan");
-  await dialog.getByRole("button", { name: "Put it there" }).click();
+  await dialog.getByLabel("What it shows, for people who cannot see it").fill("An egg in a pan");
+  await dialog.getByRole("button", { name: "Insert picture" }).click();
   await expect(dialog).toBeHidden();
   await saved(page);
 }
@@ -170,12 +170,12 @@ async function publish(page: Page, outcome: string): Promise<void> {
 async function rename(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Details" }).click();
   await page.getByRole("button", { name: "Change the address" }).click();
-  const dialog = page.getByRole("dialog", { name: "Another address" });
+  const dialog = page.getByRole("dialog", { name: "New address" });
   await dialog.getByRole("textbox").fill("Soft eggs!");
-  await expect(dialog).toContainText("It becomes /article/soft-eggs.");
+  await expect(dialog).toContainText("The new address is /article/soft-eggs.");
   await dialog.getByRole("button", { name: "Change it" }).click();
   await expect(page).toHaveURL(/#\/articles\/soft-eggs.md$/);
-  await expect(announced(page)).toHaveText("It has its new address.");
+  await expect(announced(page)).toHaveText("The address is changed.");
 }
 
 test("a page of another port of this machine hears nothing of the desk and its preview, whatever it tries", async ({

@@ -28,12 +28,12 @@ test("each place, and each state that is rare, can be used by everyone", async (
   for (const [place, words, call = "", body, status] of [
     ["/articles/gone.md", "What this address named is not there any more."],
     ["site", "Search titles and tags"],
-    ["bin", "Nothing was thrown away."],
+    ["bin", "The bin is empty."],
     ["bin", "Put back “Tea”", "GET /api/bin", { entries: [deleted] }],
     ["publish", "Not published.", "GET /api/publish", { ...publish, state: "failed" }],
     ["publish", "Under way.", "GET /api/publish", { ...publish, state: "running" }],
-    ["/words.txt", "One word or name on each line"],
-    [`/${article}`, "The page comes in a moment …", "GET /api/preview", { state: "starting" }],
+    ["/words.txt", "One entry on each line"],
+    [`/${article}`, "The page will be here in a moment …", "GET /api/preview", { state: "starting" }],
     [`/${article}`, "The page cannot be shown while this text", "GET /api/preview", { state: "faulty" }],
     [
       `/${article}`,
@@ -52,7 +52,7 @@ test("each place, and each state that is rare, can be used by everyone", async (
   }
   await page.goto(desk.url);
   await page.getByRole("searchbox").fill("zzz");
-  await expect(page.getByText("Nothing has these words.")).toBeVisible();
+  await expect(page.getByText("No title or tag has these words.")).toBeVisible();
   await page.route("**/api/site", (route) => route.abort());
   await expect(page.getByRole("alert")).toContainText("The desk does not answer.");
   await expectGood(page, "a desk that does not answer");

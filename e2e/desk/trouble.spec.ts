@@ -24,7 +24,7 @@ test("what was changed by others meanwhile is shown beside what was typed, and c
   await expect(page.getByRole("textbox", { name: "The other text" })).toContainText(line);
   expect(desk.read(article)).toBe(before);
   await expectAccessible(page, "two texts");
-  await page.getByRole("button", { name: "Take the other" }).click();
+  await page.getByRole("button", { name: "Keep the other" }).click();
   await expect(text(page)).toContainText(line);
   await saved(page);
   expect(desk.read(article)).toBe(before);

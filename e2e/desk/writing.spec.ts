@@ -121,21 +121,21 @@ test("words from a word processor come in as Markdown, links and photographs by 
   await put(page, "paste", { html: "<p>Dry <b>well</b>.</p><ol><li>Pour</li></ol>" });
   await expect.poll(() => desk.read(article)).toContain("Dry **well**.\n\n1. Pour");
   await page.getByRole("button", { name: "Link", exact: true }).click();
-  const link = page.getByRole("dialog", { name: "Where does it lead?" });
+  const link = page.getByRole("dialog", { name: "Where should it lead?" });
   await link.getByRole("combobox").fill("nowhere at all");
-  await link.getByRole("button", { name: "Put the link" }).click();
+  await link.getByRole("button", { name: "Insert link" }).click();
   await expect(link.getByRole("alert")).toHaveText(/^No title has these words/);
   await expectAccessible(page, "a link to nothing");
   await link.getByRole("combobox").fill("shirt iron");
-  await link.getByRole("button", { name: "Put the link" }).click();
+  await link.getByRole("button", { name: "Insert link" }).click();
   await expect.poll(() => desk.read(article)).toContain("](/article/iron-a-shirt)");
 
   // a picture that is copied from a page comes with HTML that names it
   await put(page, "paste", { html: '<img src="https://a.example/a.png">', file: "image.png" });
   const picture = page.getByRole("dialog", { name: "A picture" });
   await expect(picture).toContainText("image.png");
-  await picture.getByRole("textbox", { name: /^What is to be seen/ }).fill("A cloth");
-  await picture.getByRole("button", { name: "Put it there" }).click();
+  await picture.getByRole("textbox", { name: /^What it shows/ }).fill("A cloth");
+  await picture.getByRole("button", { name: "Insert picture" }).click();
   await expect(picture.getByRole("alert")).toContainText("image.png");
   await expectAccessible(page, "a photograph that is refused");
   await page.keyboard.press("Escape");

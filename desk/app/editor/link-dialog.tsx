@@ -24,21 +24,21 @@ export const LinkDialog = memo(function LinkDialog({ ref, site, insert }: Props)
   const submit = () => {
     const [page] = typed.trim() === "" ? [] : findFiles(pages, typed);
     const address = addressIn(typed) ?? page?.address;
-    if (!address) return setTrouble("No title has these words, and an address begins with https:// or /.");
+    if (!address) return setTrouble("No title has these words. An address begins with https:// or /.");
     ref.current?.close();
     insert(address, page?.title ?? typed.trim());
   };
   return (
     <FormDialog
       ref={ref}
-      title="Where does it lead?"
-      action="Put the link"
+      title="Where should it lead?"
+      action="Insert link"
       submit={submit}
       trouble={trouble}
       closed={() => type("")}
     >
       <label className="field-row">
-        <span>Words of a title, or an address</span>
+        <span>Part of a title, or an address</span>
         <input
           className="input"
           value={typed}

@@ -39,7 +39,7 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
     <FormDialog
       ref={ref}
       title="A picture"
-      action={isSending ? "Putting it there …" : "Put it there"}
+      action={isSending ? "Inserting …" : "Insert picture"}
       submit={() => void send()}
       isBusy={isSending}
       trouble={trouble}
@@ -64,7 +64,7 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
         </label>
       )}
       <label className="field-row">
-        <span>What is to be seen, for those who cannot see it</span>
+        <span>What it shows, for people who cannot see it</span>
         <textarea
           className="input"
           rows={2}
@@ -77,7 +77,7 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
         />
       </label>
       <label className="field-row">
-        <span>Words below it, if it needs any</span>
+        <span>Caption, if it needs one</span>
         <input
           className="input"
           value={caption}

@@ -30,7 +30,7 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
     save,
     askForLink: () => linkDialog.current?.showModal(),
     choosePicture: (file) => {
-      if (!path.startsWith("articles/")) return show("This page takes no pictures; articles do.");
+      if (!path.startsWith("articles/")) return show("Only articles can have pictures; this page cannot.");
       setPhotograph(file);
       pictureDialog.current?.showModal();
     },

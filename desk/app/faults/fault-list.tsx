@@ -15,10 +15,10 @@ export function FaultList({ faults, checked: { isChecked, trouble }, isDraft, go
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (
     <>
-      {trouble && <p role="alert">{trouble} It is checked again in a moment.</p>}
+      {trouble && <p role="alert">{trouble} It will be checked again in a moment.</p>}
       {!trouble && faults.length === 0 && <p className="side__none">{none}</p>}
       {isDraft && faults.length > 0 && (
-        <p className="hint">This is a draft, which no reader sees: its faults stop nothing yet.</p>
+        <p className="hint">This is a draft that no reader sees, so its faults do not stop a publish.</p>
       )}
       {faults.length > 0 && (
         <ul className="rows">

@@ -18,7 +18,9 @@ export function readFields(yaml: string): ReadFields {
   const values: unknown = document.toJS() ?? {};
   if (Array.isArray(values)) return { values: { [listName]: values } };
   if (typeof values !== "object" || values === null)
-    return { fault: "These lines hold no fields. Each is a name, a colon and a space, as in title: Tea" };
+    return {
+      fault: "These lines hold no fields. A field is a name, a colon, a space and a value, as in title: Tea",
+    };
   return { values: values as Fields };
 }
 

@@ -23,7 +23,7 @@ export function AddressField({ entry, refresh, file }: Props) {
     setBusy(true);
     try {
       await file.saveNow();
-      if (file.saving().state !== "saved") throw new Error("First the text has to be saved; see above.");
+      if (file.saving().state !== "saved") throw new Error("Save the text first; see above.");
       const { to, words } = await act((await call("GET /api/file", { query: { path } })).hash);
       await refresh();
       go(to);
@@ -43,7 +43,10 @@ export function AddressField({ entry, refresh, file }: Props) {
     run(async (base) => {
       const answer = await call("POST /api/rename", { body: { path, slug, base } });
       const left = answer.left.join(", ");
-      const words = ["It has its new address.", left && `These files still name the old one: ${left}.`];
+      const words = [
+        "The address is changed.",
+        left && `These files still contain the old address: ${left}.`,
+      ];
       return { to: answer.path, words: words.filter(Boolean).join(" ") };
     });
   return (
@@ -55,13 +58,13 @@ export function AddressField({ entry, refresh, file }: Props) {
           Change the address …
         </button>
         <button type="button" className="chip" onClick={() => void bin()}>
-          Throw into the bin
+          Move to the bin
         </button>
       </div>
       {trouble && <p role="alert">{trouble}</p>}
       <FormDialog
         ref={dialog}
-        title="Another address"
+        title="New address"
         action="Change it"
         submit={() => void rename()}
         isBusy={isBusy || slug === "" || slug === entry.slug}
@@ -78,13 +81,12 @@ export function AddressField({ entry, refresh, file }: Props) {
           />
         </label>
         <p className="hint">
-          It becomes{" "}
+          The new address is{" "}
           <b>
             /{kind}/{slug}
           </b>
-          . The old address, {address}, stays as an alias: links, bookmarks and search results go on leading
-          here, and other articles that link to it are changed along. A draft that was never published needs
-          none.
+          . The old address, {address}, becomes an alias, so links, bookmarks and search results still work.
+          Links in other articles are updated. A draft that was never published needs no alias.
         </p>
       </FormDialog>
     </fieldset>

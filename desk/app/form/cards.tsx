@@ -21,7 +21,7 @@ export function Cards({ drawEntry, ...props }: FieldProps & { drawEntry: (entry:
     focusOn(at - 1);
   };
   const takeOut = (at: number) => {
-    if (!confirm(`Take out ${label.toLowerCase()} ${at + 1}? It cannot be brought back.`)) return;
+    if (!confirm(`Take out ${label.toLowerCase()} ${at + 1}? You cannot undo this.`)) return;
     put(entries.toSpliced(at, 1));
     focusOn(Math.max(0, at - 1));
   };

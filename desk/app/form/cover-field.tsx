@@ -38,7 +38,7 @@ export function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties
           </button>
         )}
       </div>
-      {isSending && <p role="status">Putting it there …</p>}
+      {isSending && <p role="status">Inserting …</p>}
       {trouble && <p role="alert">{trouble}</p>}
     </>
   );

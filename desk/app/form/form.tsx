@@ -44,7 +44,7 @@ export const Head = memo(function Head(props: HeadProps) {
     <>
       <p className="head__title">{entry.title}</p>
       {!read.values && entry.path.endsWith(".md") && (
-        <p className="fault">Its fields cannot be read. They stand under Details, as they are written.</p>
+        <p className="fault">Its fields have a fault. You can correct them as text under Details.</p>
       )}
     </>
   );
@@ -57,12 +57,10 @@ export const Form = memo(function Form(props: Props) {
     return (
       <div className="form">
         {!read.values && entry.kind !== "words" && (
-          <p className="fault">These lines cannot be read. {read.fault}</p>
+          <p className="fault">These lines have a fault. {read.fault}</p>
         )}
         <label className="field-row">
-          <span>
-            {entry.kind === "words" ? "One word or name on each line" : "The fields as they are written"}
-          </span>
+          <span>{entry.kind === "words" ? "One entry on each line" : "The fields as text"}</span>
           <textarea
             className="input raw"
             rows={16}

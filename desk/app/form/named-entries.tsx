@@ -13,12 +13,12 @@ export function NamedEntries({ drawField, ...props }: Props) {
   const put = (next: Record<string, unknown>) =>
     set(Object.values(next).every((one) => one === undefined) && !isRequired ? undefined : next);
   const add = () => {
-    const name = plainSlug(prompt("A short name for it, in small letters") ?? "");
+    const name = plainSlug(prompt("A short name for it, in lower case") ?? "");
     if (name && !(name in values))
       put({ ...values, [name]: blankEntry(innerOf(schema, name) ?? {}, site.today, []) });
   };
   const takeOut = (name: string) => {
-    if (confirm(`Take out “${name}”? It cannot be brought back.`)) put({ ...values, [name]: undefined });
+    if (confirm(`Take out “${name}”? You cannot undo this.`)) put({ ...values, [name]: undefined });
   };
   return (
     <>

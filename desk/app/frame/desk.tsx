@@ -67,9 +67,7 @@ export function Desk({ entered }: Props) {
         ) : (
           <FileTable key={place} site={site} isOfEntries={place !== "site"}>
             {!name && (
-              <p role="alert">
-                What this address named is not there any more. Was it renamed, or thrown away?
-              </p>
+              <p role="alert">There is nothing at this address any more. Was it renamed or deleted?</p>
             )}
           </FileTable>
         )}

@@ -33,14 +33,14 @@ export function Bin({ refresh }: Props) {
     <section className="page">
       <h1>Bin</h1>
       {trouble && <p role="alert">{trouble}</p>}
-      {entries?.length === 0 && <p>Nothing was thrown away.</p>}
+      {entries?.length === 0 && <p>The bin is empty.</p>}
       <ul className="rows">
         {entries?.map((entry) => (
           <li key={entry.id}>
             <span>
               <b>{entry.title}</b>
               <small>
-                {entry.path}, thrown away on{" "}
+                {entry.path}, deleted on{" "}
                 {new Date(entry.at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" })}
               </small>
             </span>

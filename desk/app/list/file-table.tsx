@@ -86,8 +86,8 @@ export function FileTable({ site, isOfEntries, children }: Props) {
       {found.length === 0 && (
         <p>
           {all.length === 0
-            ? "There is nothing yet. “New” begins an article or a quiz."
-            : "Nothing has these words."}
+            ? "There is nothing here yet. Press “New” to write an article or a quiz."
+            : "No title or tag has these words."}
         </p>
       )}
       {!isWhole && found.length > rowsAtOnce && (

@@ -37,7 +37,7 @@ export function NewFile({ dialog, refresh }: Props) {
       setTrouble("");
       dialog.current?.close();
       go(path);
-      say(`“${title}” is begun, as a draft.`);
+      say(`“${title}” is created as a draft.`);
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     } finally {
@@ -47,8 +47,8 @@ export function NewFile({ dialog, refresh }: Props) {
   return (
     <FormDialog
       ref={dialog}
-      title="Something new"
-      action="Begin"
+      title="New text"
+      action="Create"
       submit={() => void make()}
       isBusy={isMaking}
       trouble={trouble}
@@ -80,8 +80,7 @@ export function NewFile({ dialog, refresh }: Props) {
         />
       </label>
       <p className="hint">
-        It begins as a draft, which no reader sees. Once you say in its details that it is none any more,
-        readers get it when you publish.
+        It begins as a draft that no reader sees. When it is ready, clear “Draft” in its details, and publish.
       </p>
     </FormDialog>
   );

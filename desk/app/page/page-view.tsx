@@ -23,7 +23,7 @@ export function PageView({ path, saved, hasFaults }: Props) {
       {address && (
         <>
           <a className="chip" href={address} target="_blank" rel="noreferrer">
-            <Icon of={ExternalLink} /> In a tab
+            <Icon of={ExternalLink} /> Open in a tab
           </a>
           <iframe key={address} title="How readers see it" src={address} />
         </>
@@ -59,7 +59,7 @@ function usePreview(path: string, saved: string | undefined): Preview {
 /** Why the page is missing or may be outdated. */
 function wordsOf(preview: Preview, hasFaults: boolean): string {
   if (preview.state === "absent") return preview.reason;
-  if (preview.state === "starting") return "The page comes in a moment …";
+  if (preview.state === "starting") return "The page will be here in a moment …";
   if (preview.state === "faulty")
     return "The page cannot be shown while this text, or something under Pages and settings, has faults.";
   return hasFaults ? "While there are faults, the page may stay as it was before." : "";

@@ -33,8 +33,8 @@ export function PublishView() {
     <section className="page publish">
       <h1>Publish</h1>
       <p>
-        What is saved goes out to readers as it is now, once it has passed all checks. Until then they have
-        the site as it was. Drafts, and what comes out on a later day, stay here.
+        Everything you have saved is checked and then shown to readers. Until then they see the site as it
+        was. Drafts and scheduled texts stay here.
       </p>
       <div className="line-acts">
         <button
@@ -56,7 +56,7 @@ export function PublishView() {
         </button>
       </div>
       <p className="hint">
-        “Take it back” serves readers the site as it was before the last time. Your texts stay as they are.
+        “Take it back” shows readers the site as it was before your last publish. Your texts stay as they are.
       </p>
       {trouble && <p role="alert">{trouble}</p>}
       <p role="status" className="publish__state" data-state={publish?.state}>
@@ -74,8 +74,8 @@ export function PublishView() {
 const icons = { running: LoaderCircle, published: CircleCheck, failed: CircleAlert };
 
 function wordsOf({ state, isBack }: Publish): string {
-  if (state === "running") return "Under way. You may leave this page; it goes on.";
-  if (state === "failed") return "Not published. Readers have the site as it was.";
+  if (state === "running") return "Publishing … You may leave this page; it goes on.";
+  if (state === "failed") return "Not published. Readers still see the site as it was.";
   return isBack ? "Taken back." : "Done.";
 }
 
@@ -92,9 +92,9 @@ function Lines({ state, lines, summary }: Publish) {
       )}
       {lines.length > 0 && (
         <details open={state === "running" || undefined}>
-          <summary>All that the command said</summary>
+          <summary>The whole output</summary>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}
-          <section className="publish__lines" aria-label="What the command said" tabIndex={0}>
+          <section className="publish__lines" aria-label="The output" tabIndex={0}>
             {lines.join("\n")}
           </section>
         </details>

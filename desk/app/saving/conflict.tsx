@@ -28,15 +28,15 @@ export function Conflict({ mine, theirs, keepMine, takeTheirs }: Props) {
         This file was changed elsewhere
       </h2>
       <p>
-        Another program, or another window, has saved it since. Both texts are here, and neither is lost.
-        Which shall stand?
+        Another program, or another window, has saved this file. Both texts are here, and neither is lost.
+        Which one do you want to keep?
       </p>
       <div className="line-acts">
         <button type="button" className="btn btn--fill" onClick={keepMine}>
           Keep mine
         </button>
         <button type="button" className="btn btn--line" onClick={takeTheirs}>
-          Take the other
+          Keep the other
         </button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it */}

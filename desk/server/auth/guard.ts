@@ -17,7 +17,7 @@ export function ownPageOnly(port: number): MiddlewareHandler {
   return async (c, next) => {
     const { host, origin: asking, "sec-fetch-site": from } = c.req.header();
     if (host !== new URL(origin).host)
-      throw refused("foreign", `The desk is at ${origin} only; open it there with npm run write.`);
+      throw refused("foreign", `The desk is only at ${origin}. Open it with npm run write.`);
     if (asking !== undefined && asking !== origin) throw foreign();
     const isOpened = from === "none" && c.req.method === "GET" && !isCall(c);
     if (from !== undefined && from !== "same-origin" && !isOpened) throw foreign();
@@ -32,7 +32,7 @@ export function ownPageOnly(port: number): MiddlewareHandler {
 export function tokenOnly(token: string): MiddlewareHandler {
   const refusing = {
     message: () => {
-      throw refused("no-token", "The desk was started anew since; open it with npm run write.");
+      throw refused("no-token", "The desk has been restarted. Open it with npm run write.");
     },
   };
   return bearerAuth({
@@ -72,5 +72,5 @@ function isCall(c: Context): boolean {
 }
 
 function foreign() {
-  return refused("foreign", "Only the desk’s own page may ask that.");
+  return refused("foreign", "Only the desk’s own page may send this request.");
 }

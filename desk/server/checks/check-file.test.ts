@@ -60,7 +60,7 @@ test.each([
     readFileSync(path.join(sample, "about.md"), "utf8").concat("\n[x](/nowhere)\n"),
     "does not exist",
   ],
-  ["categories.yaml", "[]", "Name one category at least."],
+  ["categories.yaml", "[]", "Name one category or more."],
   [
     "site.yaml",
     readFileSync(path.join(sample, "site.yaml"), "utf8").replace("/category/cool-stuff", "/category/cold"),

@@ -105,7 +105,7 @@ export function dataFaults(root: string, { path, kind, text }: CheckedFile): Pro
 const dataSchemas = {
   site: siteSchema,
   brand: brandFile,
-  categories: z.array(categorySchema).min(1, "name one category at least"),
+  categories: z.array(categorySchema).min(1, "name one category or more"),
   people: peopleSchema,
   synonyms: synonymsSchema,
 };

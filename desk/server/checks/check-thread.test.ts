@@ -43,7 +43,7 @@ test("each check is answered, also where the thread is slow, fails or ends; the 
     { value: "slow" },
     { reason: { message: expect.stringContaining("the check itself ended") } },
     { reason: { message: expect.stringContaining("the check itself ended") } },
-    { reason: { message: expect.stringContaining("Nobody waits") } },
+    { reason: { message: expect.stringContaining("no longer needed") } },
     { value: "two" },
   ]);
   expect(started).toHaveLength(3);

@@ -18,7 +18,7 @@ export function checkThread(start = startWorker) {
 
   function check(request: CheckRequest, signal?: AbortSignal): Promise<FileFault[]> {
     const faults = last.then(() => {
-      if (signal?.aborted) throw refused("unavailable", "Nobody waits for this check any more.");
+      if (signal?.aborted) throw refused("unavailable", "This check is no longer needed.");
       return faultsOf(request);
     });
     // the caller gets the error; the next check does not need it

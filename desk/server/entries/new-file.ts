@@ -15,7 +15,10 @@ export function newFile(
   const words = title.replace(/[\s\p{C}]+/gu, " ").trim();
   const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
   if (!slug)
-    throw refused("bad-request", "Give it a title with a letter or a digit; its address is made of it.");
+    throw refused(
+      "bad-request",
+      "Write a headline with a letter or a digit in it; the address is made from it.",
+    );
   const path = freePath(template, slug, seen);
   const text = textOf(template, words, seen);
   try {
@@ -60,19 +63,19 @@ const question = {
 };
 
 const bodies = {
-  "how-to": `Say in two sentences what to do, and what one has afterwards.
+  "how-to": `Say in two sentences what to do, and what you get.
 
 ## What you need
 - The first thing.
 
 ## How to do it
-1. **Begin with this.** Say how, and how one sees that it worked.
+1. **Begin with this.** Say how, and how you can tell that it worked.
 2. **Go on with that.**
 
 💡 What makes it easier.
 
 ## If it does not work
-- **What one sees:** what to do about it.
+- **What you see:** what to do about it.
 `,
   tip: `Say in two sentences what to do, and why it works.
 

@@ -23,10 +23,7 @@ export function rename(
   const place = placeOf(root, path);
   const { kind } = place;
   if (!isEntry(kind))
-    throw refused(
-      "bad-path",
-      `${path} has its own place in the site; only articles and quizzes get other addresses.`,
-    );
+    throw refused("bad-path", `${path} has a fixed address; only articles and quizzes can have another one.`);
   const entry = files.find((file) => file.path === path);
   if (!entry) throw refused("gone", `${path} is not there any more.`);
   const { text } = readTextFor(place, base);

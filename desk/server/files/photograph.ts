@@ -24,7 +24,7 @@ export async function storePhotograph(
 ): Promise<StoredPicture> {
   const kind = kindOf(beside);
   if (kind !== "article" && kind !== "quiz")
-    throw refused("bad-path", `No photograph can stand in ${beside}.`);
+    throw refused("bad-path", `No photograph can be stored in ${beside}.`);
   const fault = faultOfKind(bytes.toString("latin1", 0, 1024));
   if (fault) throw refused("unreadable", `${name} ${fault}.`);
   const { data, ending } = await developed(bytes, name);
@@ -61,7 +61,7 @@ async function developed(bytes: Buffer, name: string) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
     throw refused(
       "unreadable",
-      `${name} cannot be read to its end (${reason}); copy it anew, or export it as JPEG.`,
+      `${name} cannot be read to its end (${reason}); copy it again, or export it as JPEG.`,
     );
   }
 }

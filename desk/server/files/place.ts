@@ -28,6 +28,6 @@ export function within(root: string, path: string): { file: string; stats: Stats
     );
   const stats = folderStats && lstatSync(file, { throwIfNoEntry: false });
   if (stats && !stats.isFile())
-    throw refused("bad-path", `${path} is no plain file, but a link or a folder; the desk leaves it alone.`);
+    throw refused("bad-path", `${path} is a link or a folder, not a file; the desk does not change it.`);
   return { file, stats };
 }

@@ -30,7 +30,7 @@ export function openFile(root: string, path: string): OpenedFile {
 export function saveFile(root: string, path: string, text: string, base: string): string {
   const place = placeOf(root, path);
   if (!text.isWellFormed() || text.includes("\0"))
-    throw refused("unreadable", "The text holds a sign that cannot be stored as UTF-8; take it out.");
+    throw refused("unreadable", "The text holds a character that cannot be stored as UTF-8. Remove it.");
   if (Buffer.byteLength(text) > largestText)
     throw refused("too-large", "The text is too long for one file: 5 MB at most. Nothing was saved.");
   try {
@@ -52,7 +52,7 @@ export function readText({ path, file, stats }: Place): TextFile {
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refused(
       "unreadable",
-      `${path} is not stored as UTF-8, so its letters cannot be read; save it anew with the encoding UTF-8.`,
+      `${path} is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8.`,
     );
   const words = bytes.toString("utf8");
   const mark = words.startsWith(byteOrderMark) ? byteOrderMark : "";

@@ -56,7 +56,7 @@ test("one at a time; another may follow it", async () => {
     look();`);
   publisher.start(true);
   await vi.waitFor(() => expect(publisher.now().lines).toEqual(["begun --back"]));
-  expect(() => publisher.start(false)).toThrow("under way already");
+  expect(() => publisher.start(false)).toThrow("already running");
   writeFileSync(path.join(root, "go"), "");
   await vi.waitFor(() => expect(publisher.now()).toMatchObject({ state: "failed", isBack: true }));
   expect((await ended(publisher)).lines).toEqual(["begun undefined"]);

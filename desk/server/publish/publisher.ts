@@ -32,7 +32,7 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
 
   /** Throws `unavailable` while a publish runs here; the command itself reports one that runs in a terminal. */
   function start(isBack: boolean): Publish {
-    if (running) throw refused("unavailable", "A publish is under way already; wait until it has ended.");
+    if (running) throw refused("unavailable", "A publish is already running. Wait until it has ended.");
     publish = { state: "running", isBack, lines: [], summary: [] };
     const [program = "", ...words] = isBack ? [...command, "--back"] : command;
     const child = spawn(program, words, {
