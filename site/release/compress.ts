@@ -7,10 +7,7 @@ import { filesBelow, forEachAtOnce } from "./files.ts";
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/**
- * Sites of up to this number of files are compressed at brotli's best quality: pages are 12 % smaller than at quality
- * 6, for 20 times the work.
- */
+/** Up to this number of files, brotli runs at its best quality: pages are 12 % smaller, for 20 times the work. */
 const smallSite = 1000;
 
 /** Types of files that compression makes smaller; pictures and fonts are compressed already. */

@@ -5,10 +5,9 @@ import type { HotPayload, Plugin } from "vite";
 import type { DeskOfPreview } from "../../reading/build-mode.ts";
 
 /**
- * Turns the development server into the desk's preview. Requests without the key get no answer, nor do pages from
- * other ports of this machine, which Vite would allow to read, nor web sockets of either (decision 015). The desk
- * lists faults, so the page does not. The server ends when the desk ends, however that happens: its standard input is
- * then closed.
+ * Turns the development server into the desk's preview: without the key, no request and no web socket gets an answer,
+ * not even one from another port of this machine, which Vite would allow (decision 015). The desk lists the faults,
+ * so the page does not. The server ends with the desk, which then closes its standard input.
  */
 export function deskOnly(desk: DeskOfPreview): Plugin {
   return {

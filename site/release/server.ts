@@ -22,10 +22,7 @@ export function createSiteServer(folder = path.resolve(import.meta.dirname, "../
 /** Larger files are streamed. */
 const mostAtOnce = 200_000;
 
-/**
- * Serves the files of a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages.
- * The list of files is read once.
- */
+/** Serves a built site: clean addresses, redirects, compressed files, ETags, caching and not-found pages. */
 export function siteHandler(folder: string): RequestListener {
   const headersFor = readHeaders(folder);
   const moved = movedIn(folder);

@@ -3,9 +3,8 @@ import type { Plugin } from "vite";
 const nothing = "\0no-style";
 
 /**
- * Leaves style sheets out of the scripts' build: each page carries the style of all its parts, including those that
- * load later. Otherwise Vite preloads a sheet for an `import()` although Astro has inlined it into the pages and
- * deleted it.
+ * Leaves style sheets out of the scripts' build, since each page carries the style of all its parts. Otherwise Vite
+ * preloads sheets for `import()` that Astro has inlined into the pages and deleted.
  */
 export function styleInPages(): Plugin {
   return {
