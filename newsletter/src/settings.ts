@@ -116,15 +116,12 @@ export class WrongSettings extends OperatorError {}
  * counts as unset.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.keys(settingsSchema.shape).map((field) => [field, environment[variableOf(field)] || undefined]),
-  );
+  const given = givenIn(environment, settingsSchema);
   const result = settingsSchema.safeParse(given);
   const wrong = result.success
     ? [...contradictions(result.data), ...otherDkimDomain(environment, result.data)]
     : result.error.issues.map(line);
-  if (wrong.length > 0)
-    throw new WrongSettings(`The settings have faults:\n${wrong.map((each) => `  ${each}`).join("\n")}`);
+  if (wrong.length > 0) throw faultsIn(wrong);
   const settings = settingsSchema.parse(given);
   const { name: siteName, timeZone } = words().site;
   return { ...settings, feedUrl: settings.feedUrl ?? `${settings.siteUrl}/feed.json`, siteName, timeZone };
@@ -135,15 +132,19 @@ export function readSettings(environment: Record<string, string | undefined>): S
  * `readSettings` does.
  */
 export function readDataSettings(environment: Record<string, string | undefined>) {
-  const { DATA_DIR, DATABASE_URL, SECRET } = environment;
-  const result = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true }).safeParse({
-    dataDir: DATA_DIR || undefined,
-    databaseUrl: DATABASE_URL || undefined,
-    secret: SECRET || undefined,
-  });
-  if (!result.success)
-    throw new WrongSettings(["The settings have faults:", ...result.error.issues.map(line)].join("\n  "));
+  const schema = settingsSchema.pick({ dataDir: true, databaseUrl: true, secret: true });
+  const result = schema.safeParse(givenIn(environment, schema));
+  if (!result.success) throw faultsIn(result.error.issues.map(line));
   return result.data;
+}
+
+function givenIn(environment: Record<string, string | undefined>, { shape }: { shape: object }) {
+  const fields = Object.keys(shape);
+  return Object.fromEntries(fields.map((field) => [field, environment[variableOf(field)] || undefined]));
+}
+
+function faultsIn(lines: readonly string[]): WrongSettings {
+  return new WrongSettings(["The settings have faults:", ...lines].join("\n  "));
 }
 
 /** "maxLatenessHours" → "MAX_LATENESS_HOURS". */

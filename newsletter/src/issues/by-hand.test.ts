@@ -128,6 +128,7 @@ describe("the operator", () => {
         : { outcome: "sent", answer: "250" };
     await leave(service);
     expect((await Promise.all([tick(service), tick(service)])).flat()).toHaveLength(1);
+    expect(await tick(service)).toEqual([]);
     const summary = await noticeOf(service, "summary");
     expect(summary).toMatch(/Sent +1\nFailed +0\nUncertain +1\n\nNew readers since the issue before +2\n/);
     expect(await findIssue(service.store.db, "2026-W47")).toMatchObject({ state: "done" });
