@@ -23,8 +23,3 @@ test("the parts of any text are the text, and those that the site reads", () => 
   );
   expect(joined(partsOf("title: Tea\n", "quizzes/a.yaml"))).toBe("title: Tea\n");
 });
-
-test("the first words of a file that ends with the line below its fields stand on a line of their own", () => {
-  const parts = partsOf("---\ntitle: Tea\n---", "articles/a.md");
-  expect(joined({ ...parts, body: "Hot." })).toBe("---\ntitle: Tea\n---\nHot.");
-});

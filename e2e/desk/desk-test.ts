@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Page } from "@playwright/test";
@@ -18,7 +18,7 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
     async ({ hasPreview }, use, { workerIndex }) => {
       const home = mkdtempSync(path.join(tmpdir(), "desk-site-"));
       const site = hasPreview ? ownSite(path.join(home, "my-site")) : siteFolder();
-      const desk = await realDesk({ hasPreview, site, from: deskPort(workerIndex % 8) });
+      const desk = realDesk({ hasPreview, site, from: deskPort(workerIndex % 8) });
       await use(desk);
       await desk.end();
       rmSync(home, { recursive: true });
@@ -39,7 +39,9 @@ export const test = base.extend<Journey, { desk: RealDesk; hasPreview: boolean }
       const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
       const changed = names.filter((name) => before[name] !== after[name]);
       expect(changed.sort()).toEqual(touched.toSorted());
-      if (!hasPreview) for (const name of changed) restore(desk.root, name);
+      if (hasPreview) return;
+      for (const name of changed) rmSync(path.join(desk.root, name), { force: true });
+      cpSync(siteFolder(), desk.root, { recursive: true, force: false });
     },
     { auto: true },
   ],
@@ -81,10 +83,4 @@ function ownSite(folder: string): string {
   for (const scene of globSync("**/*.{scene,scenes}.yaml", { cwd: folder })) rmSync(path.join(folder, scene));
   rmSync(path.join(folder, "articles"), { recursive: true });
   return folder;
-}
-
-function restore(root: string, name: string): void {
-  const original = path.join(siteFolder(), name);
-  if (existsSync(original)) cpSync(original, path.join(root, name));
-  else rmSync(path.join(root, name));
 }

@@ -9,13 +9,17 @@ test("what was changed by others meanwhile is shown beside what was typed, and c
   page,
   desk,
   allowed,
+  touched,
 }) => {
+  touched.push(article);
   allowed.errors.push(/409|Failed to load resource/);
   await open(page, desk);
   const before = desk.read(article);
   const change = (words: string) => writeFileSync(path.join(desk.root, article), words);
   change(before.replace(line, "Why minutes matter"));
   await expect(text(page)).toContainText("Why minutes matter");
+  // from here on the window hears of changes by its own saves alone
+  await page.route("**/api/site", () => {});
   await goToEndOf(page, "Why minutes matter");
   change(before);
   await page.keyboard.type(" Mine.");
@@ -28,6 +32,12 @@ test("what was changed by others meanwhile is shown beside what was typed, and c
   await expect(text(page)).toContainText(line);
   await saved(page);
   expect(desk.read(article)).toBe(before);
+  await goToEndOf(page, line);
+  change(before.replace(line, "Theirs"));
+  await page.keyboard.type(" Mine.");
+  await page.getByRole("button", { name: "Keep mine" }).click();
+  await saved(page);
+  expect(desk.read(article)).toBe(before.replace(line, `${line} Mine.`));
 });
 
 test("a full disk and a desk that was started anew take up what was typed meanwhile", async ({

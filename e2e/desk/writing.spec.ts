@@ -79,16 +79,15 @@ test("details, questions and settings are forms that change their own lines only
   await card.getByRole("textbox", { name: "Answer 3" }).fill("copper");
   await page.getByRole("button", { name: "Add a question" }).click();
   await saved(page);
-  expect(questions().map(({ id }) => id)).toEqual([
-    two,
-    one,
-    ...questions()
-      .slice(2)
-      .map(({ id }) => id),
-  ]);
+  expect(questions().slice(0, 2)).toMatchObject([{ id: two }, { id: one }]);
   expect(questions()[0]).toMatchObject({ correctAnswer: 2, options: { 2: "copper" } });
   expect(questions()).toHaveLength(6);
   await expectAccessible(page, "a quiz");
+  await page.getByRole("tab", { name: /^Faults/ }).click();
+  // as in `article.spec.ts`, the first check loads the dictionaries
+  const goThere = page.getByRole("button", { name: "Go there: Questions, 6, Question" });
+  await goThere.click({ timeout: 120_000 });
+  await expect(page.getByRole("textbox", { name: "Question", exact: true }).nth(5)).toBeFocused();
 
   for (const [file, field, from, to] of [
     ["site.yaml", "tagline", /tagline: .*/, "tagline: Fixes."],
@@ -118,7 +117,7 @@ test("words from a word processor come in as Markdown, links and photographs by 
   allowed.errors.push(/422|Failed to load resource/);
   await open(page, desk);
   await goToEndOf(page, line);
-  await put(page, "paste", { html: "<p>Dry <b>well</b>.</p><ol><li>Pour</li></ol>" });
+  await paste(page, { html: "<p>Dry <b>well</b>.</p><ol><li>Pour</li></ol>" });
   await expect.poll(() => desk.read(article)).toContain("Dry **well**.\n\n1. Pour");
   await page.getByRole("button", { name: "Link", exact: true }).click();
   const link = page.getByRole("dialog", { name: "Where should it lead?" });
@@ -131,7 +130,7 @@ test("words from a word processor come in as Markdown, links and photographs by 
   await expect.poll(() => desk.read(article)).toContain("](/article/iron-a-shirt)");
 
   // a picture that is copied from a page comes with HTML that names it
-  await put(page, "paste", { html: '<img src="https://a.example/a.png">', file: "image.png" });
+  await paste(page, { html: '<img src="https://a.example/a.png">', file: "image.png" });
   const picture = page.getByRole("dialog", { name: "A picture" });
   await expect(picture).toContainText("image.png");
   await picture.getByRole("textbox", { name: /^What it shows/ }).fill("A cloth");
@@ -151,27 +150,18 @@ test("words from a word processor come in as Markdown, links and photographs by 
     .setInputFiles({ name: "tea.jpg", mimeType: "image/jpeg", buffer: await photograph() });
   await expect.poll(() => desk.read(article)).toContain("\ncover: tea.jpg\n");
   touched.push("articles/tea.jpg");
-  await page.goto(`${desk.url}/#/legal/terms.md`);
-  await put(page, "drop", { file: "tea.png" });
-  await expect(announced(page)).toHaveText(/^This page takes no pictures/);
 });
 
-/** What the browser does when words or a file are pasted into the text, or dropped on it. */
-async function put(page: Page, how: "paste" | "drop", { html = "", file = "" }): Promise<void> {
+/** What the browser does when words or a file are pasted into the text. */
+async function paste(page: Page, { html = "", file = "" }): Promise<void> {
   await text(page).evaluate(
     (element, given) => {
       const data = new DataTransfer();
-      if (given.html) data.setData("text/html", given.html);
-      if (given.file)
-        data.items.add(new File(["x"], given.file, { type: given.file.endsWith("png") ? "image/png" : "" }));
+      data.setData("text/html", given.html);
+      if (given.file) data.items.add(new File(["x"], given.file, { type: "image/png" }));
       const options = { bubbles: true, cancelable: true };
-      const isPaste = given.how === "paste";
-      element.dispatchEvent(
-        isPaste
-          ? new ClipboardEvent("paste", { clipboardData: data, ...options })
-          : new DragEvent("drop", { dataTransfer: data, ...options }),
-      );
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, ...options }));
     },
-    { how, html, file },
+    { html, file },
   );
 }

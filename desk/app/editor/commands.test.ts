@@ -1,4 +1,3 @@
-import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { EditorState } from "@codemirror/state";
 import { expect, test } from "vitest";
 import { addressIn, commands, type EditorCommand, insertInStep, linkTo } from "./commands.ts";
@@ -10,11 +9,7 @@ function stateOf(marked: string): EditorState {
     anchor: before.length,
     head: before.length + (after === undefined ? 0 : chosen.length),
   };
-  return EditorState.create({
-    doc: marked.replaceAll("|", ""),
-    selection,
-    extensions: markdown({ base: markdownLanguage }),
-  });
+  return EditorState.create({ doc: marked.replaceAll("|", ""), selection });
 }
 
 function after(marked: string, command: EditorCommand): string {
@@ -31,21 +26,16 @@ function after(marked: string, command: EditorCommand): string {
 test.each<[EditorCommand, string, string]>([
   ["heading", "a\n\nWhat you| need\n\nb", "a\n\n## What you need\n\nb"],
   ["heading", "## What| you need", "What you need"],
-  ["heading", "### What|", "## What"],
   ["bold", "wet the |towel| now", "wet the **towel** now"],
   ["bold", "wet the **|towel|** now", "wet the towel now"],
   ["bold", "wet the to|wel now", "wet the **towel** now"],
   ["bold", "wet |the towel |now", "wet **the towel** now"],
-  ["italic", "so |very| dry", "so *very* dry"],
-  ["list", "|one\ntwo|", "- one\n- two"],
   ["list", "|- one\n- two|", "one\ntwo"],
-  ["list", "|1. one\n2. two|", "- one\n- two"],
   ["steps", "|one\n\ntwo|", "1. one\n\n2. two"],
   ["steps", "|- one\n- two|", "1. one\n2. two"],
   ["tip", "One.\n\nIt |fades.\nIn light.", "One.\n\n💡 It fades.\nIn light."],
   ["tip", "💡 It |fades.", "It fades."],
   ["careful", "💡 It |fades.", "⚠️ It fades."],
-  ["careful", "⚠️ It |fades.", "It fades."],
   ["careful", "1. One.\n2. T|wo.\n3. Three.", "1. One.\n2. Two.\n\n   ⚠️ \n\n3. Three."],
   ["tip", "- One.\n- T|wo.\n\nThree.", "- One.\n- Two.\n\n💡 \n\nThree."],
   ["tip", "1. One.\n\n   ⚠️ Ho|t.", "1. One.\n\n   💡 Hot."],
@@ -53,18 +43,8 @@ test.each<[EditorCommand, string, string]>([
   expect(after(marked, command)).toBe(result);
 });
 
-test("a table stands apart from the words around it", () => {
-  expect(after("One.|\nTwo.\n\nThree.", "table")).toMatch(
-    /^One\.\nTwo\.\n\n\| What .*\n\|---\|--:\|\n.*\n\nThree\.$/,
-  );
-});
-
 test.each([
   ["|", "![a](b.jpg)\n"],
-  ["One|", "One\n\n![a](b.jpg)\n"],
-  ["One\n|", "One\n\n![a](b.jpg)\n"],
-  ["One|\n\nTwo", "One\n\n![a](b.jpg)\n\nTwo"],
-  ["One\n\n|\n\nTwo", "One\n\n![a](b.jpg)\n\nTwo"],
   ["1. One|\n2. Two", "1. One\n\n   ![a](b.jpg)\n\n2. Two"],
   ["- One|\n- Two", "- One\n- Two\n\n![a](b.jpg)\n"],
   ["9. One\n10. T|wo\nthree\n\nFour", "9. One\n10. Two\nthree\n\n    ![a](b.jpg)\n\nFour"],
@@ -89,7 +69,6 @@ test.each([
   [" /article/tea ", "/article/tea"],
   ["example.org/tea?cup=1", "https://example.org/tea?cup=1"],
   ["maria@example.org", "mailto:maria@example.org"],
-  ["3.5 litres", undefined],
   ["not an address.", undefined],
 ])("what is typed as a link, %s, leads to %s", (typed, address) => {
   expect(addressIn(typed)).toBe(address);

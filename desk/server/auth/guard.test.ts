@@ -1,5 +1,4 @@
 import { existsSync, readdirSync } from "node:fs";
-import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
@@ -45,11 +44,7 @@ test.each([
   ["Origin: a file, or a frame in a sandbox", { origin: "null" }, 403],
   ["Fetch Metadata: another site", { origin: undefined, "sec-fetch-site": "cross-site" }, 403],
   ["Fetch Metadata: another port", { origin: undefined, "sec-fetch-site": "same-site" }, 403],
-  [
-    "Fetch Metadata: whoever types the address of a call",
-    { origin: undefined, "sec-fetch-site": "none" },
-    403,
-  ],
+  ["Fetch Metadata: a typed address", { origin: undefined, "sec-fetch-site": "none" }, 403],
   ["no token", { authorization: undefined }, 401],
   ["a token of another start", { authorization: "Bearer AAAA" }, 401],
 ])(
@@ -115,19 +110,9 @@ test("only this machine finds the desk", async () => {
   }
 });
 
-test("no other way to write an address or a request leads around the guards", async () => {
-  const { port, own, keys } = await guardedDesk();
+test("no other way to write an address leads around the guards", async () => {
+  const { port, own } = await guardedDesk();
   const headers = { ...own, authorization: undefined };
   for (const written of ["/%61pi/site", "/api/./site", "/x/../api/site", "/api//site", "/api/site/"])
     expect((await sendTo(port, written, { headers })).status, written).toBe(401);
-  const token = `Authorization: Bearer ${keys.token}\r\nConnection: close\r\n\r\n`;
-  for (const request of [
-    `GET /api/site HTTP/1.0\r\n${token}`,
-    `GET /api/site HTTP/1.1\r\nHost: evil.example\r\nHost: ${own.host}\r\n${token}`,
-    `GET http://evil.example/api/site HTTP/1.1\r\nHost: evil.example\r\n${token}`,
-  ]) {
-    const socket = connect(port, "127.0.0.1").setEncoding("utf8");
-    socket.write(request);
-    expect((await socket.toArray()).join("")).toMatch(/^HTTP\/1.1 40[0-9]/);
-  }
 });

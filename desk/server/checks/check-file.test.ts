@@ -55,11 +55,6 @@ test("only a draft may link to a draft", async () => {
 test.each([
   ["quizzes/new.yaml", quiz.replace(", Back]", "]"), "rite exactly four options"],
   ["about.md", "Words without fields.\n", "has no front matter"],
-  [
-    "about.md",
-    readFileSync(path.join(sample, "about.md"), "utf8").concat("\n[x](/nowhere)\n"),
-    "does not exist",
-  ],
   ["categories.yaml", "[]", "Name one category or more."],
   [
     "site.yaml",

@@ -1,6 +1,6 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { folderOf } from "../testing/desk.ts";
 import { type Publisher, publisherOf } from "./publisher.ts";
 
@@ -9,7 +9,6 @@ function publishing(program: string) {
   const [root, releases] = [folderOf({ "program.mjs": program }), folderOf({})];
   const command = [process.execPath, path.join(root, "program.mjs"), releases];
   const publisher = publisherOf({ root, releases, command });
-  onTestFinished(publisher.end);
   return { root, publisher };
 }
 
@@ -60,20 +59,4 @@ test("one at a time; another may follow it", async () => {
   writeFileSync(path.join(root, "go"), "");
   await vi.waitFor(() => expect(publisher.now()).toMatchObject({ state: "failed", isBack: true }));
   expect((await ended(publisher)).lines).toEqual(["begun undefined"]);
-});
-
-test("the end of the desk ends what publishes, with all that it has started", async () => {
-  const builder = `
-    import { writeFileSync } from "node:fs";
-    process.on("SIGTERM", () => process.exit(writeFileSync(process.argv[2], "")));
-    setInterval(() => console.log("building"), 5);`;
-  const folder = folderOf({ "builder.mjs": builder });
-  const words = JSON.stringify(["builder.mjs", "ended"].map((name) => path.join(folder, name)));
-  const { publisher } = publishing(`
-    import { spawnSync } from "node:child_process";
-    spawnSync(process.execPath, ${words}, { stdio: "inherit" });`);
-  publisher.start(false);
-  await vi.waitFor(() => expect(publisher.now().lines).toContain("building"));
-  await publisher.end();
-  await vi.waitFor(() => expect(existsSync(path.join(folder, "ended"))).toBe(true));
 });

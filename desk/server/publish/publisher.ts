@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import nodePath from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
 import { releasesIn } from "../../../publishing/releases.ts";
 import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
@@ -10,9 +9,6 @@ import { releasesFolder } from "../../../reading/releases-folder.ts";
 import { projectRoot } from "../../../reading/site-folder.ts";
 import type { Publish } from "../../contract.ts";
 import { refused } from "../refused.ts";
-
-/** How long the command may take to end when the desk ends, in milliseconds. */
-const patience = 5_000;
 
 type Options = {
   root: string;
@@ -25,24 +21,22 @@ const ownCommand = [process.execPath, "scripts/run.mjs", "--settings", "publishi
 
 export type Publisher = ReturnType<typeof publisherOf>;
 
-/** Runs `npm run publish`, one at a time. A run continues when the page is closed, and ends with the desk. */
+/** Runs `npm run publish`, one at a time. A run continues when the page is closed; Ctrl+C ends it with the desk. */
 export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Options) {
   let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
-  let running: { child: ChildProcess; ended: Promise<void> } | undefined;
 
   /** Throws `unavailable` while a publish runs here; the command itself reports one that runs in a terminal. */
   function start(isBack: boolean): Publish {
-    if (running) throw refused("unavailable", "A publish is already running. Wait until it has ended.");
+    if (publish.state === "running")
+      throw refused("unavailable", "A publish is already running. Wait until it has ended.");
     publish = { state: "running", isBack, lines: [], summary: [] };
     const [program = "", ...words] = isBack ? [...command, "--back"] : command;
     const child = spawn(program, words, {
       cwd: projectRoot(),
       env: { ...process.env, KNACK_SITE: nodePath.resolve(root), NO_COLOR: "1", [tellsSteps]: "1" },
       stdio: ["ignore", "pipe", "pipe"],
-      // a process group of its own, so that its children can be ended with it
-      detached: true,
     });
-    running = { child, ended: follow(child, publish) };
+    void follow(child, publish);
     return publish;
   }
 
@@ -61,29 +55,9 @@ export function publisherOf({ root, releases = releasesFolder(), command = ownCo
     });
     const state = releasesIn(releases).currentId() === before ? "failed" : "published";
     publish = { ...publish, state, summary: summaryOf(lines.slice(lastStep), code === 0) };
-    running = undefined;
   }
 
-  /** Ends a run; readers keep the current release. */
-  async function end(): Promise<void> {
-    if (!running) return;
-    const { child, ended } = running;
-    kill(child, "SIGTERM");
-    await Promise.race([ended, wait(patience, undefined, { ref: false })]);
-    if (running) kill(child, "SIGKILL");
-    await ended;
-  }
-
-  return { start, now: () => publish, end };
-}
-
-function kill(child: ChildProcess, signal: NodeJS.Signals): void {
-  if (child.pid === undefined) return;
-  try {
-    process.kill(-child.pid, signal);
-  } catch {
-    // it has ended
-  }
+  return { start, now: () => publish };
 }
 
 /** The result for the operator, from the last step's output: what was published, or why not. */

@@ -15,7 +15,7 @@ export function openBrowser(address: string): Promise<boolean> {
 }
 
 /** The command that opens an address; undefined on a machine without a screen. */
-export function openerOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
+function openerOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string[] {
   if (platform === "darwin") return ["open"];
   const hasScreen = environment.DISPLAY || environment.WAYLAND_DISPLAY;
   return hasScreen ? ["xdg-open"] : [];

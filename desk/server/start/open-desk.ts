@@ -65,7 +65,7 @@ export async function openDesk({ root, state, from, page, hasPreview }: Opening)
       const closed = once(server, "close");
       server.close();
       server.closeAllConnections();
-      await Promise.all([closed, publisher.end(), preview?.stop()]);
+      await Promise.all([closed, preview?.stop()]);
       if (lock.isOpen) lock.close();
     },
   };

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { openDesk } from "../start/open-desk.ts";
 
@@ -16,35 +17,23 @@ export function folderOf(files: Record<string, string | Buffer>): string {
   return folder;
 }
 
-export type SentRequest = {
-  method?: string;
-  headers?: Record<string, string | undefined>;
-  body?: string | Buffer;
-};
+type Sent = { method?: string; headers?: Record<string, string | undefined>; body?: string | Buffer };
 
-export type SentAnswer = { status: number; headers: Record<string, unknown>; text: string };
+type Answer = { status: number; headers: Record<string, unknown>; text: string };
 
 /** A request as it is written on the line: a browser's `fetch` would not let a test forge its headers. */
 export function sendTo(
   port: number,
   target: string,
-  { method = "GET", headers = {}, body }: SentRequest = {},
-): Promise<SentAnswer> {
+  { method = "GET", headers = {}, body }: Sent = {},
+): Promise<Answer> {
   const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
   return new Promise((resolve, reject) => {
     const asking = request(
       { host: "127.0.0.1", port, path: target, method, headers: given as Record<string, string> },
       (answer) => {
-        const parts: Buffer[] = [];
-        answer.on("data", (part) => parts.push(part));
-        answer.on("end", () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(parts).toString("utf8"),
-          }),
-        );
-        answer.on("error", reject);
+        const { statusCode: status = 0, headers: given } = answer;
+        text(answer).then((words) => resolve({ status, headers: given, text: words }), reject);
       },
     );
     asking.on("error", reject);

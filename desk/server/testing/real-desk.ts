@@ -9,24 +9,10 @@ const program = path.join(import.meta.dirname, "run.ts");
 const project = path.resolve(import.meta.dirname, "../../..");
 const sample = path.join(project, "content");
 
-/** A desk in a process of its own, for a copy of a site; it can be killed and stopped. */
-export type RealDesk = {
-  /** The copy's folder. */
-  root: string;
-  /** Where it publishes to. */
-  releases: string;
-  /** The desk's own address; the same after each start. */
-  url: string;
-  /** Starts it, where it does not run, and gives an address that opens it once. */
-  start: () => Promise<string>;
-  kill: () => Promise<void>;
-  read: (file: string) => string;
-  /** The hash of each file of the folder, by its path. */
-  hashes: () => Record<string, string>;
-  end: () => Promise<void>;
-};
+export type RealDesk = ReturnType<typeof realDesk>;
 
-export async function realDesk({ from = 0, site = sample, hasPreview = false } = {}): Promise<RealDesk> {
+/** A desk in a process of its own, for a copy of a site; it can be killed, and has the same port after each start. */
+export function realDesk({ from = 0, site = sample, hasPreview = false } = {}) {
   const home = mkdtempSync(path.join(tmpdir(), "desk-real-"));
   const root = path.join(home, "site");
   const releases = path.join(home, "releases");
@@ -35,44 +21,44 @@ export async function realDesk({ from = 0, site = sample, hasPreview = false } =
   cpSync(site, root, { recursive: true });
   let child: ChildProcess | undefined;
   let port = from;
-  const desk: RealDesk = {
-    root,
-    releases,
-    url: "",
-    start: async () => {
-      const started =
-        child && isRunning(child)
-          ? child
-          : fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
-              env: { ...process.env, KNACK_SITE: root, RELEASES_DIR: releases },
-            });
-      if (started === child) child.send("another address");
-      const [said] = await Promise.race([once(started, "message"), once(started, "exit")]);
-      const address = String(said);
-      if (!address.startsWith("http")) throw new Error(`the desk ended: ${address}`);
-      desk.url = new URL(address).origin;
-      port = Number(new URL(address).port);
-      child = started;
-      return address;
+
+  /** Starts it, where it does not run, and gives an address that opens it once. */
+  async function start(): Promise<string> {
+    if (child) child.send("another address");
+    else {
+      child = fork(program, [root, state, String(port), ...(hasPreview ? ["preview"] : [])], {
+        env: { ...process.env, KNACK_SITE: root, RELEASES_DIR: releases },
+      });
+      child.once("exit", () => {
+        child = undefined;
+      });
+    }
+    const [address] = await Promise.race([once(child, "message"), once(child, "exit")]);
+    if (!String(address).startsWith("http")) throw new Error(`the desk ended: ${address}`);
+    port = Number(new URL(address).port);
+    return address;
+  }
+
+  async function kill(): Promise<void> {
+    if (!child) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  return {
+    ...{ root, releases, start, kill },
+    get url() {
+      return `http://127.0.0.1:${port}`;
     },
-    kill: async () => {
-      if (!isRunning(child)) return;
-      const ended = once(child, "exit");
-      child.kill("SIGKILL");
-      await ended;
-    },
-    read: (file) => readFileSync(path.join(root, file), "utf8"),
+    read: (file: string) => readFileSync(path.join(root, file), "utf8"),
+    /** The hash of each file of the folder, by its path. */
     hashes: () => hashesOf(root),
     end: async () => {
-      await desk.kill();
+      await kill();
       for (const folder of [home, state]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
-  return desk;
-}
-
-function isRunning(child: ChildProcess | undefined): child is ChildProcess {
-  return child !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
 function hashesOf(root: string): Record<string, string> {
