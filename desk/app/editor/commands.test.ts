@@ -66,7 +66,6 @@ test("a link takes the words that are chosen, and an address with blanks is kept
 });
 
 test.each([
-  [" /article/tea ", "/article/tea"],
   ["example.org/tea?cup=1", "https://example.org/tea?cup=1"],
   ["maria@example.org", "mailto:maria@example.org"],
   ["not an address.", undefined],
