@@ -159,7 +159,7 @@ async function fillDetails(page: Page): Promise<void> {
 async function publish(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Publish", exact: true }).click();
   await page.getByRole("button", { name: "Publish now" }).press("Enter");
-  await expect(page.getByRole("status").filter({ hasText: "Under way." })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Publishing …" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Done." })).toBeVisible({ timeout: 300_000 });
   await expect(page.getByRole("button", { name: "Publish now" })).toBeFocused();
 }

@@ -26,12 +26,12 @@ const deleted = { id: "1", path: article, title: "Tea", at: "2026-11-22T10:00:00
 test("each place, and each state that is rare, can be used by everyone", async ({ page, desk, allowed }) => {
   allowed.errors.push(/401|422|ERR_FAILED|Failed to load resource/);
   for (const [place, words, call = "", body, status] of [
-    ["/articles/gone.md", "What this address named is not there any more."],
+    ["/articles/gone.md", "There is nothing at this address any more."],
     ["site", "Search titles and tags"],
     ["bin", "The bin is empty."],
     ["bin", "Put back “Tea”", "GET /api/bin", { entries: [deleted] }],
     ["publish", "Not published.", "GET /api/publish", { ...publish, state: "failed" }],
-    ["publish", "Under way.", "GET /api/publish", { ...publish, state: "running" }],
+    ["publish", "Publishing …", "GET /api/publish", { ...publish, state: "running" }],
     ["/words.txt", "One entry on each line"],
     [`/${article}`, "The page will be here in a moment …", "GET /api/preview", { state: "starting" }],
     [`/${article}`, "The page cannot be shown while this text", "GET /api/preview", { state: "faulty" }],
