@@ -6,12 +6,12 @@ import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } fro
 import * as tar from "tar";
 import { OperatorError } from "../reading/operator-error.ts";
 
-/** Hashes of an archive's files, one a line as `sha256sum --check` reads them. */
+/** Hashes of an archive's files, one a line, in the format of `sha256sum --check`. */
 export const sumsFile = "SHA256SUMS";
 
 /**
- * Writes the folder into a tar.gz file, encrypted (age) where there are recipients. Returns a key that opens it once more, so
- * that it can be verified; the key is stored nowhere.
+ * Writes the folder into a tar.gz file, encrypted (age) if there are recipients. Returns a key that opens this file
+ * for verification; the key is not stored anywhere.
  */
 export async function writeArchive(
   file: string,
@@ -32,7 +32,9 @@ export async function writeArchive(
   return key;
 }
 
-/** Throws an `OperatorError` unless every file of the archive has the hash that its list of hashes says, and none is missing. */
+/**
+ * Throws an `OperatorError` unless every file of the archive has the hash in its list of hashes, and none is missing.
+ */
 export async function verifyArchive(file: string, key: string | undefined): Promise<void> {
   const hashes = new Map<string, string>();
   let sums = "";

@@ -6,8 +6,8 @@ import { OperatorError } from "../reading/operator-error.ts";
 import { unpackArchive, verifyArchive } from "./archive.ts";
 
 /**
- * Restores a backup into a folder that is absent or empty: all of it, or nothing. The newsletter's database is told that it
- * comes from a backup, so that no issue is sent twice.
+ * Restores a backup into a new or empty folder, all of it or nothing. Marks the newsletter's database as restored, so
+ * that no issue is sent twice.
  */
 export async function restoreBackup(file: string, folder: string, key: string | undefined): Promise<void> {
   if (existsSync(folder) && readdirSync(folder).length > 0)

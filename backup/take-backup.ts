@@ -16,20 +16,21 @@ import { OperatorError } from "../reading/operator-error.ts";
 import { sumsFile, verifyArchive, writeArchive } from "./archive.ts";
 
 export type Plan = {
-  /** Where the backup goes. It is made, but not the folder above it. */
+  /** The folder of the backup. It is created, but not its parent. */
   folder: string;
   site: string;
   newsletter: { dataDir: string; databaseUrl?: string | undefined; secret?: string | undefined };
   /** Files of settings, such as `.env`. */
   settings: readonly string[];
-  /** Public keys of age; none: not encrypted. */
+  /** Public age keys; with none, the backup is not encrypted. */
   recipients: readonly string[];
   now: Date;
 };
 
 /**
- * Writes the site's folder, the newsletter's data and the settings into one file, opens it again and compares every file
- * with its hash. The site and the newsletter may run. Returns the file; until it is whole it has another name (`….part`).
+ * Writes the site's folder, the newsletter's data and the settings into one file, opens it again and compares every
+ * file with its hash. Site and newsletter may keep running. Returns the file; until it is complete it is named
+ * `….part`.
  */
 export async function takeBackup({
   folder,
@@ -44,7 +45,7 @@ export async function takeBackup({
       `There is no folder ${path.dirname(folder)}: is its disk there, or is the name wrong?`,
     );
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // a killed backup leaves its part
+  // a killed backup leaves a .part file
   for (const name of readdirSync(folder).filter((each) => each.endsWith(".part")))
     rmSync(path.join(folder, name));
   const time = now
@@ -53,12 +54,12 @@ export async function takeBackup({
     .replaceAll(":", "");
   const name = `knack-${path.basename(site)}-${time}.tar.gz${recipients.length > 0 ? ".age" : ""}`;
   const part = path.join(folder, `${name}.part`);
-  // beside the newsletter's data, since it holds as much
+  // in the newsletter's data folder, since it needs as much space
   const staging = path.join(newsletter.dataDir, ".backup");
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(path.join(staging, "data"), { recursive: true, mode: 0o700 });
   try {
-    // backups may lie in the site's folder
+    // the backups may be inside the site's folder
     cpSync(site, path.join(staging, "site"), {
       recursive: true,
       verbatimSymlinks: true,

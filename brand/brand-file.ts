@@ -2,19 +2,22 @@ import { z } from "zod";
 import { colourRoles } from "./colour-roles.ts";
 import { fontsSchema } from "./fonts.ts";
 
-/** `#a1b2c3`; three digits and large letters do as well. */
+/** `#a1b2c3`; three digits and capital letters are accepted too. */
 const colour = z
   .string(colourMissing())
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "write the colour as six digits, as in #a1b2c3")
   .transform(sixDigits);
 
-/** In the light and in the dark; of one colour the dark is derived. */
+/** One colour for light and one for dark; from a single one, the dark is derived. */
 const oneOrTwo = z.preprocess(
   (value) => (Array.isArray(value) ? value : [value]),
   z.array(colour).min(1, "name a colour").max(2, "name two colours at most: in the light and in the dark"),
 );
 
-/** One colour, or `fill` for marks, `ink` for text, `wall` for grounds; seven more for pictures, in the order of their names. */
+/**
+ * One colour, or `fill` for marks, `ink` for text and `wall` for backgrounds; pictures use seven more, in the order
+ * of their names.
+ */
 const hue = z.preprocess(
   (value) => (typeof value === "string" || Array.isArray(value) ? { fill: value } : value),
   z.strictObject({
@@ -28,7 +31,7 @@ const hue = z.preprocess(
 const hueName = z.string().regex(/^[a-z][a-z0-9-]*$/, "use lower case, as in moss");
 
 /**
- * `brand.yaml`. All of it may be left out: what is not named is derived (`derive.ts`), and a handful is enough, such as
+ * `brand.yaml`. Every field is optional and is derived if missing (`derive.ts`); a handful is enough, such as
  * `paper`, `ink`, `accent`, `deep` and a hue for each category.
  */
 export const brandFile = z.preprocess(

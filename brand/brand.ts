@@ -10,11 +10,11 @@ import { type OwnLogo, readLogo } from "./logo.ts";
 
 export type Brand = DerivedColours & {
   fonts: Fonts;
-  /** The operator's own; without it the sample's mark is used. */
+  /** The operator's own logo; without it the sample's mark is used. */
   logo?: OwnLogo;
-  /** The name of each category's hue, by the category's slug; one that borrows another's family is left out. */
+  /** The name of each category's hue, by slug; a category that borrows another's colours is left out. */
   categories: Record<string, string>;
-  /** The same by every name that a category goes by, in lower case. */
+  /** The same, by every name of a category in lower case. */
   hueNames: Record<string, string>;
 };
 
@@ -23,22 +23,22 @@ export function readBrand(folder = siteFolder()): Brand {
   return orThrow(brandReading(folder));
 }
 
-/** The colours of a site without `brand.yaml`, and the fonts that come along. */
+/** The colours of a site without `brand.yaml`, and the bundled fonts. */
 export function plainColours(): Brand {
   return { ...derive({ colours: {}, hues: {}, fonts: {} }), fonts: {}, categories: {}, hueNames: {} };
 }
 
-/** The colours of a site, and others while they have faults; the fonts that come along. */
+/** The site's colours, or `others` while those have faults; with the bundled fonts. */
 export function coloursOrPlain(folder = siteFolder(), others = plainColours()): Brand {
   try {
     return { ...(brandReading(folder).value ?? others), fonts: {} };
   } catch {
-    // its categories cannot be read
+    // the categories of this site cannot be read
     return others;
   }
 }
 
-/** Reads `brand.yaml`, which a site may do without, and `categories.yaml` for the hue of each category. */
+/** Reads `brand.yaml`, which is optional, and `categories.yaml` for the hue of each category. */
 export function brandReading(folder: string): Reading<Brand> {
   const source = textIfThere(folder, "brand.yaml") ?? "";
   const place = placeIn(folder, "brand.yaml");
@@ -98,7 +98,7 @@ function hueFaults(folder: string, entries: readonly CategoryEntry[], { hues }: 
   });
 }
 
-/** The hue of a category, by its slug or by a name of it; what is none of ours gets the first hue. */
+/** The hue of a category, by its slug or one of its names; an unknown category gets the first hue. */
 export function hueOf({ hues, hueNames }: Pick<Brand, "hues" | "hueNames">, category: string): string {
   return hueNames[category.toLowerCase()] ?? Object.keys(hues)[0] ?? "";
 }

@@ -46,7 +46,7 @@ export function readCategories(root = siteFolder()): Reading<CategoryEntry[]> {
   return problems.length > 0 ? { value: undefined, problems } : reading;
 }
 
-/** Slugs that stand twice, or mean something else in an address; and categories that another names and that are not there. */
+/** Faults of categories: slugs that are used twice or reserved, and references to categories that do not exist. */
 export function categoryFaults(entries: readonly CategoryEntry[], file: string, source: string): Problem[] {
   const lineOf = linesOf(source);
   const slugs = entries.map((entry) => entry.slug);

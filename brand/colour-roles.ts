@@ -1,4 +1,4 @@
-/** What `colours` of `brand.yaml` may name, and what each is for. */
+/** The roles that `colours` of `brand.yaml` may name, each with its use. */
 export const colourUses = {
   paper: "The page.",
   surface: "Cards and fields on it.",

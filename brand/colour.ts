@@ -18,12 +18,12 @@ export function toHex({ l, c, h }: Lch): string {
   return formatHex(clampChroma(colour, "oklch"));
 }
 
-/** The signed way from hue `from` to hue `to`, −180…180. */
+/** The signed distance from hue `from` to hue `to`, −180…180. */
 export function hueDistance(from: number, to: number): number {
   return ((to - from + 540) % 360) - 180;
 }
 
-/** Mixes two `#rrggbb` colours; `part` 0 is all of the first. */
+/** Mixes two `#rrggbb` colours; with `part` 0, the result is the first. */
 export function mix(first: string, second: string, part: number): string {
   const [one, other] = [channelsOf(first), channelsOf(second)];
   const between = (at: 0 | 1 | 2) => one[at] * (1 - part) + other[at] * part;

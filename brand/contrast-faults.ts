@@ -6,14 +6,15 @@ import { needsOf } from "./contrast.ts";
 import { derive, namedIn } from "./derive.ts";
 import { tonesOf } from "./tones.ts";
 
-/** A tone that is too near the ground it stands on. */
+/** A colour with too little contrast to its background. */
 type Failing = { tone: string; ground: string; ratio: number; colours: [string, string] };
 
 const themes = ["light", "dark"] as const;
 
 /**
- * Each colour of `brand.yaml` that is too near another one it must be told from, in the light or in the dark: both, the
- * contrast they have and the one they need. `lineOf` tells where a path stands, such as `colours`, `accent`.
+ * Reports each colour of `brand.yaml` with too little contrast to another one that it is used with, in light or dark:
+ * both colours, their contrast and the contrast that is needed. `lineOf` returns the line of a path, such as
+ * `colours`, `accent`.
  */
 export function contrastFaults(
   brand: BrandFile,
@@ -27,7 +28,7 @@ export function contrastFaults(
 
 type Misfit = { path: string[]; at: 0 | 1; fault: string; better?: string | undefined };
 
-/** The same by where they stand. */
+/** The same, with paths instead of lines. */
 export function misfitsIn(brand: BrandFile): Misfit[] {
   return ([0, 1] as const).flatMap((at) => {
     const named = namedIn(brand, at);
@@ -50,13 +51,13 @@ function failing(brand: BrandFile, at: 0 | 1): Failing[] {
     .filter(({ ratio, colours }) => contrast(...colours) < ratio);
 }
 
-/** The one of both that the file names, the text before its ground; else what both are derived of. */
+/** The one of the two that the file names, text before background; else the colour from which they are derived. */
 function namedOf({ tone, ground }: Failing, named: Record<string, string>): string {
   const hue = tone.replace(/-(ink|wall)$/, "");
   return [tone, ground, hue].find((one) => one in named) ?? (tone.includes("deep") ? "deep" : "paper");
 }
 
-/** Where a tone stands in the file: `colours`, `ink`, or `hues`, `moss`, `wall`. */
+/** The path of a colour in the file: `colours`, `ink`, or `hues`, `moss`, `wall`. */
 function pathOf(tone: string, { hues }: BrandFile): string[] {
   if (colourRoles.some((role) => role === tone)) return ["colours", tone];
   const name = Object.keys(hues).find((hue) => tone === hue || /^-(ink|wall)$/.test(tone.slice(hue.length)));

@@ -2,7 +2,7 @@ import type { BrandFile } from "./brand-file.ts";
 import { contrast, type Lch, toHex, toLch } from "./colour.ts";
 import { type ColourRole, colourRoles } from "./colour-roles.ts";
 
-/** In the light and in the dark. */
+/** The value for light, and for dark. */
 export type Pair = [string, string];
 
 export type HueColours = {
@@ -18,13 +18,16 @@ export type DerivedColours = {
   hues: Record<string, HueColours> & { clay: HueColours };
 };
 
-/** The colours of one theme by role; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */
+/** The colours of one theme by role; a hue has three: `clay` (fill), `clay-ink` and `clay-wall`. */
 export type Named = Record<string, string>;
 
-/** What stands where an operator names none of the four. */
+/** The colours of a site that names none of these four. */
 const foundation = { paper: "#fcfcfb", ink: "#22211f", accent: "#28609f" };
 
-/** The style sheets name these; a category may wear any further one. `clay`, the first, is the accent’s where none is named. */
+/**
+ * The hues that style sheets use by name; categories may have others. `clay`, the first, follows the accent if it is
+ * not named.
+ */
 const stockHues: Named = {
   teal: toHex({ l: 0.52, c: 0.08, h: 181 }),
   amber: toHex({ l: 0.62, c: 0.13, h: 70 }),
@@ -32,7 +35,7 @@ const stockHues: Named = {
   blue: toHex({ l: 0.51, c: 0.12, h: 259 }),
 };
 
-/** Every colour of the brand: what `brand.yaml` names as it is, the rest made of it in OKLCH. */
+/** Every colour of the brand: those of `brand.yaml` unchanged, the others derived from them in OKLCH. */
 export function derive(file: BrandFile): DerivedColours {
   const names = [...new Set(["clay", ...Object.keys(file.hues), ...Object.keys(stockHues)])];
   const named = namedIn(file, 0);
@@ -59,7 +62,7 @@ function lifted(colours: Named): Named {
   );
 }
 
-/** The tones that `brand.yaml` names itself, in the light (0) or in the dark (1). */
+/** The colours that `brand.yaml` names itself, for light (0) or dark (1). */
 export function namedIn({ colours, hues }: BrandFile, at: 0 | 1): Named {
   const ofHues = Object.entries(hues).flatMap(([name, { fill, ink, wall }]) => [
     [name, fill],
@@ -75,7 +78,7 @@ export function namedIn({ colours, hues }: BrandFile, at: 0 | 1): Named {
   );
 }
 
-/** The tones of one theme: `named` goes before `starts`, and the rest is derived of both. */
+/** The colours of one theme: those in `named`, else in `starts`; all others are derived from both. */
 function theme(starts: Named, named: Named, hues: readonly string[]): Named {
   const tones: Named = { ...starts, ...named };
   const lch = (tone: string) => toLch(tones[tone] ?? "");
@@ -109,7 +112,7 @@ function theme(starts: Named, named: Named, hues: readonly string[]): Named {
   return tones;
 }
 
-/** Good news, bad news and the ring of the focus, on bright paper and on dark. */
+/** Good news, bad news and the focus ring, on a light page and on a dark one. */
 const signals = {
   light: {
     ok: { l: 0.473, c: 0.111, h: 144 },
@@ -141,7 +144,7 @@ function onDark(hue: string, { c, h }: Lch): Record<string, Lch> {
   };
 }
 
-/** Under a pointer the accent moves away from the text on it. */
+/** Under the pointer, the accent moves away from the colour of its text. */
 function aroundAccent(accent: string): Record<string, Lch> {
   const { l, c, h } = toLch(accent);
   const on = onColour(accent);
@@ -152,7 +155,7 @@ function aroundAccent(accent: string): Record<string, Lch> {
   };
 }
 
-/** White or nearly black, whichever can be read better. */
+/** White or nearly black, whichever has more contrast. */
 function onColour(ground: string): Lch {
   const { c, h } = toLch(ground);
   return isBright(ground) ? { l: 0.216, c: Math.min(0.043, c), h } : { l: 1, c: 0, h };
@@ -167,7 +170,7 @@ function pictureOf(tones: Named, hue: string): HueColours["picture"] {
   return [...wall, shade(0.775, 0.72), shade(0.705, 0.82), accent, shade(0.335, 0.58)];
 }
 
-/** What the colours of the light become in the dark; a site that is dark by day stays as it is. */
+/** Derives the dark colours from the light ones; a site whose light theme is dark keeps its colours. */
 function turned(light: Named, hues: readonly string[]): Named {
   const lch = (tone: string) => toLch(light[tone] ?? "");
   const kept = ["paper", "ink", "accent", "deep", ...hues];
@@ -181,7 +184,7 @@ function turned(light: Named, hues: readonly string[]): Named {
   return Object.fromEntries(Object.entries(colours).map(([tone, colour]) => [tone, toHex(colour)]));
 }
 
-/** Whether black can be read on it better than white. */
+/** Whether black has more contrast on it than white. */
 function isBright(paper: string): boolean {
   return contrast(paper, "#000000") > contrast(paper, "#ffffff");
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { slugShape } from "../reading/read.ts";
 
-/** Part of an address. */
+/** A part of a URL path. */
 export const slug = z
   .string()
   .regex(slugShape, "use lower-case letters, digits and single hyphens, as in paper-towel-trick");
 
-/** Words that readers see. */
+/** Text for readers. */
 export const text = z.string().trim().min(1, "must not be empty");
 
 /** A language by its tag (BCP 47): `en`, `pt`, `pt-BR`. */
@@ -24,7 +24,7 @@ export const language = z.string().transform((tag, context) => {
   return z.NEVER;
 });
 
-/** Where a page stood before: its old slug, or the whole address without the site’s name. */
+/** An old address of a page: its old slug, or the whole path. */
 export const alias = z
   .string()
   .regex(
@@ -32,5 +32,5 @@ export const alias = z
     "write the old slug, or the old address as in /tips/iron-a-shirt, in lower case, with neither .html nor a slash at its end",
   );
 
-/** A list that may be empty or left out: what it would fill is left out of the pages then, its heading too. */
+/** A list that may be empty or missing: then the pages leave out what it would fill, with its heading. */
 export const optionalList = <S extends z.ZodType>(entry: S) => z.array(entry).default([]);

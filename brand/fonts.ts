@@ -15,8 +15,8 @@ const fileOrSystem = z
   );
 
 /**
- * `fonts` of `brand.yaml`. What is left out is set in the fonts that come along, which know the letters of Western Europe;
- * `system` takes those of the reader's device. A font of one's own has the italic and bold that are named, or drawn ones.
+ * `fonts` of `brand.yaml`. What is missing uses the bundled fonts, which cover the letters of Western Europe;
+ * `system` uses the fonts of the reader's device. Italic and bold of an own font are the named files, or synthesised.
  */
 export const fontsSchema = z
   .strictObject({
@@ -44,17 +44,17 @@ export type FontName = keyof typeof faces;
 
 const names = Object.keys(faces) as FontName[];
 
-/** The file of the site's folder behind each font that an operator has of their own. */
+/** The file in the site's folder behind each of the operator's own fonts. */
 export function fontFiles(fonts: Fonts): Partial<Record<FontName, string>> {
   return Object.fromEntries(names.flatMap((name) => (isFile(fonts[name]) ? [[name, fonts[name]]] : [])));
 }
 
-/** The fonts that pages can ask for as `/fonts/<name>.woff2`: those of the operator, and those that come along. */
+/** The fonts that pages can request as `/fonts/<name>.woff2`: the operator's and the bundled ones. */
 export function servedFonts(fonts: Fonts): FontName[] {
   return names.filter((name) => isFile(fonts[name]) || (!isReplaced(fonts, name) && name !== "text-bold"));
 }
 
-/** Whether the fonts that come along are not wanted for what this one is for. */
+/** Whether the operator has replaced this bundled font. */
 function isReplaced(fonts: Fonts, name: FontName): boolean {
   return fonts[name.startsWith("display") ? "display" : "text"] !== undefined;
 }
@@ -63,7 +63,10 @@ function isFile(name: string | undefined): name is string {
   return name !== undefined && name !== "system";
 }
 
-/** A sheet without the faces that an operator has replaced, with theirs, and with the families named accordingly. */
+/**
+ * A style sheet in which the operator's fonts replace bundled ones: the bundled `@font-face` rules are removed, the
+ * operator's added, and the font families renamed.
+ */
 export function withFonts(sheet: string, fonts: Fonts): string {
   if (names.every((name) => fonts[name] === undefined)) return sheet;
   const gone = (["display", "text"] as const).filter((name) => fonts[name]).map((name) => faces[name].family);
@@ -88,7 +91,7 @@ function faceOf(name: FontName): string {
   return `@font-face { font-family: "${family}"; src: url(/fonts/${name}.woff2) format("woff2"); font-weight: ${weight}; font-style: ${style}; font-display: optional; }`;
 }
 
-/** `--display: …;` in the tokens: the font of one's own, then what every device has. */
+/** The font stack of `--display` or `--text`: the own font first, then fonts of every device. */
 function stackOf(sheet: string, name: "display" | "text", font: string | undefined): string {
   if (!font) return sheet;
   const system = name === "display" ? "ui-serif, Georgia, serif" : "system-ui, sans-serif";
@@ -96,10 +99,10 @@ function stackOf(sheet: string, name: "display" | "text", font: string | undefin
   return sheet.replace(new RegExp(`--${name}: [^;]*;`), `--${name}: ${stack};`);
 }
 
-/** Above this a first visit waits for letters: a font of Latin letters weighs 15 to 40 kB. */
+/** A larger font delays a first visit: a font with Latin letters has 15 to 40 kB. */
 const mostBytes = 200_000;
 
-/** Files of fonts that are not there, or are none. */
+/** Font files that do not exist, are too large or are not WOFF2. */
 export function fontFaults(folder: string, fonts: Fonts, lineOf: (path: string[]) => number): Problem[] {
   return Object.entries(fontFiles(fonts)).flatMap(([name, font]) => {
     const fault = faultOf(folder, font);

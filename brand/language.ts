@@ -1,4 +1,4 @@
-/** Whether a language's tag names English of any country. What the code says by itself is English. */
+/** Whether a language tag is English of any country. Texts in the code are English. */
 export function isEnglish(lang: string): boolean {
   return /^en(-|$)/.test(lang);
 }

@@ -1,8 +1,8 @@
 import type { CategoryEntry } from "./categories.ts";
 
 /**
- * The same value, with the category's title for the label of each link that has none. `tell` is called with the address of
- * each link to something else.
+ * The same value, with the category's title as the label of each link without one. Calls `tell` with the address of
+ * each such link that leads elsewhere.
  */
 export function labelsIn(
   value: unknown,
@@ -21,7 +21,7 @@ export function labelsIn(
   );
 }
 
-/** What is wrong with a link to `to`, for which no label is known, and how to fix it. */
+/** The fault of a link to `to` without a label, and how to fix it. */
 export function linkWithoutLabel(to: string, categories: readonly CategoryEntry[]): string {
   const [, slug] = /^\/category\/([^/]+)$/.exec(to) ?? [];
   if (slug === undefined) return `the link to ${to} has no label; add one`;

@@ -2,10 +2,10 @@ import type { Problem } from "../reading/problems.ts";
 import { type Reading, textIfThere } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
 
-/** The operator's own mark: the text of `logo.svg`, and how wide it is for its height. */
+/** The operator's own mark: the text of `logo.svg`, and its width divided by its height. */
 export type OwnLogo = { svg: string; ratio: number };
 
-/** Every visitor loads it, twice what a logo of paths weighs. */
+/** Every visitor loads it; twice the size of a logo made of paths. */
 const mostBytes = 50_000;
 
 /** Reads `logo.svg`; without one the site uses the mark of `mark.ts`. */

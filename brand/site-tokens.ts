@@ -2,9 +2,9 @@ import type { Brand } from "./brand.ts";
 import { tonesOf } from "./tones.ts";
 
 /**
- * A sheet with the colours of `brand.yaml` put in. `--brand: light;` and `--brand: dark;` become all custom properties of
- * a theme; `[data-cat] { --brand: categories; }` becomes a rule for each category; `brand(gold)` and `brand(deep, dark)`
- * become one colour, light where no theme is named. Throws when there is no such colour.
+ * A style sheet with the colours of `brand.yaml`. `--brand: light;` and `--brand: dark;` become all custom properties
+ * of a theme; `[data-cat] { --brand: categories; }` becomes a rule for each category; `brand(gold)` and `brand(deep,
+ * dark)` become one colour, light by default. Throws if there is no such colour.
  */
 export function withColours(code: string, brand: Brand): string {
   const tones: Record<string, Record<string, string>> = {
@@ -25,7 +25,7 @@ export function withColours(code: string, brand: Brand): string {
 function properties(brand: Brand, theme: "light" | "dark"): string {
   const { arch, sun, table } = brand.mark;
   const mark = theme === "light" ? { "mark-arch": arch, "mark-sun": sun, "mark-table": table } : {};
-  // few sheets name these, by `brand(gold)`; every page would carry them
+  // few style sheets use these, by `brand(gold)`; as properties, every page would carry them
   const rare = /gold$|deep|accent-hover|ok-wall/;
   return Object.entries({ ...tonesOf(brand, theme), ...mark })
     .filter(([name]) => !rare.test(name))
@@ -33,7 +33,7 @@ function properties(brand: Brand, theme: "light" | "dark"): string {
     .join(" ");
 }
 
-/** One attribute colours a subtree in the hue of a category. */
+/** The attribute `data-cat` gives a part of a page the hue of a category. */
 function categoryRules({ categories }: Brand): string {
   return Object.entries(categories)
     .map(

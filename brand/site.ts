@@ -7,7 +7,7 @@ import { type CategoryEntry, readCategories } from "./categories.ts";
 import { language, optionalList, slug, text } from "./fields.ts";
 import { labelsIn, linkWithoutLabel } from "./link-labels.ts";
 
-/** A part of a page whose fields are words and nothing else. */
+/** A part of a page whose fields are all plain text. */
 const words = <K extends string>(...names: K[]) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<K, typeof text>);
 
@@ -29,9 +29,9 @@ const labelled = link.extend({ label: text });
 const figure = z.strictObject({ value: text, unit: text.optional(), label: text });
 
 /**
- * Who provides the site, as the law of the operator's country wants it named where readers find it at once: Directive
- * 2000/31/EC, article 5 (name, address, mail, register, VAT number where there is one); in Portugal Decreto-Lei 7/2004,
- * article 10, which asks for the tax number of everyone.
+ * The provider of the site, in the form that the law of the operator's country requires: Directive 2000/31/EC,
+ * article 5 (name, address, mail, register, VAT number if any); in Portugal Decreto-Lei 7/2004, article 10, which
+ * requires the tax number of everyone.
  */
 const provider = z.strictObject({
   name: text.describe("The operator's own name, or that of the company."),
@@ -248,7 +248,7 @@ export type AnalyticsTool = z.infer<typeof analyticsTool>;
 
 export type SiteLink = z.infer<typeof labelled>;
 
-/** A value of `site.yaml` in which every link has its label. */
+/** The type of a `site.yaml` value in which every link has a label. */
 type Labelled<T> =
   T extends z.infer<typeof link> ? SiteLink : T extends object ? { [K in keyof T]: Labelled<T[K]> } : T;
 
@@ -274,7 +274,7 @@ export function readSite(root = siteFolder()): Reading<Site> {
   return { value: withAddresses(withKnown(value as Site, categories.value), process.env), problems: [] };
 }
 
-/** Skips categories that the site lacks. If none is left, takes the first ones. */
+/** Removes categories that the site does not have. If none is left, uses the first ones. */
 function withKnown(site: Site, categories: readonly CategoryEntry[]): Site {
   const own = categories.filter(({ family }) => family === undefined).map((entry) => entry.slug);
   const shelf = site.home.shelf.filter((name) => categories.some((entry) => entry.slug === name));
@@ -286,7 +286,7 @@ function withKnown(site: Site, categories: readonly CategoryEntry[]): Site {
   };
 }
 
-/** `npm start` serves on this machine, whatever public addresses `site.yaml` names: SITE_URL and NEWSLETTER_URL win. */
+/** SITE_URL and NEWSLETTER_URL override the addresses of `site.yaml`, so that `npm start` can serve on this machine. */
 function withAddresses(site: Site, { SITE_URL, NEWSLETTER_URL }: NodeJS.ProcessEnv): Site {
   const withoutSlash = (address: string) => address.replace(/\/+$/, "");
   return {

@@ -1,10 +1,10 @@
 import type { ColourRole } from "./colour-roles.ts";
 import type { DerivedColours } from "./derive.ts";
 
-/** Every colour by what it is for; those of a hue are `clay`, its fill, `clay-ink` and `clay-wall`. */
+/** Every colour by its role; a hue has three: `clay` (fill), `clay-ink` and `clay-wall`. */
 export type Tones = Record<ColourRole, string> & Record<string, string>;
 
-/** Every tone in the light, or in the dark. */
+/** Every colour of one theme. */
 export function tonesOf(
   { colours, hues }: Pick<DerivedColours, "colours" | "hues">,
   theme: "light" | "dark",

@@ -13,9 +13,8 @@ const files = ["site.yaml", "brand.yaml", "categories.yaml"];
 export type Words = { site: Site; brand: Brand };
 
 /**
- * The words and colours that the newsletter goes by: those of the site's folder; while that has faults, what was last
- * published of it, since a typing error must not stop the service from starting. Throws a `ContentError` where there is
- * neither.
+ * The texts and colours for the newsletter: those of the site's folder or, while it has faults, those of the last
+ * publish, so that a typing error does not keep the service from starting. Throws a `ContentError` if there is neither.
  */
 export function readWords(site = siteFolder(), published = publishedWords()): Words {
   try {
@@ -34,7 +33,7 @@ function wordsIn(folder: string): Words {
   return { site: orThrow(readSite(folder)), brand: readBrand(folder) };
 }
 
-/** Stores the words of a published site, each file atomically. */
+/** Stores the texts of a published site, each file atomically. */
 export function keepWords(site: string, published = publishedWords()): void {
   mkdirSync(published, { recursive: true });
   for (const file of files.filter((name) => existsSync(path.join(site, name)))) {

@@ -34,9 +34,9 @@ const pageFiles = [
 const dataFiles = ["site.yaml", "people.yaml", "categories.yaml"];
 
 /**
- * `npm run check:content`: everything about the site's folder that a machine can check. What is untrue, dangerous or leads
- * nowhere is a fault; `warnings` stop nothing: matters of style (with `--strict`, as for the sample, faults too), faults of
- * drafts, and pictures that are blurred. What readers see may link to and name only what they see.
+ * `npm run check:content`: everything about the site's folder that a machine can check. Faults are what is untrue,
+ * dangerous or leads nowhere. `warnings` do not fail: matters of style (faults with `--strict`, which the sample
+ * uses), faults of drafts, and blurred pictures. Published texts may only link to published ones.
  */
 async function check(root: string, isStrict: boolean): Promise<{ faults: Problem[]; warnings: string[] }> {
   const folder = readFolder(root);
@@ -100,16 +100,16 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
     warnings: [
       ...unchecked(texts),
       ...[...pictures.warnings, ...told].sort(byPlace).map(said("warning")),
-      // what a draft lacks, its page and its pictures may both miss
+      // the page and the pictures of a draft may report the same missing thing
       ...new Set(stopping.filter(isDraft).map(said("draft"))),
     ],
   };
 }
 
-/** A file with words, and their language where that is not the site's. */
+/** A file with text, and its language if it differs from the site's. */
 type Worded = { file: string; text: string; lang?: string | undefined };
 
-/** Every file with words, and its language. */
+/** Every file with text, with its language. */
 function textsOf(root: string, lang: string, entries: readonly Worded[]): Text[] {
   const data: Worded[] = dataFiles.map((file) => ({
     file: placeIn(root, file),
@@ -118,7 +118,7 @@ function textsOf(root: string, lang: string, entries: readonly Worded[]): Text[]
   return [...entries, ...data].map((entry) => textIn(entry.lang ?? lang, entry));
 }
 
-/** A line for each language that has no dictionary here. */
+/** A note for each language without a dictionary. */
 function unchecked(texts: readonly Text[]): string[] {
   const groups = Map.groupBy(texts, ({ lang }) => lang);
   return [...groups]

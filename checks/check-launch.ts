@@ -12,19 +12,19 @@ import { logoPoints, peoplePoints } from "./launch/sample-data.ts";
 import { signalPoints } from "./launch/signals.ts";
 
 /**
- * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do. People, praise
- * and provider are held against the shipped sample itself; its articles, quizzes and other words may stay.
+ * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do.
+ * People, praise and provider are compared with the sample; articles, quizzes and other texts of the sample may stay.
  */
 async function openPoints(root: string): Promise<Problem[]> {
   const environment = { ...process.env };
-  // they would stand for what site.yaml says, and a build knows nothing of them
+  // they would override site.yaml here, but not in a build
   for (const variable of ["SITE_URL", "NEWSLETTER_URL"]) delete process.env[variable];
   const { site } = loadContent(root);
   const sample = path.join(projectRoot(), "content");
   const file = { file: placeIn(root, "site.yaml"), text: textOf(root, "site.yaml"), value: site };
   const settings = textIfThere(projectRoot(), ".env") ?? "";
   const compared = (name: string) => ({ file: placeIn(root, name), sample: textOf(sample, name) });
-  // reads site.yaml when it is loaded, and would report its faults in another form
+  // this module reads site.yaml when it is loaded, and would report its faults in another form
   const { newsletterPoints } = await import("./launch/newsletter.ts");
   return [
     ...sitePoints(file),

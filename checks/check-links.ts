@@ -5,8 +5,8 @@ import { answerOf, askAll, type Cited, citedBy, citedIn, type LinkResult } from 
 import { readMarkdownFile } from "./content/source.ts";
 
 /**
- * `npm run check:links`: asks every address outside the site that articles, quizzes, legal pages and their sources link to;
- * fails for what is broken. Links to pages of the site are checked by `npm run check:content`.
+ * `npm run check:links`: requests every external address in articles, quizzes, legal pages and their sources; fails
+ * if one is broken. `npm run check:content` checks links within the site.
  */
 await ask(citedOfAll(siteFolder()));
 

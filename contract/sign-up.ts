@@ -1,17 +1,17 @@
 /**
- * What the site's form and the newsletter service both say about the one call between them. Neither imports the other;
- * both import this, which imports nothing.
+ * The texts and rules of the sign-up call that the site's form and the newsletter service share. Neither imports the
+ * other; both import this file, which imports nothing.
  */
 
-/** Told for an address that is none (specification, chapters 5 and 8). */
+/** The answer to an invalid address (specification, chapters 5 and 8). */
 export const invalidAddress = "Please enter a valid email address.";
 
-/** Told when an address was taken, whether or not it was known (specification, chapter 8). */
+/** The answer when an address was accepted, known or not (specification, chapter 8). */
 export const signedUp = "Thanks! You've been added to the newsletter list.";
 
 /**
- * The basic pattern: no spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects trimmed text.
- * The form asks no more of an address; the service asks more, since it has to send to it (`subscribers/addresses.ts`).
+ * The basic pattern: no spaces, one at-sign, a dot in the domain part (specification, chapter 5). Expects trimmed
+ * text. The service is stricter, since it has to send to the address (`subscribers/addresses.ts`).
  */
 export function isMailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);

@@ -7,7 +7,7 @@ import { projectRoot } from "../reading/site-folder.ts";
 const sample = path.join(projectRoot(), "content");
 const template = path.join(import.meta.dirname, "template");
 
-/** The sample's article and quiz that a new site begins with. */
+/** The article and the quiz of the sample with which a new site begins. */
 const article = "articles/silence-a-squeaky-door";
 const quiz = "quizzes/life-hacks-101";
 const unchanged = [
@@ -16,8 +16,9 @@ const unchanged = [
 ];
 
 /**
- * Makes a site in a folder outside the code, out of the sample. `sample: true` stays in its `site.yaml`, so that
- * `check:launch` fails until the operator has gone through it. Throws an `OperatorError` unless the folder is absent or empty.
+ * Makes a site in a folder outside the code, from the sample. `sample: true` stays in its `site.yaml`, so that
+ * `check:launch` fails until the operator has gone through it. Throws an `OperatorError` if the folder exists and is
+ * not empty.
  */
 export function makeSite(folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -56,7 +57,10 @@ export function makeSite(folder: string): void {
   });
 }
 
-/** Copies a file of the sample with other YAML, which stands between `---` in an article and is all of any other file. */
+/**
+ * Copies a file of the sample and changes its YAML, which is the front matter of an article or the whole of any other
+ * file.
+ */
 function copyChanged(folder: string, file: string, change: (yaml: Document.Parsed) => void): void {
   const text = readFileSync(path.join(sample, file), "utf8");
   const [, before = "", head = text, after = ""] = /^(---\n)([\s\S]*?\n)(---\n[\s\S]*)$/.exec(text) ?? [];
@@ -68,7 +72,7 @@ function copyChanged(folder: string, file: string, change: (yaml: Document.Parse
   );
 }
 
-/** `../my-site` is “My Site”; capital letters in the folder's name stay as they are. */
+/** `../my-site` becomes “My Site”; capital letters in the folder's name stay. */
 function nameOf(folder: string): string {
   const words = path.basename(folder).split(/[-_ .]+/);
   const hasCapitals = words.some((word) => /\p{Lu}/u.test(word));

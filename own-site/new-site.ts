@@ -4,7 +4,7 @@ import { OperatorError } from "../reading/operator-error.ts";
 import { placeIn, projectRoot } from "../reading/site-folder.ts";
 import { makeSite } from "./make-site.ts";
 
-// npm run new-site -- ../my-site: makes a site to begin from, in a folder outside the code, with its own git repository
+// npm run new-site -- ../my-site: makes a new site in a folder outside the code, with a git repository of its own
 const [named] = process.argv.slice(2);
 if (!named) throw new OperatorError("Name a folder for the new site: npm run new-site -- ../my-site");
 const folder = path.resolve(projectRoot(), named);

@@ -39,8 +39,8 @@ export async function compose(scene: Scene, family: Family, shape: PictureShape)
 }
 
 /**
- * The same still life on a wider stage: as large as `room` allows, nothing cut, the pale form included,
- * with the edge of the table at `stage.table`.
+ * The same picture on a wider canvas: as large as `room` allows with nothing cut, the pale form included, and with
+ * the table's edge at `stage.table`.
  */
 export async function composeInto(
   scene: Scene,
@@ -70,10 +70,10 @@ export async function composeInto(
   ]);
 }
 
-/** How far beyond its room the pale form may reach. */
+/** How far the pale form may reach beyond its room. */
 const spareRoom = 30;
 
-/** On a wider stage a single object would become a giant. */
+/** On a wider canvas a single object would become too large. */
 const largestScale = 1.05;
 
 function fit(items: readonly PlacedObject[], from: number, to: number, room: Room) {

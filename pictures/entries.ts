@@ -13,19 +13,19 @@ import { plainScene } from "./plain.ts";
 import { sceneFileSchema } from "./scene.ts";
 import { type PictureKey, pictureSizes } from "./sizes.ts";
 
-/** What pictures need of an article or quiz that has been read. */
+/** What pictures need to know of an article or quiz. */
 export type PictureEntry = {
   kind: "article" | "quiz";
-  /** Its file in the site's folder, and as a `Problem` names it. */
+  /** Its file in the site's folder, and that path as in a `Problem`. */
   file: string;
   place: string;
   source: string;
   title: string;
   /** Slug of its category. */
   category: string;
-  /** The photograph that it names as its cover. */
+  /** The photograph of its cover, by file name. */
   cover?: string | undefined;
-  /** The pictures that its body names, each with its line in the file. */
+  /** The pictures in its body, each with its line in the file. */
   pictures: readonly PictureReference[];
   isDraft: boolean;
 };
@@ -40,7 +40,7 @@ export type PictureSite = {
 
 type Context = Omit<PictureSite, "entries">;
 
-/** The pictures of one article or quiz, its share card, and what is wrong with what it names. */
+/** The pictures of one article or quiz, its share card, and faults of missing ones. */
 export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; problems: Problem[] };
 
 export function picturesOf(named: PictureEntry, context: Context): EntryPictures {
@@ -64,7 +64,7 @@ export function picturesOf(named: PictureEntry, context: Context): EntryPictures
   };
 }
 
-/** The category whose colours a category wears: its own, or another's. */
+/** The category whose colours a category uses: its own, or another's. */
 export function familyOf(slug: string, categories: readonly CategoryEntry[]): CategoryEntry | undefined {
   const named = categories.find((entry) => entry.slug === slug);
   return named?.family ? categories.find((entry) => entry.slug === named.family) : named;
@@ -93,7 +93,7 @@ function coverOf(entry: Entry): EntryPictures {
   return nothing([{ file: named.place.replace(/\.\w+$/, ".scene.yaml"), line: 1, field: "cover", fault }]);
 }
 
-/** What stands above articles and quizzes of a category that name nothing of their own. */
+/** The cover of articles and quizzes in a category that have none of their own. */
 export function plainCover({ slug, object }: CategoryEntry): PictureSpec {
   const scene = plainScene(object, pictureSizes.cover[1]);
   return { key: `plain/${slug}`, shape: "cover", family: slug, from: "plain", scene };

@@ -4,8 +4,8 @@ import { didYouMean } from "../reading/nearest.ts";
 import { addressFault, fileNameOf } from "./picture-reference.ts";
 
 /**
- * The file in a folder of the site that an address names, or why there is none. Case and the way accents are written do
- * not matter, so that a site built on one machine is built on another.
+ * The file in a folder of the site that an address names, or the fault. Upper case and the encoding of accents do not
+ * matter, so that a site builds on every machine.
  */
 export function findPhotograph(
   site: string,
@@ -25,7 +25,7 @@ export function findPhotograph(
   return isFile ? { path } : { fault: `${name} is no file; put the photograph itself there` };
 }
 
-/** With two files that differ in case only, neither is guessed. */
+/** Finds a name in any case; if two files differ in case only, neither. */
 function sameInAnyCase(name: string, names: readonly string[]): string | undefined {
   const plain = (text: string) => text.normalize("NFC").toLowerCase();
   const same = names.filter((other) => plain(other) === plain(name));

@@ -10,18 +10,18 @@ import { brandOfCards, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** The cache of finished files, under names made of their picture's bytes, so that no two sites clash. */
+/** The cache of finished files. Names contain a hash of the picture's bytes, so that sites do not clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
 
-/** Raise it when the same picture would give other bytes: every file is then made again. */
+/** Increase it when the same picture would give other bytes: every file is then made again. */
 const recipe = 1;
 
-/** A file that readers get, by its name below `/pictures/`, and where its bytes lie. */
+/** A file for readers: its name below `/pictures/`, and its path. */
 export type MadeFile = { name: string; path: string };
 
 type Target = Size & { name: string; format: PictureFormat };
 
-/** Makes what the cache lacks of one picture's files. Throws a `ContentError` when the picture cannot be read. */
+/** Makes those files of a picture that the cache lacks. Throws a `ContentError` if the picture cannot be read. */
 export async function filesOfPicture(
   site: string,
   picture: PictureSpec,
@@ -37,7 +37,7 @@ export async function filesOfPicture(
   return made.map(({ name, path }) => ({ name, path }));
 }
 
-/** A share card with a drawn picture is served as it was drawn; any other is made here, and cached. */
+/** A share card with a drawn picture is served as it is; any other is made here, and cached. */
 export async function fileOfCard(
   site: string,
   card: Card,
@@ -55,7 +55,7 @@ export async function fileOfCard(
   return { name, path };
 }
 
-/** Names of a picture's files, as the site's addresses expect them: `article/2-minute-rule-400x300.avif`. */
+/** Names of a picture's files, as in the site's addresses: `article/2-minute-rule-400x300.avif`. */
 export function targetsOf({ key, shape }: Pick<PictureSpec, "key" | "shape">): Target[] {
   return pictureSizes[shape].flatMap((size, index) =>
     formatsOf(shape, index === 0).map((format) => ({
@@ -67,8 +67,8 @@ export function targetsOf({ key, shape }: Pick<PictureSpec, "key" | "shape">): T
 }
 
 /**
- * The small size has the fallback for browsers without AVIF: it is the `src`, the rest is `srcset`. Covers have
- * a large JPEG too: feeds and the newsletter show it, since mail programs know little else.
+ * The small size has a JPEG as fallback for browsers without AVIF: it is the `src`, the rest is the `srcset`. Covers
+ * have a large JPEG too, for feeds and the newsletter, since many mail programs support nothing else.
  */
 function formatsOf(shape: PictureShape, isSmall: boolean): PictureFormat[] {
   return isSmall || shape === "cover" ? ["avif", "jpg"] : ["avif"];
@@ -100,13 +100,13 @@ const qualities = { avif: [50, 45, 40, 35], jpg: [78] } as const satisfies Recor
 
 type Limits = Record<PictureFormat, readonly [number, number]>;
 
-/** Most bytes of a small and of a large drawing; with four large ones, home stays within 150,000 bytes. */
+/** The most bytes of a small and of a large drawing; with four large ones, the home page stays below 150,000 bytes. */
 const drawingLimits = {
   avif: [5_120, 9_984],
   jpg: [Infinity, Infinity],
 } as const satisfies Limits;
 
-/** A photograph has more to say than a drawing, and would be a blur within the same bytes. */
+/** A photograph has more detail than a drawing, and would be blurred within the same limit. */
 const limits = {
   scene: drawingLimits,
   plain: drawingLimits,

@@ -1,10 +1,10 @@
 import { channelsOf, hexOf, hueDistance, type Lch, toHex, toLch } from "../brand/colour.ts";
 import { type HueShift, isHueWithin } from "./hue.ts";
 
-/** Hues that the series is allowed to be loud in; every other hue leans towards the nearest. */
+/** Hues that may be vivid; every other hue moves towards the nearest. */
 const hueAnchors = [32, 55, 82, 135, 185, 245];
 const leanToAnchor = 0.65;
-/** Fluent’s reds are nearly pink; on these walls only terracotta sits well. */
+/** Fluent’s reds are nearly pink; on these walls only terracotta looks right. */
 const leanToRed = 0.9;
 const greyBelow = 0.05;
 const navyHue = 260;
@@ -12,8 +12,8 @@ const navyHue = 260;
 type ColourMap = (hex: string) => string;
 
 /**
- * The grade of every picture: takes the emoji look away from one colour.
- * Greys turn warm, purple turns navy, other hues lean 65 % towards an anchor, chroma is softly capped.
+ * Adjusts one colour so that emoji look like parts of one series. Greys turn warm, purple turns navy, other hues move
+ * 65 % towards an anchor, and chroma is softly limited.
  */
 export function grade(hex: string): string {
   const colour = toLch(hex);
@@ -22,7 +22,7 @@ export function grade(hex: string): string {
   return toHex({ l: 0.04 + colour.l * 0.955, c: softCap(colour.c, chromaCap(h)), h });
 }
 
-/** Moves the hues that `hue` names; `rest` takes every other colour. */
+/** Changes the hues that `hue` names; `rest` maps all other colours. */
 export function recolour(hue: HueShift, rest: ColourMap): ColourMap {
   return (hex) => {
     const colour = toLch(hex);
@@ -72,13 +72,13 @@ function lean(h: number): number {
   return (h + hueDistance(h, anchor) * (anchor === 32 ? leanToRed : leanToAnchor) + 360) % 360;
 }
 
-/** Warm colours may glow in this light; green and blue may not. */
+/** The limit of chroma: warm colours may be vivid in this light, green and blue may not. */
 function chromaCap(h: number): number {
   if (h > 200 && h < 300) return 0.085;
   return h > 110 && h <= 200 ? 0.1 : 0.125;
 }
 
-/** Above the cap a fifth of the chroma is left, so that shades stay apart. */
+/** Above the limit a fifth of the chroma is kept, so that shades stay different. */
 function softCap(c: number, cap: number): number {
   return c > cap ? cap + (c - cap) * 0.18 : c;
 }

@@ -3,10 +3,10 @@ import { readObject } from "./object.ts";
 import { paletteOf, siteLogo } from "./palette.ts";
 import { type Card, type ComposedPicture, isComposed } from "./picture.ts";
 
-/** Raise it when the engine draws the same scene differently: every picture is then drawn again. */
+/** Increase it when the engine draws the same scene differently: every picture is then drawn again. */
 export const engineVersion = 2;
 
-/** Changes exactly when the picture would: scene, colours, engine, or one of the objects it shows. */
+/** Changes exactly when the picture would: with its scene, the colours, the engine, or an object in it. */
 export function pictureHash({
   scene,
   family,
@@ -18,7 +18,7 @@ export function pictureHash({
 }
 
 export function cardHash({ title, label, pictures }: Card, site: string): string {
-  // what the sample has not is left out, so that the hashes of its cards do not change
+  // the sample has no logo, so that the hashes of its cards do not change
   const own = siteLogo ? [siteLogo.svg] : [];
   return digest([engineVersion, site, title, label, pictures.filter(isComposed).map(pictureHash), ...own]);
 }

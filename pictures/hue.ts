@@ -11,15 +11,15 @@ export type HueShift = {
   lift: number;
 };
 
-/** How much of an object wears a hue: the mean colour of that part, and its weight. */
+/** The share of an object with a hue: the mean colour of that part, and its weight. */
 export type HueShare = Lch & {
   weight: number;
 };
 
-/** How far a bare name reaches on both sides of the object’s main hue. */
+/** How far a hue given by name reaches on both sides of the object’s main hue. */
 const hueReach = 48;
 
-/** Turns what a scene says about hue into exact changes for an object whose colours are `shares`. */
+/** Turns the `hue` of a scene into exact changes, for an object with the colours `shares`. */
 export function huesOf(hue: Standing["hue"], shares: readonly HueShare[]): HueShift[] {
   if (hue === undefined) return [];
   if (Array.isArray(hue)) return hue.flatMap((one) => huesOf(one, shares));
@@ -29,12 +29,12 @@ export function huesOf(hue: Standing["hue"], shares: readonly HueShare[]): HueSh
   return [{ ...change, chroma: chroma ?? change.chroma, lift: lift ?? change.lift }];
 }
 
-/** Whether a hue lies in a range that may run over 360°. */
+/** Whether a hue is in a range, which may cross 360°. */
 export function isHueWithin(h: number, [from, to]: HueShift["from"]): boolean {
   return from <= to ? h >= from && h <= to : h >= from || h <= to;
 }
 
-/** Shifts the part as a whole, so that its lights and shades stay as far apart as they were. */
+/** Shifts a range of hues as a whole, so that light and shade keep their distance. */
 function towards(
   name: keyof typeof namedColours,
   from: HueShift["from"],

@@ -2,17 +2,19 @@ import sharp from "sharp";
 import { OperatorError } from "../reading/operator-error.ts";
 import { paperColour, siteLogo, siteMark } from "./palette.ts";
 
-/** Icons of an installed site, as its manifest names them; a system cuts a maskable one to a shape of its own. */
+/** Icons for the home screen, as the manifest names them; systems crop a maskable one to their own shape. */
 export const homeScreenIcons = [
   { file: "icon-192.png", side: 192, purpose: "any" },
   { file: "icon-512.png", side: 512, purpose: "any" },
   { file: "icon-maskable-512.png", side: 512, purpose: "maskable" },
 ] as const;
 
-/** How much of a side the logo may take: what is maskable is whole within a circle of four fifths of it (W3C). */
+/** The logo's share of the icon's side: a maskable icon is only safe within a circle of four fifths of it (W3C). */
 const shareOf = { any: 0.72, maskable: 0.54 };
 
-/** The icons of browser tab and home screen and the logo of the pages, by their names. Throws when `logo.svg` cannot be drawn. */
+/**
+ * The icons of browser tab and home screen, and the logo of the pages, by name. Throws if `logo.svg` cannot be drawn.
+ */
 export async function icons(): Promise<Record<string, Buffer>> {
   if (siteLogo) return iconsOf(siteLogo.svg, paperColour);
   const favicon = icon(36, "none", 1);
@@ -54,7 +56,7 @@ function png(svg: string, side: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: 576 }).resize(side, side).png({ compressionLevel: 9 }).toBuffer();
 }
 
-/** A logo of any shape, as large as fits, in the middle of a square. */
+/** A logo of any proportions, as large as fits, centred in a square. */
 async function fitted(svg: string, side: number, square: number, background = "#0000"): Promise<Buffer> {
   const drawn = await sharp(Buffer.from(svg), { density: 288 })
     .resize(side, side, { fit: "contain", background: "#0000" })

@@ -11,19 +11,19 @@ import type { Photograph, PictureSpec } from "./picture.ts";
 import { develop, type Pixels, rasterise, scale } from "./raster.ts";
 import { pictureSizes, type Size } from "./sizes.ts";
 
-/** What a picture's files are made of, wherever it comes from. */
+/** The source of a picture's files, wherever it comes from. */
 export type Ingredient = {
-  /** Changes exactly when the files have to be made again. */
+  /** Changes exactly when the files must be made again. */
   hash: string;
-  /** Its pixels, twice as large as it is shown; throws a `ContentError` when they cannot be read. */
+  /** Its pixels, twice as large as shown; throws a `ContentError` if they cannot be read. */
   pixels: () => Promise<Pixels>;
-  /** The same, as large as a reader sees them. */
+  /** The pixels scaled to the size that a reader sees. */
   shownAt: (pixels: Pixels, size: Size) => Promise<Pixels>;
 };
 
 /**
- * `recipe` goes into the hash: a number that is raised when the same picture would give other files. In `cache` stands
- * which photographs have been looked at.
+ * `recipe` is part of the hash: increase it when the same picture would give other files. `cache` stores which
+ * photographs have been inspected.
  */
 export async function ingredientOf(
   site: string,

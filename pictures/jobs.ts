@@ -8,7 +8,7 @@ import { rasterise } from "./raster.ts";
 import { drawnHash, isAsDrawn, readDrawn } from "./record.ts";
 import { drawCard } from "./share-card.ts";
 
-/** One thing to draw: under which key it is remembered, whether its file is there, and how to make it. */
+/** One thing to draw: its key in the record, whether its file exists, and how to draw it. */
 export type Job = {
   key: string;
   hash: string;
@@ -19,7 +19,7 @@ export type Job = {
 
 type Drawn = Pick<PictureCatalogue, "pictures" | "cards" | "site">;
 
-/** What has a scene; the build draws what has none, and takes photographs as they are. */
+/** Everything with a scene; the build makes plain covers and photographs. */
 export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[] {
   const complete = (key: string) => existsSync(masterOf(content, key));
   const pictureJobs = (picture: PictureSpec): Job[] => {
@@ -38,8 +38,8 @@ export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[]
 }
 
 /**
- * What has to be drawn: the missing, those whose scene has changed, or all. A file in a drawing's place that was not drawn
- * here is its operator's own, and is not drawn over.
+ * The jobs that must run: missing pictures, those whose scene has changed, or all. A file that was not drawn here
+ * belongs to the operator and is not overwritten.
  */
 export function jobsToDo(content: string, jobs: readonly Job[], all = false): { stale: Job[]; own: Job[] } {
   const drawn = readDrawn(content);

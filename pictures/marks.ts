@@ -31,7 +31,7 @@ export async function badge(number: number, { accent }: Palette): Promise<string
 <circle r="40" fill="${paperColour}"/><circle r="33" fill="${accent}"/><g transform="translate(-40 -42)">${digits}</g></g>`;
 }
 
-/** Points where the path's last two points point; they must be absolute. */
+/** The direction of the path's last two points, which must be absolute. */
 function arrowHead(path: string, line: string): string {
   const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
   const [x0 = 0, y0 = 0, x = 0, y = 0] = numbers.slice(-4);

@@ -8,12 +8,15 @@ import { isStored } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** The one file of each picture that is committed with the content; sizes and formats for readers are made from it (`formats.ts`). */
+/**
+ * The one file of each picture that is committed with the content; the sizes and formats for readers are made from it
+ * (`formats.ts`).
+ */
 export function masterOf(content: string, key: string): string {
   return join(content, "pictures", `${key}.${key.startsWith("share/") ? "jpg" : "webp"}`);
 }
 
-/** Every drawing that the content names and that is not there, with what to do. */
+/** Reports drawings that the content names and that do not exist. */
 export function absentPictures(
   content: string,
   { pictures, cards }: Pick<PictureCatalogue, "pictures" | "cards">,

@@ -3,25 +3,25 @@ import { toLch } from "../brand/colour.ts";
 import type { HueShare } from "./hue.ts";
 import { type ObjectFile, readObject } from "./object.ts";
 
-/** Where an object's paint is, in units of its own viewBox after turning it about the middle. */
+/** Where an object is painted, in units of its own viewBox, after turning it about its centre. */
 export type Measure = {
   left: number;
   top: number;
   width: number;
   height: number;
-  /** The part of it that touches the ground: its middle and its width. */
+  /** The part that touches the ground: its middle and its width. */
   contact: { x: number; width: number };
-  /** Its colours, greys left out. */
+  /** Its colours without greys. */
   hues: HueShare[];
 };
 
 const measuredSide = 320;
-/** Opacity, of 255, below which paint does not count: the glow around an object is not the object. */
+/** Opacity (of 255) below which paint does not count: a glow is not part of the object. */
 const visibleAlpha = 40;
 
 const cache = new Map<string, Promise<Measure>>();
 
-/** Rasterises an object once (about 40 ms) and finds where its paint is. */
+/** Rasterises an object once (about 40 ms) and finds where it is painted. */
 export function measure(name: string, rotate = 0): Promise<Measure> {
   const key = `${name}@${rotate}`;
   const known = cache.get(key) ?? look(name, rotate);

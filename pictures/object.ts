@@ -8,11 +8,13 @@ import { isInStock, notInStock, objectsFolder } from "./stock.ts";
 export type ObjectFile = {
   /** Everything inside the `<svg>` element. */
   body: string;
-  /** The file as it is; it goes into the hash of every picture that shows the object. */
+  /** The unchanged text of the file; it is part of the hash of every picture that shows the object. */
   source: string;
   width: number;
   height: number;
-  /** Drawn by hand in the colours of the pictures already, so the grade leaves it alone: `data-hand` on the root. */
+  /**
+   * Drawn by hand in the colours of the series, so that the colour grading leaves it alone: `data-hand` on the root.
+   */
   byHand: boolean;
 };
 
@@ -42,7 +44,7 @@ export function parseObject(source: string, path: string): ObjectFile {
   };
 }
 
-/** The body of an object in the colours of the pictures, with the changes of hue that a scene asks for. */
+/** The body of an object after colour grading, with the changes of hue that a scene asks for. */
 export function colouredBody(file: ObjectFile, hues: readonly HueShift[]): string {
   const rest = file.byHand ? (hex: string) => hex : grade;
   return mapColours(
@@ -51,7 +53,7 @@ export function colouredBody(file: ObjectFile, hues: readonly HueShift[]): strin
   );
 }
 
-/** Makes the ids of one instance its own, since two instances in one picture would share gradients. */
+/** Makes the ids of one instance unique, since two instances in one picture would share gradients. */
 export function prefixIds(body: string, prefix: string): string {
   return body
     .replace(/\bid="([^"]+)"/g, `id="${prefix}$1"`)

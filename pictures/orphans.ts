@@ -6,8 +6,8 @@ import { isStored } from "./picture.ts";
 import { forget, isAsDrawn, readDrawn } from "./record.ts";
 
 /**
- * Keys of drawings that nothing needs any more: of a picture that was renamed, of an article that is gone. Only what the
- * record says was drawn here is one, so that nobody's own file is taken for it.
+ * Keys of drawings that are no longer needed: a picture was renamed, or an article deleted. Only files that the
+ * record lists as drawn here count, so that nobody's own file is removed.
  */
 export function orphansOf(
   content: string,
@@ -17,7 +17,7 @@ export function orphansOf(
   return Object.keys(readDrawn(content)).filter((key) => !needed.has(key));
 }
 
-/** Removes the drawings of these keys, but leaves a file that someone has put in a drawing's place; returns what it removed. */
+/** Removes the drawings with these keys, except files that somebody has put in their place; returns what it removed. */
 export function removeOrphans(content: string, keys: readonly string[]): string[] {
   const files = keys.filter((key) => isAsDrawn(content, key)).map((key) => masterOf(content, key));
   const removed = files.filter(existsSync);

@@ -2,7 +2,7 @@ import { readBrand } from "../brand/brand.ts";
 import { mix } from "../brand/colour.ts";
 import { markSvg } from "../brand/mark.ts";
 
-/** What a picture takes from its category's family of colours. */
+/** The colours that a picture takes from its category. */
 export type Palette = {
   wallLight: string;
   wall: string;
@@ -32,10 +32,10 @@ export const siteMark = brand.logo
   ? `<image width="27" height="33" href="data:image/svg+xml;base64,${Buffer.from(brand.logo.svg).toString("base64")}"/>`
   : markSvg(brand);
 
-/** The category whose colours a picture takes, by its slug; one that `brand.yaml` gives a hue. */
+/** The slug of the category whose colours a picture uses; `brand.yaml` gives it a hue. */
 export type Family = string;
 
-/** What the later hours do to the wall and the table of every family. */
+/** How `dusk` and `night` change the wall and the table. */
 const laterHours = {
   dusk: { wall: ["#f7d9b4", "#dfae9c", "#a9829a"], into: "#8a5f6a", part: 0.3, ink: "#3a2030" },
   night: { wall: ["#4d5c93", "#36457c", "#262f5b"], into: "#232a52", part: 0.55, ink: "#10142c" },

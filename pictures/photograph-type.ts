@@ -1,4 +1,6 @@
-/** What a file is by its first bytes, each read as one letter, and what to do where it is no photograph that we show. */
+/**
+ * A file type by its first bytes, each read as one character, and what to do if it is not a photograph that we show.
+ */
 type Kind = { is: (start: string) => boolean; fault?: string };
 
 const isBox = (start: string) => start.slice(4, 8) === "ftyp";
@@ -27,7 +29,7 @@ const kinds: Kind[] = [
   { is: isText, fault: "holds text and is no picture; copy the photograph itself here" },
 ];
 
-/** Why a file that begins so is no photograph to show; nothing when it is JPEG, PNG, WebP or AVIF. */
+/** Why a file with this beginning cannot be shown as a photograph; undefined for JPEG, PNG, WebP and AVIF. */
 export function faultOfKind(start: string): string | undefined {
   const kind = kinds.find(({ is }) => is(start));
   return kind ? kind.fault : "is not a picture that can be read; export it as JPEG";

@@ -9,17 +9,20 @@ import type { Pixels } from "./raster.ts";
 import { type PictureShape, pictureSizes, type Size } from "./sizes.ts";
 import { writeAtomically } from "./write-atomically.ts";
 
-/** What phones of today make has up to 50; more is refused, since decoding a progressive JPEG takes 8 bytes for each. */
+/**
+ * Phones make up to 50 megapixels; more than this is refused, since decoding a progressive JPEG takes 8 bytes for
+ * each pixel.
+ */
 const mostPixels = 100_000_000;
 
-/** Less is an icon, or the dot of a tracker. */
+/** Anything smaller is an icon, or a tracking pixel. */
 const leastSide = 100;
 
-/** Below it, a screen of double density shows a cover blurred. */
+/** Below this width, a screen of double density shows a cover blurred. */
 const goodWidth = 1200;
 const advice = `use one of ${goodWidth.toLocaleString("en")} px or more`;
 
-/** What a reader would not see sharply, of a photograph that can be shown. */
+/** Warns of a photograph that readers would see blurred. */
 export function warningOf({ width, height }: Size, shape: PictureShape): string | undefined {
   const [, large] = pictureSizes[shape];
   const shown = Math.min(width, Math.round((height * large.width) / large.height));
@@ -33,8 +36,8 @@ export function warningOf({ width, height }: Size, shape: PictureShape): string 
 type Looked = { size: Size; fault?: undefined } | { size?: undefined; fault: string };
 
 /**
- * The size of a photograph as it is shown, upright; or why it cannot be shown. It is decoded whole for that, once for
- * each state of its bytes.
+ * The upright size of a photograph, or why it cannot be shown. It is decoded completely for that, once for each state
+ * of its bytes.
  */
 export async function inspectPhotograph(path: string, cache: string): Promise<Looked> {
   const fault = await faultOfFile(path).catch(
@@ -50,7 +53,10 @@ export async function inspectPhotograph(path: string, cache: string): Promise<Lo
 
 const hashes = new Map<string, string>();
 
-/** Of the bytes alone: a copy under another name is the same photograph. Read once for each state of the file. */
+/**
+ * A hash of the bytes alone, so that a copy under another name is the same photograph. Computed once for each state
+ * of the file.
+ */
 export async function hashOfFile(path: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path);
   const state = `${path} ${ino} ${size} ${mtimeMs}`;
@@ -66,8 +72,8 @@ async function hashOfBytes(path: string): Promise<string> {
 }
 
 /**
- * A photograph upright, in sRGB, on white where it was transparent, and cut to what draws the eye. Its notes (camera,
- * place, author) stay behind, since only pixels are taken along.
+ * A photograph upright, in sRGB, on white where it was transparent, and cropped to what draws the eye. Metadata
+ * (camera, place, author) is lost, since only pixels are copied.
  */
 export function cutPhotograph({ path }: Photograph, { width, height }: Size): Promise<Pixels> {
   return alone(async () => {
@@ -117,16 +123,16 @@ async function faultOfFile(path: string): Promise<string | undefined> {
 }
 
 function opened(path: string) {
-  // its own limit lies higher, and would speak of “pixel limit”
+  // sharp's own limit is higher, and its message would speak of “pixel limit”
   return sharp(path, { failOn: "error", limitInputPixels: false });
 }
 
-// a cached file of the same name would be the photograph that was replaced
+// a cached file of the same name could be a photograph that was replaced
 sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One after the other: 40 megapixels take up to 330 MB (a progressive JPEG that is turned), however many cores there are. */
+/** Runs one at a time: 40 megapixels take up to 330 MB (a rotated progressive JPEG), however many cores there are. */
 function alone<T>(work: () => Promise<T>): Promise<T> {
   const turn = last.then(work, work);
   last = turn.catch(() => undefined);

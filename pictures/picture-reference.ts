@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { PictureKey } from "./sizes.ts";
 
-/** A picture that a text names, on a line of its file, counted from 1. */
+/** A picture that a text names, with its line in the file, counted from 1. */
 export type PictureReference = { url: string; line: number };
 
-/** Why an address names no photograph beside the text, and what to write; nothing when it may be one. */
+/** Why an address is not the name of a photograph beside the text, and what to write; undefined if it may be one. */
 export function addressFault(url: string): string | undefined {
   if (/^(https?:)?\/\//i.test(url))
     return `${url} would be fetched from another site, which learns who reads this page and may change or lose it; save the photograph beside this file and write its name, as in kettle.jpg`;
@@ -15,7 +15,7 @@ export function addressFault(url: string): string | undefined {
   return undefined;
 }
 
-/** The file name that an address means: `my%20kettle.jpg` is `my kettle.jpg`. */
+/** The file name in an address: `my%20kettle.jpg` is `my kettle.jpg`. */
 export function fileNameOf(url: string): string {
   try {
     return decodeURIComponent(url).normalize("NFC");
@@ -24,7 +24,9 @@ export function fileNameOf(url: string): string {
   }
 }
 
-/** The key of a picture inside a text: of `picture:drape` its name, of a photograph its file's name and a hash of its address. */
+/**
+ * The key of a picture in a text: the name in `picture:drape`, or a photograph's file name with a hash of its address.
+ */
 export function stepKey(entry: PictureKey, url: string): PictureKey {
   if (url.startsWith("picture:")) return `${entry}.${url.slice("picture:".length)}`;
   const name = fileNameOf(url);
@@ -39,7 +41,7 @@ export function stepKey(entry: PictureKey, url: string): PictureKey {
   return `${entry}.${readable ? `${readable}-` : ""}${mark}`;
 }
 
-/** The key of an article's or quiz's cover: its own where it names a photograph or has a scene, else its category's plain one. */
+/** The key of a cover: the entry's own if it has a photograph or a scene, else its category's plain one. */
 export function coverKey(entry: PictureKey, family: string, hasOwn: boolean): PictureKey {
   return hasOwn ? entry : `plain/${family}`;
 }

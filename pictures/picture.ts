@@ -6,12 +6,12 @@ import type { PictureShape } from "./sizes.ts";
 export type Photograph = {
   /** As it is named there: `kettle.jpg`. */
   name: string;
-  /** Where its bytes lie. */
+  /** The path of the file. */
   path: string;
   place: { file: string; line: number; field: string };
 };
 
-/** One picture that the site needs, under the name of its files (`article/2-minute-rule`), and what it is made of. */
+/** One picture that the site needs: the key in its file names (`article/2-minute-rule`), and its source. */
 export type PictureSpec = { key: string; shape: PictureShape; family: Family } & (
   | { /** Drawn by `npm run pictures` and stored in the site's `pictures/`. */ from: "scene"; scene: Scene }
   | { /** No scene and no photograph is named: drawn by the build. */ from: "plain"; scene: Scene }
@@ -33,7 +33,7 @@ export function isComposed(picture: PictureSpec): picture is ComposedPicture {
   return picture.from !== "photograph";
 }
 
-/** Whether its file is committed with the content. What has no scene is made by the build, its card too. */
+/** Whether its file is committed with the content. Pictures without a scene, and their cards, are made by the build. */
 export function isStored(entry: PictureSpec | Card): boolean {
   return "pictures" in entry ? entry.pictures.some(({ from }) => from === "scene") : entry.from === "scene";
 }

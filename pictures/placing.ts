@@ -11,11 +11,11 @@ export type PlacedObject = {
   top: number;
   right: number;
   bottom: number;
-  /** Where and how wide its shadow stands on the table; null for what does not touch it. */
+  /** Position and width of its shadow on the table; null if it does not touch the table. */
   shadow: { x: number; y: number; halfWidth: number } | null;
 };
 
-/** Places an object by its foot. `id` makes the ids of its gradients unique. */
+/** Places an object by its lowest point. `id` makes the ids of its gradients unique. */
 export async function stand(item: Standing, id: string): Promise<PlacedObject> {
   const size = await measure(item.object, item.rotate);
   const k = scaleOf(item, size);
@@ -49,7 +49,7 @@ async function place(
   };
 }
 
-/** Coloured, lettered and turned about its own middle. */
+/** The object's body, coloured, lettered and turned about its centre. */
 async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: Measure): Promise<string> {
   const file = readObject(object);
   const body = await fillWords(colouredBody(file, huesOf(hue, size.hues)), words).catch((cause: Error) => {
@@ -58,7 +58,7 @@ async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: 
   return rotate ? `<g transform="rotate(${rotate} ${file.width / 2} ${file.height / 2})">${body}</g>` : body;
 }
 
-/** A shadow is mostly as wide as what touches the table, and a little as the whole object. */
+/** The width of a shadow is mostly that of the part that touches the table, and partly that of the whole object. */
 function shadowOf(item: Standing, size: Measure, k: number) {
   const offset = (size.contact.x - (size.left + size.width / 2)) * k;
   const halfWidth = ((size.contact.width * 0.72 + size.width * 0.28) * k) / 2;

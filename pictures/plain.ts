@@ -1,6 +1,6 @@
 import { type Scene, sceneSchema } from "./scene.ts";
 
-/** A quiet picture with one object, so that the site is whole before a scene is written. */
+/** A plain picture with one object, for articles without a scene. */
 export function plainScene(object: string, { width, height }: { width: number; height: number }): Scene {
   const foot = Math.round(height * 0.84);
   return sceneSchema.parse({

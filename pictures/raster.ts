@@ -14,7 +14,7 @@ sharp.concurrency(1);
 
 const grainStrength = 5;
 
-/** Draws at twice the size; everything that readers get is scaled down from here. About 0.3 s for a cover. */
+/** Draws at twice the size; all sizes for readers are scaled down from it. About 0.3 s for a cover. */
 export async function rasterise({ svg, width, height }: Drawing, scale = 2): Promise<Pixels> {
   const { data, info } = await sharp(Buffer.from(svg), { density: 72 * scale, unlimited: true })
     .resize(width * scale, height * scale, { fit: "fill" })
@@ -25,7 +25,7 @@ export async function rasterise({ svg, width, height }: Drawing, scale = 2): Pro
   return { data, width: info.width, height: info.height };
 }
 
-/** Scales a drawing down, then adds the grain: grain that is scaled turns to mud. */
+/** Scales a drawing down and then adds the grain, which would be smeared by scaling. */
 export async function develop(pixels: Pixels, width: number, height: number): Promise<Pixels> {
   const scaled = await scale(pixels, width, height);
   const data = await open(scaled)

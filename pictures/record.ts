@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { writeWhole } from "../reading/write-whole.ts";
 import { masterOf } from "./masters.ts";
 
-/** Under each picture's key, the hash it had when it was drawn, and after a space that of the file's bytes. */
+/** For each picture's key, its hash when it was drawn and, after a space, the hash of the file's bytes. */
 export type Drawn = Record<string, string>;
 
 export function readDrawn(content: string): Drawn {
@@ -16,7 +16,7 @@ function recordOf(content: string): string {
   return join(content, "pictures/drawn.json");
 }
 
-/** Read, changed and renamed into place for each picture: who stops the drawing loses nothing. */
+/** Stored atomically after each picture, so that stopping the drawing loses nothing. */
 export function remember(content: string, key: string, hash: string): void {
   const file = masterOf(content, key);
   write(content, { ...readDrawn(content), [key]: existsSync(file) ? `${hash} ${hashOfFile(file)}` : hash });
@@ -27,7 +27,7 @@ export function drawnHash(drawn: Drawn, key: string): string | undefined {
   return drawn[key]?.split(" ")[0];
 }
 
-/** Whether the file of a picture is the one that was drawn, and not one that someone has put in its place. */
+/** Whether the file of a picture is the one that was drawn here. */
 export function isAsDrawn(content: string, key: string): boolean {
   const file = masterOf(content, key);
   const [, bytes] = readDrawn(content)[key]?.split(" ") ?? [];
@@ -38,7 +38,7 @@ function hashOfFile(file: string): string {
   return createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16);
 }
 
-/** Notes that what was drawn under these keys lies under others now. */
+/** Moves the records of renamed pictures to their new keys. */
 export function renameDrawn(content: string, renamed: ReadonlyMap<string, string>): void {
   const drawn = readDrawn(content);
   if (![...renamed.keys()].some((key) => key in drawn)) return;
@@ -48,7 +48,7 @@ export function renameDrawn(content: string, renamed: ReadonlyMap<string, string
   );
 }
 
-/** Drops what is no longer drawn. */
+/** Removes the records of pictures that no longer exist. */
 export function forget(content: string, keys: readonly string[]): void {
   if (keys.length === 0) return;
   write(

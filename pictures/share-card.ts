@@ -8,14 +8,14 @@ import { develop, open, type Pixels, rasterise } from "./raster.ts";
 
 const cardWidth = 1200;
 const cardHeight = 630;
-/** Where the still life may stand: clear of the curved edge and of the frame. */
+/** The room for a drawn picture: clear of the curved edge and of the frame. */
 const cardRoom = { left: 700, top: 56, right: 1160, bottom: 590 };
 const cardTable = 448;
-/** Where a photograph stands: what the curved edge leaves free, and a little below it. */
+/** The room for a photograph: what the curved edge leaves free, and a little below it. */
 const photographRoom = { left: 580, width: 620 };
 const paperEdge = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
 
-/** What every card shows of the brand, besides what its picture is made of. */
+/** Everything from the brand that a card shows besides its picture. */
 export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour];
 
 /** A card for links: the title on paper at the left, the still life composed for the right. */
@@ -74,7 +74,7 @@ async function lines(title: string, site: string): Promise<string> {
   return `<g transform="translate(68 122)">${heading}</g><g transform="translate(68 560) scale(1.1)">${siteMark}</g><g transform="translate(110 556)">${name}</g>`;
 }
 
-/** As large as its length allows. */
+/** The heading, as large as its length allows. */
 function headingOf(title: string): Promise<string> {
   return setText({
     ...{ text: title, size: sizeFor(title), face: "display", colour: inkColour },

@@ -6,7 +6,7 @@ import { inkColour } from "./palette.ts";
 import { stand } from "./placing.ts";
 import { objectsFolder } from "./stock.ts";
 
-/** Pictures for the drawer's own eyes; git ignores them. */
+/** Pictures for whoever draws; git ignores them. */
 const shotsFolder = join(import.meta.dirname, "../shots");
 
 type Cell = {
@@ -14,7 +14,7 @@ type Cell = {
   title: string;
 };
 
-/** The stock in the colours of the brand, with the names that scenes use. */
+/** The stock of objects in the colours of the brand, with their names. */
 export async function objectSheet(text: string): Promise<string> {
   const files = readdirSync(objectsFolder).filter((file) => file.endsWith(".svg") && file.includes(text));
   const cells: Cell[] = [];

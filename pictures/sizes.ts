@@ -11,8 +11,8 @@ export type PictureFormat = "avif" | "jpg";
 export type Size = { width: number; height: number };
 
 /**
- * The sizes that each shape is shown in, in pixels, small one first (specification, chapter 3). A phone of density 2.75
- * shows portraits 132 px wide: 360 serves it, 300 would make it take the large one.
+ * The sizes of each shape in pixels, small one first (specification, chapter 3). A phone of density 2.75 shows
+ * portraits 132 px wide: 360 is enough for it, while with 300 it would load the large one.
  */
 export const pictureSizes = {
   cover: [

@@ -57,7 +57,7 @@ export function tableTop({ width, height, table }: Canvas): string {
 <rect y="${table}" width="${width}" height="5" fill="#fff" opacity=".28"/>`;
 }
 
-/** Two ellipses under everything that touches the table: one tight, one wide and to the right. */
+/** Two ellipses under everything that touches the table: a narrow one, and a wide one shifted to the right. */
 export function shadows(placed: readonly PlacedObject[], palette: Palette): string {
   const feet = placed.flatMap(({ shadow }) => (shadow ? [shadow] : []));
   const depth = (halfWidth: number) => Math.max(8, halfWidth * 0.1);
@@ -73,10 +73,13 @@ export function shadows(placed: readonly PlacedObject[], palette: Palette): stri
 
 type Ellipse = { x: number; y: number; rx: number; ry: number };
 
-/** Blurs no more than what they reach: in a filter as large as the picture, two blurs took half of the drawing's time. */
+/**
+ * Limits each blur to the area that it needs: in a filter as large as the picture, two blurs took half of the
+ * drawing's time.
+ */
 function blurred(id: string, deviation: number, opacity: number, ellipses: readonly Ellipse[]): string {
   if (ellipses.length === 0) return "";
-  // what draws it blurs with three boxes, which end within three deviations
+  // librsvg blurs with three boxes, which end within three deviations
   const reach = deviation * 3 + 2;
   const left = Math.min(...ellipses.map(({ x, rx }) => x - rx)) - reach;
   const top = Math.min(...ellipses.map(({ y, ry }) => y - ry)) - reach;

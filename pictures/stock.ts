@@ -15,12 +15,12 @@ export function isInStock(object: string): boolean {
   return stock.has(object);
 }
 
-/** What to do about an object that the stock lacks, with the nearest that it has. */
+/** The message for an object that the stock lacks, with the nearest names. */
 export function notInStock(object: string): string {
   return `the stock has no object “${object}”${didYouMean(object, stock)} (npm run pictures -- --objects "" draws all)`;
 }
 
-/** Objects that categories name and the stock lacks; `text`: of their file. */
+/** Objects that categories name and the stock lacks; `text`: the content of their file. */
 export function stockFaults(
   file: string,
   text: string,

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import path from "node:path";
 
-/** Files of a built site whose address has a hash in it, as paths in its folder. */
+/** Paths of files in a built site whose name contains a hash. */
 export function hashedFilesOf(folder: string): string[] {
   const entries = globSync("{assets,find/files}/**/*", { cwd: folder, withFileTypes: true });
   return entries
@@ -20,7 +20,7 @@ export function hashedFilesOf(folder: string): string[] {
     .sort();
 }
 
-/** Puts files of an earlier release into a new one, for pages that are open meanwhile. */
+/** Copies files of an earlier release into a new one, for pages that are still open. */
 export function carryFiles(files: readonly string[], from: string, to: string): void {
   for (const file of files) {
     const [old, own] = [path.join(from, file), path.join(to, file)];
@@ -31,8 +31,8 @@ export function carryFiles(files: readonly string[], from: string, to: string): 
 }
 
 /**
- * Replaces each file of a new release that equals that of the one before by a link to it. It takes no space, and it keeps its
- * time, so that a browser's copy stays valid.
+ * Replaces each file of a new release that equals the previous one by a hard link to it. That takes no space and
+ * keeps the file's time, so that copies in browsers stay valid.
  */
 export function linkUnchanged(from: string, to: string): void {
   for (const entry of readdirSync(to, { recursive: true, withFileTypes: true })) {
@@ -49,12 +49,12 @@ function linkOrCopy(old: string, own: string): void {
   try {
     linkSync(old, own);
   } catch {
-    // a disk without links
+    // the disk does not support links
     copyFileSync(old, own);
   }
 }
 
-/** How many pages readers see added, changed and removed in place of an earlier release. */
+/** How many pages a release adds, changes and removes compared with an earlier one. */
 export function countChanges(before: string | undefined, after: string) {
   const old = new Set(before ? pagesOf(before) : []);
   const own = new Set(pagesOf(after));

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-/** Rooms of the code that make a site of a folder of content. */
+/** Folders of code that affect the built site. */
 const rooms = ["brand", "contract", "pictures", "publishing", "reading", "site"];
 
-/** Folders that are made from the rest, or hold nothing of the site. */
+/** Folders that are generated, or do not affect the site. */
 const skipped = new Set(["node_modules", "dist", ".astro", ".git", ".cache"]);
 
-/** One hash of everything that a release is made of: the site's folder, the code and the settings of its build. */
+/** One hash of everything that affects a release: the site's folder, the code and the settings of its build. */
 export function inputsOf(site: string, projectRoot: string, settings: Record<string, string>): string {
   const hash = createHash("sha256").update(JSON.stringify(settings));
   hash.update(readFileSync(path.join(projectRoot, "package-lock.json")));

@@ -2,7 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { lockIn } from "../reading/lock.ts";
 import { OperatorError } from "../reading/operator-error.ts";
 
-/** Does the work while no other process publishes into this folder; throws an `OperatorError` while one does. */
+/** Runs `work` while no other process publishes into this folder; throws an `OperatorError` if one does. */
 export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
   if (existsSync(root)) refuseRoot(root);
   const lock = lockIn(root);
@@ -14,7 +14,7 @@ export async function withLock<T>(root: string, work: () => T | Promise<T>): Pro
   }
 }
 
-/** What root writes among another user's releases, that user's timer could neither overwrite nor remove. */
+/** Refuses to run as root for another user's releases: that user's timer could not change what root has written. */
 function refuseRoot(root: string): void {
   const { uid } = statSync(root);
   if (process.getuid?.() === 0 && uid !== 0)

@@ -1,13 +1,13 @@
 import { Parser } from "htmlparser2";
 
 export type PageContent = {
-  /** Addresses of files that the page shows or runs. */
+  /** Addresses that the page loads. */
   parts: string[];
   /** Addresses that it links to. */
   links: string[];
 };
 
-/** What a built page requests, and where it leads. */
+/** What a built page loads, and where it links to. */
 export function linksOfPage(html: string): PageContent {
   const content: PageContent = { parts: [], links: [] };
   const parser = new Parser({
@@ -28,7 +28,7 @@ function addressesOfSet(set = ""): string[] {
   return set.split(/,\s+/).flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
 }
 
-/** Whether a `link` makes the browser load something, or only names another address. */
+/** Whether a `link` element makes the browser load something, or only names an address. */
 function isLoaded(rel = ""): boolean {
   return /\b(stylesheet|preload|modulepreload|icon|apple-touch-icon|manifest)\b/.test(rel);
 }

@@ -46,7 +46,7 @@ async function publish(): Promise<void> {
   if (!values.local) checkAndDraw();
   tellStep("build");
   console.log("Building the site …");
-  // pictures that were drawn just now are part of it
+  // includes pictures that were just drawn
   const source = sourceOfSite();
   const { id, changes } = await releaseSite(releases, source);
   keepWords(siteFolder(), publishedWords(releases.root));
@@ -58,7 +58,7 @@ async function publish(): Promise<void> {
   if (releases.before()) console.log("To take it back: npm run publish -- --back");
 }
 
-/** Why nothing is to be published; undefined where something is. */
+/** Why there is nothing to publish; undefined if there is something. */
 function reasonNotTo(): string | undefined {
   const { inputs, today } = sourceOfSite();
   const current = releases.recordOf(releases.currentId());
@@ -75,7 +75,7 @@ function reasonNotTo(): string | undefined {
 
 /** Says what the operator can correct, and what readers see meanwhile. */
 function reject(error: unknown): never {
-  // a full disk, or a folder of another user
+  // a full disk, for example, or a folder of another user
   const isSystemError = error instanceof Error && "syscall" in error;
   if (!(error instanceof OperatorError) && !isSystemError) throw error;
   const current = releases.currentId();

@@ -6,15 +6,17 @@ import { writeWhole } from "../reading/write-whole.ts";
 const recordSchema = z.object({
   /** When it was published, as an ISO time. */
   at: z.string(),
-  /** Hash of all that it was made of: the site's folder, the code and the public addresses. */
+  /** Hash of everything that affects it: the site's folder, the code and the public addresses. */
   inputs: z.string(),
-  /** The next day (YYYY-MM-DD) on which the same folder makes another site: an article comes out, or a year begins. */
+  /**
+   * The next date (YYYY-MM-DD) on which the same folder gives another site: an article is published, or a year begins.
+   */
   due: z.string(),
   /** Public addresses it was built for. */
   addresses: z.object({ site: z.string(), newsletter: z.string() }),
   /** The release that it replaced. */
   before: z.string().optional(),
-  /** Its own files with a hash in their address, as paths in its folder. */
+  /** Paths of its own files whose name contains a hash. */
   hashed: z.array(z.string()),
 });
 
@@ -24,7 +26,7 @@ export function recordFile(root: string, id: string): string {
   return path.join(root, `${id}.json`);
 }
 
-/** Undefined where there is none, or none that can be read. */
+/** The record of a release; undefined if it does not exist or cannot be read. */
 export function readRecord(root: string, id: string): ReleaseRecord | undefined {
   const file = recordFile(root, id);
   if (!existsSync(file)) return undefined;

@@ -8,18 +8,18 @@ import { newId, type Releases } from "./releases.ts";
 import { verify } from "./verify.ts";
 
 export type ReleaseSource = {
-  /** Hash of all that the site is made of (`inputs.ts`). */
+  /** Hash of everything that affects the site (`inputs.ts`). */
   inputs: string;
   /** The next day on which it changes by itself (YYYY-MM-DD). */
   due: () => string;
   addresses: { site: string; newsletter: string };
   /** Hosts besides the site's own that its pages may load from. */
   hosts: readonly string[];
-  /** Makes the site's files in an empty folder; throws what the operator has to correct. */
+  /** Builds the site's files in an empty folder; throws what the operator has to correct. */
   build: (folder: string) => Promise<void>;
 };
 
-/** The site cannot be published as it stands; readers still see the release before. */
+/** The site could not be published; readers still see the previous release. */
 export class NotPublished extends OperatorError {}
 
 /**

@@ -12,20 +12,20 @@ import {
 import path from "node:path";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
-/** Name of a release: when it was made, and a number where the clock gives no later one. */
+/** The name of a release: its time and, if that is not later than all others, a number. */
 const idShape = /^\d{8}T\d{6}Z(-\d+)?$/;
 
-/** How many releases stay, the one that is served included. */
+/** How many releases are kept, including the current one. */
 const kept = 3;
 
 /**
- * A folder of releases: each is a folder of its own, whole and never changed, with its record (`<id>.json`) beside it.
- * `current` is a symbolic link to the one that is served; where the system has none, a file that holds its name.
+ * A folder of releases: each is a folder that is never changed, with its record (`<id>.json`) beside it. `current` is
+ * a symbolic link to the one that is served or, on systems without symbolic links, a file with its name.
  */
 export function releasesIn(root: string) {
   const current = path.join(root, "current");
 
-  /** Ids of the whole releases, the oldest first. */
+  /** Ids of the complete releases, the oldest first. */
   function all(): string[] {
     if (!existsSync(root)) return [];
     return readdirSync(root)
@@ -33,7 +33,7 @@ export function releasesIn(root: string) {
       .sort(byTime);
   }
 
-  /** Id of the release that is served; undefined before the first, and where `current` leads to none. */
+  /** Id of the release that is served; undefined if there is none. */
   function currentId(): string | undefined {
     const stats = lstatSync(current, { throwIfNoEntry: false });
     if (!stats || stats.isDirectory()) return undefined;
@@ -42,7 +42,7 @@ export function releasesIn(root: string) {
     return idShape.test(id) && existsSync(path.join(root, id)) ? id : undefined;
   }
 
-  /** The next request is answered from this release: one rename, so there is no moment without any. */
+  /** Serves this release from the next request on: one rename, so there is no moment without a release. */
   function serve(id: string): void {
     const next = path.join(root, ".next");
     rmSync(next, { force: true });
@@ -57,13 +57,13 @@ export function releasesIn(root: string) {
   const recordOf = (id: string | undefined): ReleaseRecord | undefined =>
     id ? readRecord(root, id) : undefined;
 
-  /** The release that was served before the current one, if it is still there. */
+  /** The release that was served before the current one, if it still exists. */
   function before(): string | undefined {
     const id = recordOf(currentId())?.before;
     return id !== undefined && all().includes(id) ? id : undefined;
   }
 
-  /** Releases newer than the current one: they were taken back. */
+  /** Releases newer than the current one, which were taken back. */
   function takenBack(): string[] {
     const [ids, id] = [all(), currentId()];
     return id === undefined ? [] : ids.slice(ids.indexOf(id) + 1);
@@ -74,7 +74,7 @@ export function releasesIn(root: string) {
       rmSync(place, { recursive: true, force: true });
   }
 
-  /** Removes what a killed publish left, and all but the newest releases, the current one and the one before it. */
+  /** Removes the remains of a killed publish, and old releases except the current one and the one before it. */
   function tidy(): void {
     const staying = new Set([...all().slice(-kept), currentId(), before()]);
     for (const name of existsSync(root) ? readdirSync(root) : []) {
@@ -92,8 +92,8 @@ export function releasesIn(root: string) {
 export type Releases = ReturnType<typeof releasesIn>;
 
 /**
- * Name of a release made now: `20261122T153012Z`. It is later than all others (`taken`, the oldest first): within one second,
- * or after the clock was set back, it is the name of the last with the next number.
+ * The name of a release made now: `20261122T153012Z`. It is later than all others (`taken`, the oldest first): in the
+ * same second, or after the clock was set back, it is the last name with the next number.
  */
 export function newId(now: Date, taken: readonly string[]): string {
   const base = `${now.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;

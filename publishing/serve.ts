@@ -4,7 +4,7 @@ import { releasesFolder } from "../reading/releases-folder.ts";
 import { listenOnPort, siteHandler } from "../site/release/server.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 
-/** Answers from the current release, within a second also from one that is published meanwhile; 503 before the first. */
+/** Serves the current release, and a new one within a second; 503 before the first. */
 function serveReleases(releases: Releases): RequestListener {
   let handler: RequestListener | undefined;
   let served: string | undefined;

@@ -9,8 +9,8 @@ import { inputsOf } from "./inputs.ts";
 import { NotPublished, type ReleaseSource } from "./release-site.ts";
 
 /**
- * The site's folder as something to publish, for the addresses of `site.yaml` unless the environment names others. Throws a
- * `ContentError` where `site.yaml` has faults.
+ * What a publish needs to know of the site's folder; its addresses are those of `site.yaml` unless the environment
+ * names others. Throws a `ContentError` if `site.yaml` has faults.
  */
 export function sourceOfSite(now = Date.now()): ReleaseSource & { today: string } {
   const folder = siteFolder();
@@ -33,7 +33,10 @@ export function sourceOfSite(now = Date.now()): ReleaseSource & { today: string 
   };
 }
 
-/** The first day after today on which the site changes by itself: an article comes out, or the footer's year changes. */
+/**
+ * The first date after today on which the site changes by itself: an article is published, or the footer's year
+ * changes.
+ */
 export function nextDue(days: readonly string[], today: string): string {
   const newYear = `${Number(today.slice(0, 4)) + 1}-01-01`;
   return [...days, newYear].filter((day) => day > today).sort()[0] ?? newYear;
@@ -52,6 +55,6 @@ function buildInto(out: string, { site, newsletter }: ReleaseSource["addresses"]
     },
   });
   if (status !== 0) throw new NotPublished("The site could not be built; the lines above say why.");
-  // a power cut must not leave a release whose files had not reached the disk
+  // after a power cut there must be no release whose files had not reached the disk
   spawnSync("sync", ["-f", out]);
 }

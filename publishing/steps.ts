@@ -1,11 +1,11 @@
-/** Where `npm run publish` is. `end`: the lines that follow sum up the publish. */
+/** The steps of `npm run publish`. `end`: the following lines sum up the publish. */
 const steps = ["checks", "pictures", "build", "end"] as const;
 export type Step = (typeof steps)[number];
 
-/** In the environment of a publish that the desk follows. */
+/** The environment variable of a publish that the desk follows. */
 export const tellsSteps = "KNACK_TELLS_STEPS";
 
-/** Written between the lines for people, as a record of a JSON text sequence (RFC 7464). */
+/** Prints the step between the lines for people, as a record of a JSON text sequence (RFC 7464). */
 export function tellStep(step: Step): void {
   if (process.env[tellsSteps]) process.stdout.write(`${separator}${JSON.stringify({ step })}\n`);
 }

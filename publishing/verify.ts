@@ -17,8 +17,8 @@ export type Expected = {
 type Pages = ReadonlyMap<string, PageContent>;
 
 /**
- * Requests a built folder from our own server, as a reader's browser would: every address of the sitemap answers, no page
- * names a file that is not there or another host, and the feeds parse. Returns one sentence a fault.
+ * Requests a built folder from our own server, as browsers would: every address of the sitemap answers, no page
+ * refers to a missing file or another host, and the feeds parse. Returns one sentence for each fault.
  */
 export async function verify(folder: string, { site, hosts }: Expected): Promise<string[]> {
   const pages = readPages(folder);
@@ -38,7 +38,7 @@ export async function verify(folder: string, { site, hosts }: Expected): Promise
   }
 }
 
-/** Status that an address ends with, after our own redirects; each is asked for once. */
+/** The status of an address after our own redirects; each address is requested once. */
 type Ask = (address: string) => Promise<number>;
 
 function answersOf(local: string): Ask {
@@ -78,7 +78,7 @@ async function partFaults(pages: Pages, ask: Ask, site: string): Promise<string[
   });
 }
 
-/** The path of an address of this site; undefined for another's, for mails and for places in the page. */
+/** The path of an address of this site; undefined for other sites, mail addresses and fragments. */
 function ownAddress(address: string, page: string, site: string): string | undefined {
   if (!URL.canParse(address, site + page)) return undefined;
   const url = new URL(address, site + page);
@@ -111,7 +111,7 @@ async function faultsOf<T>(entries: readonly T[], check: (entry: T) => Promise<s
   return faults.sort();
 }
 
-/** What browsers would load from a host that nobody named. */
+/** Faults of pages and styles that would load something from another host. */
 function hostFaults(pages: Pages, folder: string, hosts: ReadonlySet<string>): string[] {
   const foreign = (address: string) => {
     if (!/^(https?:)?\/\//.test(address)) return undefined;

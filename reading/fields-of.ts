@@ -13,7 +13,7 @@ type Definition = {
   entries?: Record<string, unknown>;
 };
 
-/** Names of the fields that a schema knows at a path of its values; none where it does not say. */
+/** Names of the fields that a schema allows at a path; empty if it does not say. */
 export function fieldsOf(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   const { shape, element, keyType, valueType, items, ...around } = definitionOf(schema);
   const wrapped = around.innerType ?? pipedThrough(around);
@@ -24,7 +24,7 @@ export function fieldsOf(schema: z.core.$ZodType, path: readonly PropertyKey[]):
   return next ? fieldsOf(next, rest) : [];
 }
 
-/** What is written in the file: a value before it is changed (`transform`), or after it was made uniform (`preprocess`). */
+/** The schema of the value in the file: before a `transform`, after a `preprocess`. */
 function pipedThrough({
   in: before,
   out: after,

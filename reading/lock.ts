@@ -4,9 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * Takes the lock of a folder until it is closed; nothing where another process has it. It is the system's own, of an empty
- * database: it ends with its process, however that ends, and holds between containers, where the number of a process says
- * nothing. Throws an `OperatorError` where nothing can be written.
+ * Takes the lock of a folder until the returned database is closed; undefined if another process has it. The
+ * operating system holds it on an empty database: it ends with the process, however that ends, and also works between
+ * containers, where process ids say nothing. Throws an `OperatorError` if the folder cannot be written.
  */
 export function lockIn(root: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined;

@@ -1,6 +1,6 @@
 /**
- * The known names that come nearest to one that was written: those that hold it or lie within it, and those a few slips
- * away; best first. None where nothing is near.
+ * The known names nearest to a written one, best first: those that contain it or are contained in it, and those with
+ * a few other letters. Empty if none is near.
  */
 export function nearestOf(written: string, known: Iterable<string>, most = 3): string[] {
   const wanted = plain(written);
@@ -12,13 +12,13 @@ export function nearestOf(written: string, known: Iterable<string>, most = 3): s
     .map(({ name }) => name);
 }
 
-/** `did you mean “a”, “b”?`, or nothing: for the end of a fault. */
+/** `; did you mean “a”, “b”?` for the end of a message, or nothing. */
 export function didYouMean(written: string, known: Iterable<string>): string {
   const names = nearestOf(written, known).map((name) => `“${name}”`);
   return names.length > 0 ? `; did you mean ${names.join(", ")}?` : "";
 }
 
-/** Case, accents and signs are what people mix up most. */
+/** Without case, accents and punctuation, which people mix up most. */
 function plain(name: string): string {
   return name
     .normalize("NFKD")
@@ -32,7 +32,10 @@ function distanceOf(a: string, b: string): number {
   return holds ? Math.min(slips, 1) : slips;
 }
 
-/** Letters to add, drop or change, and neighbours to swap, to make one of the other (Damerau and Levenshtein). */
+/**
+ * How many letters must be added, removed, changed or swapped to get from one to the other (Damerau–Levenshtein
+ * distance).
+ */
 function slipsBetween(a: string, b: string): number {
   const [letters, others] = [[...a], [...b]];
   let before: number[] = [];

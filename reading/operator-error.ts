@@ -1,6 +1,6 @@
 /**
- * Something that the operator can fix: the message says all there is to say, so there is no stack to look at. Commands
- * print it and end with 1.
+ * An error that the operator can fix: its message says everything, so it has no stack. Commands print it and exit
+ * with 1.
  */
 export class OperatorError extends Error {
   /** Read by `scripts/say-faults.mjs`. */
@@ -9,7 +9,7 @@ export class OperatorError extends Error {
   constructor(message: string) {
     super(message);
     this.name = "OperatorError";
-    // Astro and Node print an error's stack, which says where the fault was found; the operator needs where it is
+    // Astro and Node print the stack, which names our code; the operator needs the place in the content
     this.stack = "";
   }
 }

@@ -48,7 +48,7 @@ export type ParsedYaml = {
   firstLine: number;
 };
 
-/** Turns what zod found into problems with the line where each field stands. */
+/** Turns zod's issues into problems with the line of each field. */
 export function problemsOf(
   error: z.ZodError,
   schema: z.ZodType,
@@ -56,7 +56,7 @@ export function problemsOf(
 ): Problem[] {
   const pathOf = (issue: z.core.$ZodIssue) => issue.path.join(".");
   const ofWrongType = new Set(error.issues.filter(({ code }) => code === "invalid_type").map(pathOf));
-  // zod also measures what is of another type: a text where a list is wanted would be too long for one
+  // zod also measures values of the wrong type: a text instead of a list would be reported as too long, too
   const issues = error.issues.filter(
     (issue) => issue.code === "invalid_type" || !ofWrongType.has(pathOf(issue)),
   );

@@ -10,10 +10,10 @@ import { wordingOfYaml } from "./wording.ts";
 /** The shape of every name that becomes part of an address. */
 export const slugShape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A YAML value that fits its schema, or why it does not. */
+/** A YAML value that matches its schema, or its faults. */
 export type Reading<T> = { value: T; problems: [] } | { value: undefined; problems: Problem[] };
 
-/** Names of the files in a folder of the site that end so, sorted; an absent folder has none. */
+/** Names of the files in a folder of the site with this ending, sorted; empty if there is no such folder. */
 export function filesIn(root: string, folder: string, ending: string): string[] {
   const place = path.join(root, folder);
   if (!existsSync(place)) return [];
@@ -22,7 +22,7 @@ export function filesIn(root: string, folder: string, ending: string): string[] 
     .sort();
 }
 
-/** Text of a file of the site; a missing one is a fault of its own, and so is one in another encoding than UTF-8. */
+/** The text of a file of the site; throws a fault if it is missing or not UTF-8. */
 export function textOf(root: string, file: string): string {
   const place = path.join(root, file);
   const refuse = (fault: string) =>
@@ -30,19 +30,19 @@ export function textOf(root: string, file: string): string {
   if (!existsSync(place)) throw refuse("is missing; the site needs it");
   if (!statSync(place).isFile()) throw refuse("is a link or a folder; put the file itself there");
   const bytes = readFileSync(place);
-  // UTF-16 without its mark is UTF-8 full of zeros
+  // UTF-16 without a byte order mark looks like UTF-8 full of zeros
   if (!isUtf8(bytes) || bytes.includes(0))
     throw refuse("is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8");
-  // the mark that some editors put first
+  // the byte order mark of some editors
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** Text of a file that a site may do without; nothing where it is absent. */
+/** The text of an optional file; undefined if it does not exist. */
 export function textIfThere(root: string, file: string): string | undefined {
   return existsSync(path.join(root, file)) ? textOf(root, file) : undefined;
 }
 
-/** Parses YAML and holds it against a schema. `firstLine` is where the YAML begins in its file. */
+/** Parses YAML and validates it against a schema. `firstLine`: the line of the file on which the YAML begins. */
 export function readYaml<S extends z.ZodType>(
   schema: S,
   source: string,
@@ -74,7 +74,10 @@ export function readYaml<S extends z.ZodType>(
   };
 }
 
-/** A tab makes faults of the lines around it, which are none once it is replaced; of one place the first fault says most. */
+/**
+ * Leaves out errors that follow from others: a tab causes errors around it, and of several at one place the first
+ * says most.
+ */
 function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[] {
   const tab = errors.find(({ code }) => code === "TAB_AS_INDENT");
   const line = ({ linePos }: YAMLParseError) => linePos?.[0].line;
@@ -83,9 +86,9 @@ function tellingOf(errors: readonly YAMLParseError[]): readonly YAMLParseError[]
     : errors.filter((error, at) => !errors.slice(0, at).some((one) => line(one) === line(error)));
 }
 
-/** Where a value begins with a star: YAML takes it for the name of another one. */
+/** The line of a value that begins with a star, which YAML takes for a reference. */
 function firstAlias(document: Document.Parsed, source: string): number | undefined {
-  // to look through all nodes takes a tenth of the reading
+  // searching all nodes takes a tenth of the reading time
   if (!source.includes("*")) return undefined;
   let at: number | undefined;
   visit(document, {
@@ -103,7 +106,7 @@ export function linesOf(source: string): (path: readonly PropertyKey[]) => numbe
   return (path) => lineOfPath(document, lines, path);
 }
 
-/** Line of a field of a file's first level, in its front matter or its YAML; 1 where it is not there. */
+/** The line of a top-level field in a file's front matter or YAML; 1 if it does not exist. */
 export function lineOfField(text: string, field: string): number {
   return Math.max(1, text.split("\n").findIndex((line) => line.startsWith(`${field}:`)) + 1);
 }
@@ -114,7 +117,7 @@ export function orThrow<T>(reading: Reading<T>): T {
   return reading.value;
 }
 
-/** Checks the front matter of a Markdown file against a schema. For a file without any, the fault says how to begin. */
+/** Validates the front matter of a Markdown file. For a file without any, the fault says how to begin. */
 export function readFrontMatter<S extends z.ZodType>(
   schema: S,
   source: string,
@@ -132,7 +135,7 @@ export function readFrontMatter<S extends z.ZodType>(
   return { value: undefined, problems: [{ file, line: 1, field: "file", fault }] };
 }
 
-/** A Markdown file taken apart: its front matter, its body, and the line where the body begins. */
+/** Splits a Markdown file into front matter and body, with the line on which the body begins. */
 export function splitFrontMatter(source: string): { frontMatter: string; body: string; bodyLine: number } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(source);
   if (!match) return { frontMatter: "", body: source, bodyLine: 1 };

@@ -6,7 +6,7 @@ export function releasesFolder(): string {
   return path.resolve(projectRoot(), process.env.RELEASES_DIR || "releases");
 }
 
-/** Of the site's folder, what the newsletter reads, as it was when the site was last published. */
+/** The folder with a copy of the files that the newsletter reads, from the last publish. */
 export function publishedWords(releases = releasesFolder()): string {
   return path.join(releases, "words");
 }

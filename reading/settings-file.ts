@@ -4,8 +4,8 @@ import { didYouMean } from "./nearest.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * The settings of a file such as `.env`; none where it is absent. Throws an `OperatorError` with each line that is no
- * setting and each name that is not known.
+ * The settings in a file such as `.env`; empty if it does not exist. Throws an `OperatorError` with every invalid
+ * line and unknown name.
  */
 export function readSettingsFile(file: string, known: readonly string[]): Record<string, string> {
   if (!existsSync(file)) return {};

@@ -4,8 +4,8 @@ import { parseEnv } from "node:util";
 import { OperatorError } from "./operator-error.ts";
 
 /**
- * Folder of everything that is the operator's: `KNACK_SITE` of the environment, else of `.env` in the project's root,
- * relative to that root; else the sample, `content/`. Throws an `OperatorError` that names a folder which is no site.
+ * The folder with the operator's content: `KNACK_SITE` from the environment, else from `.env`, relative to the
+ * project's root; else the sample, `content/`. Throws an `OperatorError` if that folder is not a site.
  */
 export function siteFolder(): string {
   const named = process.env.KNACK_SITE || namedInFile();
@@ -23,15 +23,12 @@ export function siteFolder(): string {
   );
 }
 
-/** Where a file of a site is, as one opens it from the project's root: `content/about.md`, `../my-site/about.md`. */
+/** The path of a site's file from the project's root: `content/about.md`, `../my-site/about.md`. */
 export function placeIn(site: string, file = ""): string {
   return path.relative(projectRoot(), path.join(site, file)).replaceAll(path.sep, "/");
 }
 
-/**
- * The folder that contains this one; where a bundler has moved the code elsewhere, the one of the working folder or
- * above it.
- */
+/** The project's root; if a bundler has moved this file, it is searched from the working directory upwards. */
 export function projectRoot(): string {
   const above = [...withParents(import.meta.dirname), ...withParents(process.cwd())];
   const found = above.find((folder) => existsSync(path.join(folder, "reading/site-folder.ts")));

@@ -1,4 +1,4 @@
-/** `Chá quente!` is `cha-quente`. */
+/** `Chá quente!` becomes `cha-quente`. */
 export function plainSlug(name: string): string {
   return name
     .normalize("NFKD")

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { nearestOf } from "./nearest.ts";
 
-/** Why this is no time zone of the IANA's list, with the nearest name of it; undefined when it is one. */
+/** Why this is not a time zone of the IANA's list, with the nearest name; undefined if it is one. */
 export function timeZoneFault(name: string): string | undefined {
   if (isTimeZone(name)) return undefined;
   const near = nearestZone(name);
@@ -9,18 +9,21 @@ export function timeZoneFault(name: string): string | undefined {
   return `“${name}” is not a time zone of the IANA’s list${advice}`;
 }
 
-/** The day (YYYY-MM-DD) that a moment lies in, by the calendar on the wall of a time zone. */
+/** The date (YYYY-MM-DD) of a moment in a time zone. */
 export function dayIn(timeZone: string, moment: number): string {
   const instant = Temporal.Instant.fromEpochMilliseconds(moment);
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** When a day (YYYY-MM-DD) begins in a time zone, as `2025-08-12T00:00:00+01:00`; at 1 where midnight is skipped. */
+/**
+ * The beginning of a day (YYYY-MM-DD) in a time zone, such as `2025-08-12T00:00:00+01:00`; at 1:00 where midnight is
+ * skipped.
+ */
 export function beginningOf(day: string, timeZone: string): string {
   return Temporal.PlainDate.from(day).toZonedDateTime(timeZone).toString({ timeZoneName: "never" });
 }
 
-/** Whether this is a time zone of the IANA’s list. Offsets such as +01:00 are none: they know no summer time. */
+/** Whether this is a time zone of the IANA’s list. Offsets such as +01:00 are not: they have no summer time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
@@ -31,7 +34,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The same place elsewhere in the list (`Lisbon`, `Portugal/Lisbon`), else the name that is written most alike. */
+/** The same city elsewhere in the list (`Lisbon`, `Portugal/Lisbon`), else the most similar name. */
 function nearestZone(name: string): string | undefined {
   const placeOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).toLowerCase();
   const zones = Intl.supportedValuesOf("timeZone");

@@ -2,7 +2,7 @@ import type { YAMLError } from "yaml";
 import type { z } from "zod";
 import { didYouMean } from "./nearest.ts";
 
-/** What is wrong with a YAML text and how to fix it, for someone who never heard of YAML. */
+/** A message for a YAML error, for people who have never heard of YAML. */
 export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "message">): string {
   const said = `${code} ${message.split(/ at line|\n/)[0]}`;
   const known = wordingsOfYaml.find(([pattern]) => pattern.test(said))?.[1];
@@ -11,7 +11,7 @@ export function wordingOfYaml({ code, message }: Pick<YAMLError, "code" | "messa
 
 const noField = "is no field; a field is a name, a colon and a space, as in title: Tea";
 
-/** By the code of the fault, and a detail where one code has several. */
+/** By the code of the error, with a part of its message where one code has several meanings. */
 const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
   [/^TAB_AS_INDENT/, "begins with a tab; replace each tab at the beginning of a line with two spaces"],
   [/^DUPLICATE_KEY/, "names a field a second time; remove one of the two"],
@@ -43,10 +43,10 @@ const wordingsOfYaml: readonly (readonly [RegExp, string])[] = [
   [/^MULTIPLE_DOCS/, "is a line of ---, which ends the fields; take it out"],
 ];
 
-/** What is wrong with a value and how to fix it; what the schema says itself goes before. */
+/** A message for an invalid value; the schema's own message comes first. */
 export function wordingOfIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === "invalid_type") return wordingOfType(issue);
-  // a name of the operator's own that is no slug: what its schema says
+  // a name chosen by the operator that is not a slug: use its schema's message
   if (issue.code === "invalid_key" && issue.issues[0]) return wordingOfIssue(issue.issues[0]);
   if (issue.code === "invalid_value" && issue.message.startsWith("Invalid")) {
     const values = issue.values.map(String);

@@ -1,6 +1,6 @@
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 
-/** Writes a file in one step: the old text or the new one is there, whole, also after a full disk or a power cut. */
+/** Writes a file atomically: even after a full disk or a power cut it has its old text or the new one, whole. */
 export function writeWhole(file: string, text: string): void {
   const next = `${file}.new`;
   try {

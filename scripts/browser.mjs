@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 
-/** Where Linux distributions and macOS put Chromium or Chrome. */
+/** Where Linux distributions and macOS install Chromium or Chrome. */
 const usualPlaces = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
@@ -10,7 +10,7 @@ const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** Flags for a Chromium that talks to nobody but the page; as root it cannot use its sandbox. */
+/** Flags for a Chromium that makes no requests of its own; as root it cannot use its sandbox. */
 export const browserFlags = [
   ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
   "--disable-gpu",
@@ -19,8 +19,8 @@ export const browserFlags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Chromium draws its address bar's suggestions as pages of their own in each new window: half the cost of a short test.
-  // The rest is what Playwright turns off too; the last such list wins.
+  // Chromium renders its address bar's suggestions as pages in each new window: half the cost of a short test. The
+  // others are those that Playwright disables, since only the last such list counts.
   `--disable-features=${[
     "AvoidUnnecessaryBeforeUnloadCheckSync",
     "DestroyProfileOnBrowserClose",

@@ -1,4 +1,4 @@
-// Loaded before every command of ours: a name in .env that nobody reads, or a line that is no setting, stops it.
+// Loaded before every command of ours: an unknown name or an invalid line in .env stops it.
 import path from "node:path";
 import { goneSettings } from "../newsletter/src/gone-settings.ts";
 import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
@@ -7,7 +7,7 @@ import { projectRoot } from "../reading/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
-  // the command says what holds instead
+  // the command itself says what applies instead
   ...Object.keys(goneSettings),
   ...["KNACK_SITE", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],

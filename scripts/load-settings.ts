@@ -1,4 +1,4 @@
-// Loaded before a command that is run with the operator's settings: those of .env, where the shell does not say otherwise.
+// Loaded before commands that use the operator's settings: sets those of .env, unless the shell has set them.
 import { settings } from "./check-settings.ts";
 
 for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;

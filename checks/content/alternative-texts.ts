@@ -2,7 +2,7 @@ import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 import { imagesOf, type MarkdownFile } from "./source.ts";
 
-/** A screen reader has said “image” before it reads the text. */
+/** Screen readers say “image” before they read the text. */
 const redundant = /^(an? |the )?(image|picture|photo|photograph|drawing|illustration) (of|showing)\b/i;
 
 /** Pictures whose alternative text begins with “picture of” and the like; `body-faults.ts` finds those without any. */

@@ -21,18 +21,18 @@ export type SiteFacts = {
   articles: ReadonlySet<string>;
   pages: ReadonlySet<string>;
   today: string;
-  /** Whether articles have to name sources. */
+  /** Whether articles must name sources. */
   requireSources: boolean;
   /** The site's language. */
   lang: string;
 };
 
 export type ArticleFaults = {
-  /** What is wrong, dangerous or leads nowhere. */
+  /** Text that is wrong, dangerous or leads nowhere. */
   faults: Problem[];
-  /** What could be better written. */
+  /** Text that could be written better. */
   style: Problem[];
-  /** What it says, to be held against what others say. */
+  /** The texts of the article, for comparing them with other articles. */
   passages: TextBlock[];
 };
 

@@ -4,7 +4,10 @@ import type { Article } from "../../site/src/articles/article.ts";
 
 type Corrected = Pick<Article, "publishedAt" | "updatedAt" | "corrections"> & { file: string; text: string };
 
-/** A correction from before the text was published, of a day to come, or of a day after `updatedAt`. `today`: the site's day. */
+/**
+ * Reports a correction dated before the text was published, in the future, or after `updatedAt`. `today`: the site's
+ * date.
+ */
 export function correctionFaults({ file, text, ...entry }: Corrected, today: string): Problem[] {
   const line = lineOfField(text, "corrections");
   return (entry.corrections ?? []).flatMap(({ date }) => {

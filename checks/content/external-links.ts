@@ -1,12 +1,13 @@
 import type { Source as Page } from "../../site/src/articles/article.ts";
 import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 
-/** An address outside the site, and where it stands. */
+/** An external address, with its file and line. */
 export type Cited = { file: string; line: number; url: string };
 
 /**
- * What comes of asking for an address. `broken` (the page is gone or its host fails) and `unreachable` (there is no such
- * host) need a correction. `moved` leads to another page, `refused` stops programs and not people, `silent` takes too long.
+ * The result of requesting an address. `broken` (the page is gone or its host fails) and `unreachable` (there is no
+ * such host) need a correction. `moved` leads to another page, `refused` blocks programs but perhaps not people,
+ * `silent` takes too long.
  */
 export type LinkResult = {
   kind: "well" | "moved" | "refused" | "silent" | "broken" | "unreachable";
@@ -16,10 +17,10 @@ export type LinkResult = {
 /** How long a host may take to answer, in milliseconds. */
 const patience = 15_000;
 
-/** Statuses by which hosts refuse programs, though they may serve browsers. */
+/** Statuses with which hosts refuse programs, although they may serve browsers. */
 const walls = new Set([401, 403, 405, 406, 429, 451, 503]);
 
-/** After so many addresses without one that answers, this machine is offline. */
+/** If this many addresses fail and none has answered, this machine is offline. */
 const enoughToTell = 8;
 
 export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Cited[] {
@@ -40,8 +41,8 @@ export function citedBy(
 }
 
 /**
- * Asks each address once, four at a time, so that no host is overloaded, and reports each that fails. Ends early with
- * `isOffline` where nothing answers at all.
+ * Requests each address once, four at a time, so that no host is overloaded, and reports those that fail. Ends early
+ * with `isOffline` if nothing answers at all.
  */
 export async function askAll(
   cited: readonly Cited[],
@@ -65,7 +66,7 @@ export async function askAll(
   return { count, answers, isOffline: count > 0 && isOffline() };
 }
 
-/** Asks by HEAD, and by GET where that does not go well. */
+/** Requests by HEAD and, if that fails, by GET. */
 export async function answerOf(url: string, request: typeof fetch, wait = patience): Promise<LinkResult> {
   const byHead = await attempt(url, "HEAD", request, wait);
   return byHead.kind === "well" || byHead.kind === "moved" ? byHead : attempt(url, "GET", request, wait);
@@ -99,7 +100,9 @@ function resultOf(url: string, { ok, status, redirected, url: end }: Response): 
   return { kind: "well", words: "" };
 }
 
-/** Another path or host; a slash more, `www.` or a query that counts visits is the same page. */
+/**
+ * Whether an address leads to another path or host; a trailing slash, `www.` or a tracking query makes no difference.
+ */
 function isElsewhere(asked: string, end: string): boolean {
   const place = (address: string) => {
     const { host, pathname } = new URL(address);

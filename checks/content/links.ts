@@ -2,7 +2,7 @@ import { didYouMean } from "../../reading/nearest.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { linksOf, type MarkdownFile } from "./source.ts";
 
-/** Links of a text that lead nowhere: to a page of ours that does not exist, or to no address at all. */
+/** Reports links that lead to a page of the site that does not exist, or that are no address. */
 export function linkFaults(source: MarkdownFile, pages: ReadonlySet<string>): Problem[] {
   return linksOf(source).flatMap(({ line, url }) => {
     const fault = faultOf(url, pages);

@@ -10,7 +10,7 @@ type Named = {
   categories: readonly { slug: string }[];
 };
 
-/** What `site.yaml` names and nobody wrote: the pages would leave it out, or link to nothing. */
+/** Reports names in `site.yaml` that do not exist: pages would leave them out, or link to nothing. */
 export function namedFaults(
   file: string,
   text: string,
@@ -39,13 +39,13 @@ export function namedFaults(
   return faults;
 }
 
-/** Names of `site.yaml` as they stand there: `readSite` skips what does not exist. */
+/** Names as `site.yaml` has them: `readSite` skips those that do not exist. */
 function namesAt(text: string, path: readonly string[]): string[] {
   const value = parseDocument(text).getIn(path);
   return [isSeq(value) ? (value.toJSON() as string[]) : ((value as string | undefined) ?? [])].flat();
 }
 
-/** The address of every link below this value; texts hold theirs as `[words](/address)`. */
+/** The address of every link in this value; texts contain theirs as `[text](/address)`. */
 function linksIn(value: unknown): string[] {
   if (typeof value === "string") return [...value.matchAll(/\]\((\/[^)]*)\)/g)].map(([, to = ""]) => to);
   if (typeof value !== "object" || value === null) return [];

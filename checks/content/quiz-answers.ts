@@ -5,17 +5,17 @@ import { wordsIn } from "./sentences.ts";
 
 export type QuizSource = { file: string; text: string; quiz: Pick<Quiz, "questions"> };
 
-/** Of twenty answers, each place holds three to seven; with fewer, readers notice nothing. */
+/** With twenty answers or more, each position has 15 to 35 % of the right ones; with fewer, readers do not notice. */
 const enoughAnswers = 20;
 const leastShare = 3 / 20;
 const mostShare = 7 / 20;
-/** An explanation of fewer words teaches nothing; of more, it is not read before the next question. */
+/** A shorter explanation teaches nothing; a longer one is not read before the next question. */
 const wordsThatTeach = 8;
 const wordsThatAreRead = 30;
-/** How many of a quiz’s right options may be longer than each wrong one. */
+/** The share of a quiz’s questions whose right option may be the longest. */
 const mostLongest = 0.4;
 
-/** Right answers that are too often, or too rarely, in the same place: readers notice. */
+/** Reports right answers that are too often, or too rarely, in the same position: readers notice. */
 export function answerSpreadFaults(quizzes: readonly QuizSource[]): Problem[] {
   const all = quizzes.flatMap((source) => source.quiz.questions.map((question) => ({ source, question })));
   return [0, 1, 2, 3].flatMap((place) => {
@@ -47,7 +47,10 @@ export function explanationFaults({ file, text, quiz }: QuizSource): Problem[] {
   });
 }
 
-/** A quiz whose right options are mostly the longest can be passed without reading it: at most two of five are. */
+/**
+ * Reports a quiz whose right option is mostly the longest: it could be passed without reading it. At most two of five
+ * may be.
+ */
 export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Problem[] {
   const longest = questions.filter(({ options, correctAnswer }) => {
     const right = options[correctAnswer]?.length ?? 0;
@@ -60,7 +63,7 @@ export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSou
   return [{ file, line: lineIn(text, last.id, "options"), field, fault }];
 }
 
-/** A question that names an article nobody wrote would link to nothing. */
+/** Reports a question that names an article which does not exist. */
 export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Problem[] {
   return quiz.questions.flatMap(({ id, article }) => {
     if (article === undefined || known.has(article)) return [];

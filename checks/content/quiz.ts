@@ -15,7 +15,7 @@ import { dateFormFaults } from "./wording.ts";
 /** A quiz with its file, as a `Problem` names it, and its text. */
 type QuizEntry = { file: string; text: string; quiz: Content["quizzes"][number] };
 
-/** What is wrong with one quiz or leads nowhere. `articles` and `quizzes`: the ids that there are. */
+/** Reports what is wrong with one quiz or leads nowhere. `articles` and `quizzes`: all ids. */
 export function checkQuiz(
   { file, text, quiz }: QuizEntry,
   articles: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function checkQuiz(
   ];
 }
 
-/** What could be better written in one quiz. `lang`: the language of its words. */
+/** Reports what could be better written in one quiz. `lang`: its language. */
 export function quizStyle(entry: QuizEntry, lang: string): Problem[] {
   const { file, text, quiz } = entry;
   return [

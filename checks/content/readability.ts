@@ -7,10 +7,10 @@ import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 /** “Plain English”. */
 const wanted = 60;
 
-/** An English text that is hard to read. */
+/** Reports an English text that is hard to read. */
 export function readabilityFaults(source: MarkdownFile): Problem[] {
   const ease = readingEase(blocksOf(source));
-  // a text without a word has none; another check reports that it is too short
+  // a text without words has no score; another check reports that it is too short
   if (ease >= wanted || Number.isNaN(ease)) return [];
   const fault = `Flesch reading ease is ${ease.toFixed(1)}, not ${wanted}; use shorter sentences and shorter words`;
   return [{ file: source.file, line: source.bodyLine, field: "body", fault }];
@@ -27,7 +27,7 @@ export function readingEase(blocks: readonly Block[]): number {
   });
 }
 
-/** A number counts one syllable a digit, since it is read aloud and not seen as one. */
+/** The syllables of a word; a number counts one a digit. */
 function syllablesOf(word: string): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   return digits + syllable(word.replace(/[\p{N}.,:]+/gu, " "));

@@ -9,8 +9,8 @@ const shortest = 2;
 const longest = 8;
 
 /**
- * Holds the reading time that readers see (`4 min read`) against the text's length, counted afresh from the
- * file; one minute of difference is allowed. Articles take two to eight minutes (specification, chapter 3).
+ * Compares the reading time that readers see (`4 min read`) with the text's length, counted from the file; one minute
+ * of difference is allowed. Articles take two to eight minutes (specification, chapter 3).
  */
 export function readingTimeFaults(source: MarkdownFile, readTime: string): Problem[] {
   const shown = Number.parseInt(readTime, 10);
@@ -25,7 +25,7 @@ export function readingTimeFaults(source: MarkdownFile, readTime: string): Probl
   return [];
 }
 
-/** Words of the running text, headings, tables and captions included: all that a reader's eyes pass over. */
+/** Counts everything that readers read: running text, headings, tables and captions. */
 function wordCount(source: MarkdownFile): number {
   const apart = nodesOf(source.tree).map(({ node }) => node);
   const texts = [

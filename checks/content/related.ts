@@ -11,8 +11,8 @@ export type Related = {
 };
 
 /**
- * Related ids that do not exist, name the page itself or stand there twice. The page leaves such an id out
- * (specification, chapter 3: “some ids refer to articles not present”); the author wants to know all the same.
+ * Reports related ids that do not exist, name the page itself or appear twice. The page leaves such an id out
+ * (specification, chapter 3: “some ids refer to articles not present”), but its author should know.
  */
 export function relatedFaults(entry: Related, known: ReadonlySet<string>): Problem[] {
   const { file, line, field, id, related } = entry;

@@ -5,12 +5,12 @@ import { lineIn, type QuizSource } from "./quiz-answers.ts";
 import { sentencesOf, wordsIn } from "./sentences.ts";
 import { type Block, blocksOf, imagesOf, type MarkdownFile } from "./source.ts";
 
-/** Shorter ones, such as “Hang it up.”, may come again. */
+/** Shorter sentences, such as “Hang it up.”, may be repeated. */
 const wordsThatCount = 5;
 
 export type TextBlock = Block & { file: string; field: string };
 
-/** Sentences of five words or more that stand twice in the catalogue; the later one is at fault. */
+/** Reports sentences of five words or more that appear twice in the catalogue, at the second place. */
 export function repeatedSentenceFaults(passages: readonly TextBlock[]): Problem[] {
   const first = new Map<string, TextBlock>();
   return passages.flatMap((passage) =>
@@ -25,7 +25,7 @@ export function repeatedSentenceFaults(passages: readonly TextBlock[]): Problem[
   );
 }
 
-/** All that an article says: description, body, captions and alternative texts. */
+/** All texts of an article: description, body, captions and alternative texts. */
 export function passagesOfArticle(
   source: MarkdownFile,
   { description, thumbnailAlt, category }: { description: string; thumbnailAlt: string; category: string },

@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
-/** The words of a text, by the rule that reading time is counted by; `8,760` and `don’t` are one word each. */
+/** The words of a text, counted as for the reading time; `8,760` and `don’t` are one word each. */
 export function wordsIn(text: string): string[] {
   return text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu) ?? [];
 }

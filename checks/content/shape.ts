@@ -6,10 +6,13 @@ import { nodesOf } from "../../site/src/content/markdown.ts";
 import { lineOfNode, type MarkdownFile } from "./source.ts";
 
 const failing = "If it does not work";
-/** Of more warnings, none is read. */
+/** Readers do not read more warnings than this. */
 const mostWarnings = 3;
 
-/** A step begins with a whole instruction in bold: it stands on a line of its own, and must make sense there. */
+/**
+ * Reports steps that do not begin with a whole instruction in bold: it is on a line of its own and must make sense
+ * there.
+ */
 export function stepFaults(source: MarkdownFile): Problem[] {
   const steps = listsOf(source).flatMap(({ ordered, children }) => (ordered ? children : []));
   return steps.flatMap((step) => {
@@ -22,7 +25,9 @@ export function stepFaults(source: MarkdownFile): Problem[] {
   });
 }
 
-/** Readers see each list of steps begin with 1: one that is written to go on was broken by what stands above it. */
+/**
+ * Reports lists of steps that do not begin with 1: readers see 1, so a list that is meant to continue was interrupted.
+ */
 export function numberFaults(source: MarkdownFile): Problem[] {
   return source.tree.children.flatMap((list) => {
     if (list.type !== "list" || (list.start ?? 1) === 1) return [];
@@ -31,7 +36,7 @@ export function numberFaults(source: MarkdownFile): Problem[] {
   });
 }
 
-/** Under “If it does not work” readers look for what they see: each item of a list begins with it, in bold. */
+/** Reports items under “If it does not work” that do not begin with a symptom in bold, for which readers look. */
 export function symptomFaults(source: MarkdownFile): Problem[] {
   const nodes = source.tree.children;
   const start = nodes.findIndex((node) => node.type === "heading" && plainText(node) === failing);
@@ -49,13 +54,13 @@ export function symptomFaults(source: MarkdownFile): Problem[] {
     .map((item) => faultAt(source, item, "the item has no symptom; begin it with one in bold"));
 }
 
-/** One quotation in large type is a rest for the eye; two are a habit. */
+/** Reports more than one quotation in large type. */
 export function quotationFaults(source: MarkdownFile): Problem[] {
   const [, ...more] = source.tree.children.filter(({ type }) => type === "blockquote");
   return more.map((node) => faultAt(source, node, "is the second quotation; keep one of them"));
 }
 
-/** What a machine can see of ⚠️: that there are too many for a reader to mind each. */
+/** Reports too many ⚠️ for a reader to mind each. */
 export function warningFaults(source: MarkdownFile): Problem[] {
   const isWarning = (node: RootContent) => node.type === "paragraph" && calloutOf(node)?.sign === "⚠️";
   const fault = `is one ⚠️ too many; keep the ${mostWarnings} on injury, loss of data or of money`;
@@ -69,7 +74,7 @@ function listsOf(source: MarkdownFile): List[] {
   return nodesOf(source.tree).flatMap(({ node }) => (node.type === "list" ? node : []));
 }
 
-/** The words in bold that an item of a list begins with. */
+/** The bold words at the beginning of an item. */
 function boldLeadOf({ children: [first] }: { children: RootContent[] }): string | undefined {
   const lead = first?.type === "paragraph" ? first.children[0] : undefined;
   return lead?.type === "strong" ? plainText(lead).trim() : undefined;

@@ -5,10 +5,10 @@ import { placeIn } from "../../reading/site-folder.ts";
 import { slugOf } from "../../site/src/content/load-article.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
 
-/** A Markdown file of the site as its author wrote it, for checks that must name a line. */
+/** A Markdown file as its author wrote it, for checks that name a line. */
 export type MarkdownFile = {
   id: string;
-  /** Path from the project's root, as of a `Problem`. */
+  /** Path below the project's root, as in a `Problem`. */
   file: string;
   text: string;
   tree: Root;
@@ -16,7 +16,7 @@ export type MarkdownFile = {
   bodyLine: number;
 };
 
-/** Words that stand together: a paragraph, a list item, a quotation or a note. Headings, tables and pictures are none. */
+/** A paragraph, a list item, a quotation or a note. Headings, tables and pictures are not included. */
 export type Block = { line: number; text: string };
 
 export function readMarkdownFile(root: string, file: string): MarkdownFile {
@@ -28,7 +28,7 @@ export function parseMarkdownFile(file: string, text: string): MarkdownFile {
   return { id: slugOf(file), file, text, tree: parseMarkdown(body), bodyLine };
 }
 
-/** The last line of the front matter, or of a YAML file, with this address. */
+/** The last line of the front matter, or of a YAML file, that contains this address. */
 export function lineOfAddress(text: string, url: string): number {
   const { bodyLine } = splitFrontMatter(text);
   const lines = text.split("\n").slice(0, bodyLine > 1 ? bodyLine - 1 : undefined);
@@ -63,7 +63,7 @@ function partsOf(node: RootContent): RootContent[] {
   return node.type === "list" || node.type === "blockquote" ? node.children : [node];
 }
 
-/** Line of a node of the body, in its file. */
+/** The line of a node of the body, counted in its file. */
 export function lineOfNode(
   { bodyLine }: MarkdownFile,
   node?: { position?: { start: { line: number } } },

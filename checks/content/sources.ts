@@ -5,10 +5,10 @@ import { lineOfAddress } from "./source.ts";
 
 type Sourced = { file: string; text: string; sources?: Article["sources"] };
 
-/** What is asked of sources: the site's day, and whether there have to be two at least (`requireSources` of `site.yaml`). */
+/** The site's date, and whether two sources are required (`requireSources` of `site.yaml`). */
 export type SourceRules = { today: string; isRequired: boolean };
 
-/** A source that is named twice or was read on a day to come; and too few of them where they are required. */
+/** Reports a source that is named twice or was read in the future, and too few sources where they are required. */
 export function sourceFaults(
   { file, text, sources = [] }: Sourced,
   { today, isRequired }: SourceRules,

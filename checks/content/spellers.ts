@@ -1,10 +1,10 @@
 import type { CSpellSettings } from "cspell-lib";
 
-/** A spelling that there is a dictionary for. */
+/** A variety of English that has a dictionary. */
 export type Speller = {
-  /** As a fault names it. */
+  /** Its name in a fault. */
   name: string;
-  /** What to do about a word that `words.txt` does not want. */
+  /** What to do about a word that `words.txt` marks as unwanted. */
   fix: string;
   settings: Pick<CSpellSettings, "language" | "dictionaries">;
 };
@@ -19,7 +19,7 @@ const american: Speller = {
   fix: "write it the American way",
   settings: { language: "en-US", dictionaries: ["en_us"] },
 };
-/** The spelling of a language by its tag; none where there is no dictionary. */
+/** The speller for a language tag; undefined without a dictionary. */
 export function spellerOf(lang: string): Speller | undefined {
   const [language, ...parts] = lang.split("-");
   if (language === "en") return parts.includes("US") ? american : british;

@@ -9,11 +9,11 @@ export type Text = { file: string; text: string; lang: string };
 export type Spellings = {
   /** Names and terms that the dictionary lacks. */
   known: string[];
-  /** Words that the dictionary has, and that we do not want: American spellings. */
+  /** Words of the dictionary that are unwanted: American spellings. */
   unwanted: string[];
 };
 
-/** cspell brings these along for source code; they would let American spellings through. */
+/** cspell's dictionaries for source code, which would accept American spellings. */
 const codeDictionaries = [
   "aws",
   "companies",
@@ -28,14 +28,13 @@ const codeDictionaries = [
   "web-services",
 ];
 
-/** A word that the dictionary lacks, and where it begins in the text between two spaces. */
+/** A word that is not in the dictionary, and its position in the text between two spaces. */
 type Slip = { word: string; at: number; suggestions: string[]; isFlagged: boolean };
 
 /**
- * Words of files that their language does not have, nor our list; of each file, each word once. A file in a language
- * without a dictionary is left out. Files say the same things
- * with the same words, so what stands between two blanks is looked up once for all of them: a thousand articles take
- * 0.5 s and not 3.
+ * Reports words that are neither in the language's dictionary nor in the site's list, once for each file. A file in a
+ * language without a dictionary is left out. Files share most of their words, so each text between two spaces is
+ * checked once for all of them: a thousand articles take 0.5 s and not 3.
  */
 export async function spellingFaults(texts: readonly Text[], list: Spellings): Promise<Problem[]> {
   const groups = Map.groupBy(texts, ({ lang }) => spellerOf(lang));
@@ -65,7 +64,7 @@ async function faultsOf(
   );
 }
 
-/** Each word of a text that is none, with the first place where it stands. */
+/** The first position of each misspelt word in a text. */
 function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
   const found = new Map<string, { slip: Slip; at: number }>();
   for (const { 0: written, index } of text.matchAll(/\S+/g))
@@ -74,7 +73,9 @@ function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
   return found;
 }
 
-/** All in one document, a line each; the empty lines between them stop cspell from taking two long ones for a key or a hash. */
+/**
+ * All in one document, one a line; the empty lines between keep cspell from taking two long ones for a key or a hash.
+ */
 async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): Promise<Map<string, Slip[]>> {
   const lines = [...written].filter((each) => !directive.test(each));
   const { issues } = await spellCheckDocument(
@@ -99,10 +100,10 @@ async function slipsIn(written: ReadonlySet<string>, settings: CSpellSettings): 
   );
 }
 
-/** With such a word a text would change cspell's settings. */
+/** In a text, these words would change cspell's settings. */
 const directive = /\b(spell-?checker|c?spell)::?|\bLocalWords/i;
 
-/** `words.txt`: a word a line, `!` before one that is unwanted, `#` before a remark. */
+/** `words.txt`: one word a line, `!` before an unwanted one, `#` before a comment. */
 export function wordListOf(text: string): Spellings {
   const words = text
     .split("\n")
@@ -119,7 +120,7 @@ type Names = {
   people: { team: Record<string, { name: string }> };
 };
 
-/** Words that are right because they are names: of the site, of its provider, of people and places. */
+/** Names that are no spelling mistakes: of the site, its provider, people and places. */
 export function namesIn({ name, url, email, provider }: Names["site"], { team }: Names["people"]): string[] {
   const people = Object.values(team).map((person) => person.name);
   const all = [name, url, email, provider?.name, provider?.address, provider?.email, ...people];
@@ -150,17 +151,17 @@ function wording(
   return `“${word}” is not ${name};${better} ${fix}`;
 }
 
-/** A file as its words are looked up in the dictionary of this language. */
+/** The text of a file, prepared for the dictionary of this language. */
 export function textIn(lang: string, { file, text }: { file: string; text: string }): Text {
   return { file, text: withoutFileNames(text), lang };
 }
 
-/** A YAML text with blanks for the names of its fields, which are ours. */
+/** A YAML text with the names of its fields replaced by spaces. */
 export function withoutFieldNames(text: string): string {
   return text.replaceAll(/^\s*(- )?\w+(?=:)/gm, (name) => name.replaceAll(/\S/g, " "));
 }
 
-/** A text with blanks for the names of photographs, which their owner chose. */
+/** A text with the file names of photographs replaced by spaces. */
 export function withoutFileNames(text: string): string {
   return text.replaceAll(/^cover:.*|\]\((<[^>]*>|[^)\s:/]+(?=[\s)]))/gm, blank);
 }

@@ -3,7 +3,7 @@ import { lineOfField } from "../../reading/read.ts";
 
 type Tagged = { file: string; text: string; tags: readonly string[] };
 
-/** A tag that an article or quiz names twice; how many and how written is the schema's. */
+/** Reports a tag that is named twice; the schema checks their number and form. */
 export function repeatedTagFaults({ file, text, tags }: Tagged): Problem[] {
   return tags
     .filter((tag, index) => tags.indexOf(tag) < index)

@@ -3,7 +3,7 @@ import { lineOfField } from "../../reading/read.ts";
 
 type Titled = { file: string; text: string; title: string };
 
-/** Titles that stand twice, whatever their case: in lists, tabs and search results the pages could not be distinguished. */
+/** Reports titles that are used twice, in any case: lists, tabs and search results could not tell the pages apart. */
 export function repeatedTitleFaults(entries: readonly Titled[]): Problem[] {
   const first = new Map<string, Titled>();
   return entries.flatMap((entry) => {

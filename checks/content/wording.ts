@@ -5,12 +5,12 @@ import { lineOfField } from "../../reading/read.ts";
 import { sentencesOf, wordsIn } from "./sentences.ts";
 import { type Block, blocksOf, lineOfNode, type MarkdownFile } from "./source.ts";
 
-/** A sentence of so few words is very short. */
+/** A sentence of this many words or fewer is very short. */
 const wordsOfShort = 4;
-/** How much of a description’s telling words the first paragraph may say again. */
+/** The largest share of a description’s main words that the first paragraph may repeat. */
 const mostRepeated = 0.6;
 
-/** Two very short sentences in a row make a text breathless. Steps are orders, and may be short. */
+/** Reports two very short sentences in a row, which make a text breathless. Steps may be short. */
 export function choppyFaults(source: MarkdownFile): Problem[] {
   return source.tree.children.flatMap(partsOf).flatMap((node) => {
     const sentences = sentencesOf(withoutBoldLead(node));
@@ -31,7 +31,7 @@ export function dateFormFaults({ file }: Pick<MarkdownFile, "file">, blocks: rea
   });
 }
 
-/** A description that the first paragraph says again, right below it. */
+/** Reports a description that the first paragraph, right below it, repeats. */
 export function descriptionFaults(source: MarkdownFile, description: string): Problem[] {
   const said = new Set(tellingWords(blocksOf(source)[0]?.text ?? ""));
   const own = tellingWords(description);
@@ -72,7 +72,7 @@ function partsOf(node: RootContent): (RootContent | ListItem)[] {
   return node.type === "paragraph" || node.type === "blockquote" ? [node] : [];
 }
 
-/** What an item or a paragraph begins with in bold is its label, not a sentence of it. */
+/** The text without the bold label at the beginning of an item or a paragraph. */
 function withoutBoldLead(node: RootContent | ListItem): string {
   const paragraph = node.type === "listItem" ? node.children[0] : node;
   const text = plainText(node, { includeImageAlt: false });

@@ -2,10 +2,10 @@ import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfEntry } from "./sample-data.ts";
 
-/** A content file with the text that its lines are counted in. */
+/** A content file with its text, in which lines are counted. */
 export type Read<T> = { file: string; text: string; value: T };
 
-/** What in `site.yaml` is not fit for the public: sample addresses, and addresses that cannot be reached safely. */
+/** Reports addresses in `site.yaml` that are sample data, or that cannot be reached safely. */
 export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
   const point = (path: (string | number)[], fault: string | undefined, fix: string): Problem[] =>
     fault ? [{ file, line: lineOfEntry(text, path), field: path.join("."), fault: `${fault}; ${fix}` }] : [];
@@ -42,7 +42,7 @@ export function sitePoints({ file, text, value: site }: Read<Site>): Problem[] {
   ];
 }
 
-/** What is wrong with an address that must be a whole host of its own, reached from everywhere. */
+/** The fault of an address that must be a public host of its own. */
 export function originFault(url: string): string | undefined {
   const { pathname = "/", search = "", hash = "" } = URL.parse(url) ?? {};
   if (pathname !== "/" || search !== "" || hash !== "")
@@ -56,7 +56,7 @@ export function mailFault(address: string): string | undefined {
     : undefined;
 }
 
-/** Hosts that stand for nobody (RFC 2606), or for the machine on the desk. */
+/** Whether a host is reserved for examples (RFC 2606), or is the local machine. */
 export function isStandIn(name: string): boolean {
   const host = name.toLowerCase().replace(/\.$/, "");
   return (
@@ -66,7 +66,7 @@ export function isStandIn(name: string): boolean {
   );
 }
 
-/** What is wrong with an address outside; nothing where none is given. */
+/** The fault of an external address; undefined if there is no address. */
 function addressFault(url: string): string | undefined {
   if (url === "") return undefined;
   if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} is a sample address; write your own`;

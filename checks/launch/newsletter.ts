@@ -5,7 +5,7 @@ import { mailFault } from "./addresses.ts";
 
 type Environment = Record<string, string | undefined>;
 
-/** What real mail cannot go out without, and why. */
+/** Settings that are needed for sending mail, and why. */
 const needed = {
   SMTP_URL: "without it mails are written to files and reach nobody",
   POSTAL_ADDRESS: "the law of many countries asks for it at each mail’s foot",
@@ -13,7 +13,7 @@ const needed = {
   SITE_URL: "links in mails lead to this machine",
 };
 
-/** What the newsletter's settings still lack before it may write to readers of this site; `text` is `.env`. */
+/** Reports settings of the newsletter that are missing for this site; `text` is `.env`. */
 export function newsletterPoints(environment: Environment, text: string, site: Site): Problem[] {
   const point = (variable: string, fault: string): Problem => {
     const line = text

@@ -3,7 +3,10 @@ import type { Problem } from "../../reading/problems.ts";
 import { mailFault, type Read } from "./addresses.ts";
 import { type Compared, isSampleText, leavesOf, lineOfEntry } from "./sample-data.ts";
 
-/** What is open about who provides the site (brand/site.ts); `sample` is the text of the shipped `site.yaml`. */
+/**
+ * Reports what is still to be filled in about the provider (brand/site.ts); `sample` is the text of the sample's
+ * `site.yaml`.
+ */
 export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
   const point = (field: string, fault: string): Problem => {
     const path = field.split(".");
@@ -38,7 +41,10 @@ export function providerPoints({ file, text, value: { provider } }: Read<Site>, 
   ];
 }
 
-/** What Portugal asks besides: the tax number of everyone, and most of whoever sells to consumers to link the complaint book. */
+/**
+ * What Portugal requires besides: everybody's tax number and, of most who sell to consumers, a link to the complaint
+ * book.
+ */
 function pointsOfPortugal(
   { taxNumber, complaintBook }: NonNullable<Site["provider"]>,
   point: (field: string, fault: string) => Problem,
@@ -58,7 +64,10 @@ function pointsOfPortugal(
   ];
 }
 
-/** A site that takes sign-ups and stores the cookie choice on devices must say so (GDPR, article 13). */
+/**
+ * Reports a missing privacy policy: a site that takes sign-ups and stores the cookie choice must have one (GDPR,
+ * article 13).
+ */
 export function absentPolicy(file: string, pages: readonly string[]): Problem[] {
   const fault =
     "is missing, and the law asks for it wherever a newsletter keeps addresses (GDPR, article 13); begin with the sample’s, content/legal/privacy.md";
@@ -66,8 +75,8 @@ export function absentPolicy(file: string, pages: readonly string[]): Problem[] 
 }
 
 /**
- * What is open of a legal page: that it says who provides the site, by `{provider}` or by name, and that it leaves no
- * sentence of the sample's that holds for Portugal where the provider is elsewhere.
+ * Reports a legal page that does not say who provides the site, by `{provider}` or by name, and sentences of the
+ * sample that apply to Portugal only, if the provider is elsewhere.
  */
 export function legalPoints({ file, text, sample }: Compared, provider: Site["provider"]): Problem[] {
   const lines = text.split("\n");

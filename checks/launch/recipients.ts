@@ -4,7 +4,7 @@ import type { Read } from "./addresses.ts";
 import { lineOfEntry } from "./sample-data.ts";
 
 /**
- * What `site.yaml` still has to say of the companies that receive readers' data: the banner and the privacy policy name
+ * Reports what `site.yaml` lacks about companies that receive readers' data: the banner and the privacy policy name
  * them (GDPR, article 13; Lei 41/2004, article 5).
  */
 export function recipientPoints({ file, text, value: site }: Read<Site>): Problem[] {

@@ -1,13 +1,13 @@
 import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Problem } from "../../reading/problems.ts";
 
-/** A text of a YAML file, with where it stands: `team.sofia.bio`. */
+/** A text in a YAML file, with its path: `team.sofia.bio`. */
 export type Leaf = { path: string[]; value: string; line: number };
 
 /** A file of the site with its text, and the sample's file of the same name. */
 export type Compared = { file: string; text: string; sample: string };
 
-/** Parts of `people.yaml` that say who somebody is or what somebody said; roles and years may be the same by chance. */
+/** Fields of `people.yaml` that identify a person or quote one; roles and years may be equal by chance. */
 const telling = new Set([
   "name",
   "bio",
@@ -20,10 +20,10 @@ const telling = new Set([
   "achievements",
 ]);
 
-/** Shorter words may occur in another sentence by chance. */
+/** Shorter texts may be equal by chance. */
 const lettersThatTell = 12;
 
-/** People and praise of the shipped sample, however they are spelt now, and what its own words still mark as made up. */
+/** Reports people and praise of the sample, in any spelling, and texts that are still marked as made up. */
 export function peoplePoints({ file, text, sample }: Compared): Problem[] {
   const madeUp = leavesOf(sample).filter(isTelling);
   return leavesOf(text).flatMap(({ path, value, line }) => {
@@ -46,7 +46,7 @@ export function logoPoints({ file, text, sample }: Compared): Problem[] {
   return [{ file, line: 1, field: "logo", fault }];
 }
 
-/** An SVG without its remarks, blanks and kinds of quotation marks. */
+/** An SVG without comments, white space and differences in quotation marks. */
 function drawingIn(svg: string): string {
   return svg
     .replaceAll(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, "")
@@ -60,7 +60,7 @@ function isTelling({ path }: Leaf): boolean {
   return path[0] !== "editors" && path.some((part) => telling.has(part));
 }
 
-/** Whether a text says what the sample says, whatever was done to case, blanks, signs, markup and the word “sample”. */
+/** Whether a text equals the sample's, apart from case, white space, punctuation, markup and the word “sample”. */
 export function isSampleText(text: string, sample: string): boolean {
   if (bare(text) === bare(sample)) return true;
   const [own, shipped] = [bare(text.replaceAll(marks, "")), bare(sample.replaceAll(marks, ""))];
@@ -93,7 +93,7 @@ export function leavesOf(text: string): Leaf[] {
   return leaves;
 }
 
-/** The line of a part of a YAML file, of the deepest that is there. */
+/** The line of a path in a YAML file, or of its deepest part that exists. */
 export function lineOfEntry(text: string, path: readonly (string | number)[]): number {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });

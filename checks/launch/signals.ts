@@ -7,8 +7,9 @@ import { lineOfEntry } from "./sample-data.ts";
 const claim = "Growing fast";
 
 /**
- * Signals of popularity that the specification gives and nobody has measured: to readers they look true, and consumer law
- * forbids invented ones (Directive 2005/29/EC). The comparison of people.yaml reports invented testimonials.
+ * Signals of popularity that the specification gives and nobody has measured: readers take them for true, and
+ * consumer law forbids invented ones (Directive 2005/29/EC). Invented testimonials are reported by the comparison of
+ * people.yaml.
  */
 export function signalPoints({ file, text, value: site }: Read<Site>): Problem[] {
   const point = (path: string[], fault: string): Problem => ({
