@@ -106,10 +106,8 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   };
 }
 
-/** A file with text, and its language if it differs from the site's. */
 type Worded = { file: string; text: string; lang?: string | undefined };
 
-/** Every file with text, with its language. */
 function textsOf(root: string, lang: string, entries: readonly Worded[]): Text[] {
   const data: Worded[] = dataFiles.map((file) => ({
     file: placeIn(root, file),
@@ -118,7 +116,6 @@ function textsOf(root: string, lang: string, entries: readonly Worded[]): Text[]
   return [...entries, ...data].map((entry) => textIn(entry.lang ?? lang, entry));
 }
 
-/** A note for each language without a dictionary. */
 function unchecked(texts: readonly Text[]): string[] {
   const groups = Map.groupBy(texts, ({ lang }) => lang);
   return [...groups]

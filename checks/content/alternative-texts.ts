@@ -12,7 +12,6 @@ export function alternativeTextFaults(source: MarkdownFile): Problem[] {
   );
 }
 
-/** The same for the cover of an article or quiz. */
 export function coverTextFaults(file: string, text: string, thumbnailAlt: string): Problem[] {
   const field = "thumbnailAlt";
   return openingFaults({ file, line: lineOfField(text, field), field }, thumbnailAlt);

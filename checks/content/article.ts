@@ -23,7 +23,6 @@ export type SiteFacts = {
   today: string;
   /** Whether articles must name sources. */
   requireSources: boolean;
-  /** The site's language. */
   lang: string;
 };
 
@@ -36,7 +35,6 @@ export type ArticleFaults = {
   passages: TextBlock[];
 };
 
-/** Everything that a machine can check in one article. */
 export function checkArticle(article: Article, source: MarkdownFile, known: SiteFacts): ArticleFaults {
   return {
     faults: faultsOf(article, source, known),

@@ -4,10 +4,7 @@ import type { Article } from "../../site/src/articles/article.ts";
 
 type Corrected = Pick<Article, "publishedAt" | "updatedAt" | "corrections"> & { file: string; text: string };
 
-/**
- * Reports a correction dated before the text was published, in the future, or after `updatedAt`. `today`: the site's
- * date.
- */
+/** Reports a correction from before the publication, in the future or after `updatedAt`. `today`: the site's date. */
 export function correctionFaults({ file, text, ...entry }: Corrected, today: string): Problem[] {
   const line = lineOfField(text, "corrections");
   return (entry.corrections ?? []).flatMap(({ date }) => {

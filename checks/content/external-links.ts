@@ -1,7 +1,6 @@
 import type { Source as Page } from "../../site/src/articles/article.ts";
 import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 
-/** An external address, with its file and line. */
 export type Cited = { file: string; line: number; url: string };
 
 /**
@@ -32,7 +31,6 @@ export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Ci
   ];
 }
 
-/** The sources that a file names in its fields. */
 export function citedBy(
   { file, text }: Pick<MarkdownFile, "file" | "text">,
   sources: readonly Page[] = [],
@@ -66,7 +64,6 @@ export async function askAll(
   return { count, answers, isOffline: count > 0 && isOffline() };
 }
 
-/** Requests by HEAD and, if that fails, by GET. */
 export async function answerOf(url: string, request: typeof fetch, wait = patience): Promise<LinkResult> {
   const byHead = await attempt(url, "HEAD", request, wait);
   return byHead.kind === "well" || byHead.kind === "moved" ? byHead : attempt(url, "GET", request, wait);

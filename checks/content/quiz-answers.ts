@@ -47,10 +47,7 @@ export function explanationFaults({ file, text, quiz }: QuizSource): Problem[] {
   });
 }
 
-/**
- * Reports a quiz whose right option is mostly the longest: it could be passed without reading it. At most two of five
- * may be.
- */
+/** Reports a quiz whose right option is mostly the longest, so that it could be passed unread: two of five may be. */
 export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSource): Problem[] {
   const longest = questions.filter(({ options, correctAnswer }) => {
     const right = options[correctAnswer]?.length ?? 0;
@@ -63,7 +60,6 @@ export function longestOptionFaults({ file, text, quiz: { questions } }: QuizSou
   return [{ file, line: lineIn(text, last.id, "options"), field, fault }];
 }
 
-/** Reports a question that names an article which does not exist. */
 export function namedArticleFaults({ file, text, quiz }: QuizSource, known: ReadonlySet<string>): Problem[] {
   return quiz.questions.flatMap(({ id, article }) => {
     if (article === undefined || known.has(article)) return [];

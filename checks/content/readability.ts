@@ -7,7 +7,6 @@ import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 /** “Plain English”. */
 const wanted = 60;
 
-/** Reports an English text that is hard to read. */
 export function readabilityFaults(source: MarkdownFile): Problem[] {
   const ease = readingEase(blocksOf(source));
   // a text without words has no score; another check reports that it is too short

@@ -25,7 +25,6 @@ export function readingTimeFaults(source: MarkdownFile, readTime: string): Probl
   return [];
 }
 
-/** Counts everything that readers read: running text, headings, tables and captions. */
 function wordCount(source: MarkdownFile): number {
   const apart = nodesOf(source.tree).map(({ node }) => node);
   const texts = [

@@ -4,7 +4,6 @@ import type { Problem } from "../../reading/problems.ts";
 export type Related = {
   file: string;
   line: number;
-  /** `relatedArticles` or `relatedQuizzes`. */
   field: string;
   id: string;
   related: string[];

@@ -9,10 +9,7 @@ const failing = "If it does not work";
 /** Readers do not read more warnings than this. */
 const mostWarnings = 3;
 
-/**
- * Reports steps that do not begin with a whole instruction in bold: it is on a line of its own and must make sense
- * there.
- */
+/** Reports steps that do not begin with a whole instruction in bold, which readers see on a line of its own. */
 export function stepFaults(source: MarkdownFile): Problem[] {
   const steps = listsOf(source).flatMap(({ ordered, children }) => (ordered ? children : []));
   return steps.flatMap((step) => {
@@ -74,7 +71,6 @@ function listsOf(source: MarkdownFile): List[] {
   return nodesOf(source.tree).flatMap(({ node }) => (node.type === "list" ? node : []));
 }
 
-/** The bold words at the beginning of an item. */
 function boldLeadOf({ children: [first] }: { children: RootContent[] }): string | undefined {
   const lead = first?.type === "paragraph" ? first.children[0] : undefined;
   return lead?.type === "strong" ? plainText(lead).trim() : undefined;

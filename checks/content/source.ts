@@ -12,7 +12,6 @@ export type MarkdownFile = {
   file: string;
   text: string;
   tree: Root;
-  /** Line of the file where the body begins, counted from 1. */
   bodyLine: number;
 };
 
@@ -63,7 +62,6 @@ function partsOf(node: RootContent): RootContent[] {
   return node.type === "list" || node.type === "blockquote" ? node.children : [node];
 }
 
-/** The line of a node of the body, counted in its file. */
 export function lineOfNode(
   { bodyLine }: MarkdownFile,
   node?: { position?: { start: { line: number } } },

@@ -2,7 +2,6 @@ import type { CSpellSettings } from "cspell-lib";
 
 /** A variety of English that has a dictionary. */
 export type Speller = {
-  /** Its name in a fault. */
   name: string;
   /** What to do about a word that `words.txt` marks as unwanted. */
   fix: string;

@@ -3,11 +3,9 @@ import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { type Speller, spellerOf } from "./spellers.ts";
 
-/** A file with the language that it is written in. */
 export type Text = { file: string; text: string; lang: string };
 
 export type Spellings = {
-  /** Names and terms that the dictionary lacks. */
   known: string[];
   /** Words of the dictionary that are unwanted: American spellings. */
   unwanted: string[];
@@ -64,7 +62,6 @@ async function faultsOf(
   );
 }
 
-/** The first position of each misspelt word in a text. */
 function firstPlaces(text: string, slips: ReadonlyMap<string, Slip[]>) {
   const found = new Map<string, { slip: Slip; at: number }>();
   for (const { 0: written, index } of text.matchAll(/\S+/g))
@@ -127,7 +124,6 @@ export function namesIn({ name, url, email, provider }: Names["site"], { team }:
   return all.flatMap((words) => words?.match(/[\p{L}\p{M}]+/gu) ?? []);
 }
 
-/** How cspell is to look words up. */
 export function settingsOf({ known, unwanted }: Spellings, { settings }: Speller): CSpellSettings {
   return {
     ...settings,

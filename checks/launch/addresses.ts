@@ -66,7 +66,6 @@ export function isStandIn(name: string): boolean {
   );
 }
 
-/** The fault of an external address; undefined if there is no address. */
 function addressFault(url: string): string | undefined {
   if (url === "") return undefined;
   if (isStandIn(URL.parse(url)?.hostname ?? "")) return `${url} is a sample address; write your own`;

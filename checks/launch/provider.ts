@@ -3,10 +3,7 @@ import type { Problem } from "../../reading/problems.ts";
 import { mailFault, type Read } from "./addresses.ts";
 import { type Compared, isSampleText, leavesOf, lineOfEntry } from "./sample-data.ts";
 
-/**
- * Reports what is still to be filled in about the provider (brand/site.ts); `sample` is the text of the sample's
- * `site.yaml`.
- */
+/** Reports what the provider (brand/site.ts) still lacks; `sample` is the text of the sample's `site.yaml`. */
 export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
   const point = (field: string, fault: string): Problem => {
     const path = field.split(".");
@@ -41,10 +38,7 @@ export function providerPoints({ file, text, value: { provider } }: Read<Site>, 
   ];
 }
 
-/**
- * What Portugal requires besides: everybody's tax number and, of most who sell to consumers, a link to the complaint
- * book.
- */
+/** What Portugal requires besides: a tax number and, of most who sell to consumers, a link to the complaint book. */
 function pointsOfPortugal(
   { taxNumber, complaintBook }: NonNullable<Site["provider"]>,
   point: (field: string, fault: string) => Problem,
@@ -64,10 +58,7 @@ function pointsOfPortugal(
   ];
 }
 
-/**
- * Reports a missing privacy policy: a site that takes sign-ups and stores the cookie choice must have one (GDPR,
- * article 13).
- */
+/** Reports a missing privacy policy, which a site with sign-ups and a stored cookie choice needs (GDPR, article 13). */
 export function absentPolicy(file: string, pages: readonly string[]): Problem[] {
   const fault =
     "is missing, and the law asks for it wherever a newsletter keeps addresses (GDPR, article 13); begin with the sample’s, content/legal/privacy.md";

@@ -38,7 +38,6 @@ export function peoplePoints({ file, text, sample }: Compared): Problem[] {
   });
 }
 
-/** The logo that every new site begins with. */
 export function logoPoints({ file, text, sample }: Compared): Problem[] {
   if (drawingIn(text) !== drawingIn(sample)) return [];
   const fault =
@@ -77,7 +76,6 @@ function bare(text: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Every text of a YAML file. */
 export function leavesOf(text: string): Leaf[] {
   const lines = new LineCounter();
   const leaves: Leaf[] = [];
