@@ -13,6 +13,12 @@ import "../../site/src/styles/clear-sight.css";
 import { Desk } from "./frame/desk.tsx";
 
 followTheme();
+// a file that is dropped beside a field would be opened in place of the desk
+for (const type of ["dragover", "drop"] as const)
+  addEventListener(type, (event) => {
+    const isFile = event.dataTransfer?.types.includes("Files");
+    if (isFile && !(event.target as Element).closest("input, .cm-content")) event.preventDefault();
+  });
 const entered = enter().catch((error: Error) => error.message);
 const place = document.getElementById("desk");
 if (place)

@@ -2,16 +2,16 @@ import { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { checkThread } from "./check-thread.ts";
 
-/** A worker in place of the rules: answers with the text as the fault, or does what the text says. */
+/** A worker in place of the rules: answers with the text as the fault, at once or late, or does what it says. */
 const program = `
 const { parentPort } = require("node:worker_threads");
 parentPort.on("message", ({ text }) => {
   if (text === "throw") throw new Error("a rule failed");
   if (text === "hang") for (;;);
-  parentPort.postMessage({ faults: [{ line: 1, field: "body", message: text }] });
+  setTimeout(() => parentPort.postMessage({ faults: [{ line: 1, field: "body", message: text }] }), text === "slow" ? 300 : 0);
 });`;
 
-test("each check is answered, also where its thread fails, or is ended after a minute; the next has a new one", async () => {
+test("each check is answered, also where its thread is slow, fails, or is ended after a minute; the next has a new one", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const started: Worker[] = [];
   onTestFinished(async () => {
@@ -30,10 +30,10 @@ test("each check is answered, also where its thread fails, or is ended after a m
       ({ message }: Error) => message,
     );
   const ended = expect.stringContaining("the check itself ended");
-  const answers = ["one", "throw"].map((text) => answerOf(text));
+  const answers = ["slow", "throw"].map((text) => answerOf(text));
   answers.push(answerOf("throw", AbortSignal.abort()), answerOf("two"));
   expect(await Promise.all(answers)).toEqual([
-    "one",
+    "slow",
     ended,
     expect.stringContaining("no longer needed"),
     "two",
