@@ -4,7 +4,7 @@ import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
-import "../ui/acts.css";
+import "../ui/rows.css";
 import { type Article, type AtAGlance, dateText } from "./article.ts";
 import "./article-head.css";
 import "./author-face.css";

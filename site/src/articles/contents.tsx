@@ -5,7 +5,6 @@ import { Icon } from "../ui/icon.tsx";
 import type { HeadingEntry } from "./article.ts";
 import { useReaderAids } from "./use-reader-aids.ts";
 import "./contents.css";
-import "./contents-mark.css";
 
 /**
  * An inline script that runs before the list is painted: from this width on, the list is beside the text and open.

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { dateText, type Source } from "./article.ts";
-import "./sources.css";
+import "./prose.css";
 
 type Props = {
   sources: readonly Source[];

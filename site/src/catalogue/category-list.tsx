@@ -17,7 +17,7 @@ import { useList } from "./use-list.ts";
 import "../ui/select.css";
 import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
 import { TagFilter } from "../categories/tag-filter.tsx";
-import "../ui/ways.css";
+import "../ui/rows.css";
 import "../categories/category-head.css";
 
 type Props = {

@@ -8,7 +8,7 @@ import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import "../ui/results.css";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../ui/section-head.css";
-import "./saved-list.css";
+import "../saved/saved.css";
 
 /** What is saved on this device; the static page cannot know it. */
 export const SavedList = island(function SavedList() {

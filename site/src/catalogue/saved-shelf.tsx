@@ -9,7 +9,7 @@ import { followMoved, type SavedKind, savedAddresses, savedLists, toggleSaved } 
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
-import "../saved/saved-slot.css";
+import "../saved/saved.css";
 import "../ui/section-head.css";
 import { useCatalogue } from "./use-catalogue.ts";
 

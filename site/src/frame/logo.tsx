@@ -1,5 +1,4 @@
 import { markShapes } from "../../../brand/mark.ts";
-import "./logo.css";
 
 type Props = {
   name: string;

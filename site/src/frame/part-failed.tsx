@@ -1,5 +1,3 @@
-import "./part-failed.css";
-
 /**
  * A dialog that `browser/deferred.ts` opens when a control is pressed whose scripts cannot be loaded. It is opened by
  * an attribute and closed by the browser itself. The reader's state is in the address and in storage, so that loading

@@ -2,12 +2,10 @@ import { CircleAlert, CircleCheck, Mail } from "lucide";
 import { useEffect, useRef } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
-import "../styles/disabled-buttons.css";
 import { Icon } from "../ui/icon.tsx";
 import type { SignUpState } from "./sign-up.ts";
 import "../ui/status.css";
 import "./sign-up-form.css";
-import "./sign-up-states.css";
 import { useSignUp } from "./use-sign-up.ts";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import "./lost.css";
 import { Picture } from "../pictures/picture.tsx";
-import "../ui/ways.css";
+import "../ui/rows.css";
 
 type Props = {
   words: { title: string; text: string };

@@ -1,7 +1,7 @@
 import "../ui/fine.css";
 import { canKeep } from "./copies.ts";
 import type { Copying } from "./keep.ts";
-import "./offline-switch.css";
+import "./offline.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
 const words: Record<Copying, string> = {

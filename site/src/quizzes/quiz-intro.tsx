@@ -4,7 +4,7 @@ import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import type { Quiz } from "./quiz.ts";
 import "./quiz-intro.css";
-import "../ui/acts.css";
+import "../ui/rows.css";
 import { QuizFacts } from "./quiz-facts.tsx";
 
 /** What the quiz is about and how long it takes; without JavaScript, its questions to read. */

@@ -1,7 +1,6 @@
 import { ArrowRight, Check, X } from "lucide";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { showWhole } from "../browser/show-whole.ts";
-import "../styles/disabled-buttons.css";
 import { Icon } from "../ui/icon.tsx";
 import type { Question } from "./quiz.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";

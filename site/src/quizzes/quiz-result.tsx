@@ -9,7 +9,7 @@ import "./quiz-result.css";
 import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf, scoreSentence } from "./score.ts";
-import "../ui/ways.css";
+import "../ui/rows.css";
 
 /**
  * Percentage, counts and message, then each question with the right and the chosen answer (specification, chapter 4,

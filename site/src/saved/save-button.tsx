@@ -4,7 +4,6 @@ import { useStoredValue } from "../browser/use-stored-value.ts";
 import { followSaved } from "../offline/follow-saved.ts";
 import { Icon } from "../ui/icon.tsx";
 import "../ui/status.css";
-import "./save-button.css";
 import { type SavedKind, savedAddresses, savedLists, toggleSaved } from "./saved.ts";
 
 export const notStored =

@@ -1,10 +1,10 @@
 import { Download, Upload } from "lucide";
 import { type ChangeEvent, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import "./saved-transfer.css";
+import "./saved.css";
 import { notStored } from "./save-button.tsx";
 import { addLists, exportedLists } from "./transfer.ts";
-import "../ui/ways.css";
+import "../ui/rows.css";
 
 /**
  * Exports the saved lists to a file, and adds those of a file to this device. With nothing saved, offers the import

@@ -16,7 +16,7 @@ import "./about.css";
 import "./reading-page.css";
 import "../ui/stats.css";
 import "./team-and-topics.css";
-import "../ui/ways.css";
+import "../ui/rows.css";
 
 type Props = {
   site: Site;

@@ -9,7 +9,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./contact.css";
 import "./team-and-topics.css";
-import "../ui/ways.css";
+import "../ui/rows.css";
 
 type Props = { site: Site; page: Pages["contact"]; signUp?: ReactNode };
 

@@ -15,12 +15,11 @@ import { InlineText } from "../ui/inline-text.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "../styles/labels.css";
 import "../ui/fine.css";
-import "../ui/reveal.css";
 import "../ui/section-head.css";
 import "./home-hero.css";
 import "./home.css";
 import "../ui/stats.css";
-import "../ui/ways.css";
+import "../ui/rows.css";
 
 type Props = {
   site: Site;

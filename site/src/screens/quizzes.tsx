@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { QuizCategory } from "../catalogue/quiz-filter.ts";
 import "../styles/labels.css";
-import "../ui/chips.css";
+import "../ui/rows.css";
 import "./quizzes.css";
 import { SectionHead } from "../ui/section-head.tsx";
 

@@ -1,6 +1,6 @@
 import type { Site } from "../../../brand/site.ts";
-import "../ui/chips.css";
-import "./suggested-terms.css";
+import "../ui/rows.css";
+import "./search-results.css";
 
 export function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   return (

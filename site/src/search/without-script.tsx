@@ -1,5 +1,5 @@
 import type { Category } from "../categories/category.ts";
-import "../ui/chips.css";
+import "../ui/rows.css";
 
 type Props = { total: number; categories: readonly Pick<Category, "slug" | "title">[] };
 

@@ -4,4 +4,3 @@ import "./tokens.css";
 import "./base.css";
 import "./buttons.css";
 import "./fields.css";
-import "./first-paint.css";

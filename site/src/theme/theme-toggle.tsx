@@ -4,7 +4,6 @@ import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
-import "./theme-toggle.css";
 import { storedTheme, themeFrom } from "./theme.ts";
 
 const systemDark = "(prefers-color-scheme: dark)";

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide";
 import { Icon } from "./icon.tsx";
-import "./ways.css";
+import "./rows.css";
 
 export function BackHome() {
   return (

@@ -3,7 +3,6 @@ import { type ReactNode, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import "./filter-bar.css";
 import type { View } from "./list-state.ts";
-import "./view-toggle.css";
 
 type Props = {
   /** The count of what is shown; announced when it changes. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import "./first-part.css";
+import "./results.css";
 
 /**
  * How many entries of a long list are shown: a first part, then more on demand; a new query starts again with the
