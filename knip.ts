@@ -19,8 +19,8 @@ export default {
   workspaces: {
     ".": {
       entry: [
-        "scripts/{run,start,test,shots,say-faults}.mjs",
-        "scripts/load-settings.ts",
+        "scripts/{run,say-faults}.mjs",
+        "scripts/{load-settings,start,test,shots}.ts",
         "own-site/new-site.ts",
         "e2e/**/*.ts",
       ],

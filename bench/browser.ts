@@ -1,5 +1,5 @@
 import puppeteer, { type Browser, type Page, type Viewport } from "puppeteer-core";
-import { browserFlags, findBrowser } from "../scripts/browser.mjs";
+import { browserFlags, findBrowser } from "../scripts/browsers.ts";
 
 /** Lighthouse's phone. */
 export const phone: Viewport = {

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { browserFlags, ensureShell } from "../scripts/browser.mjs";
+import { browserFlags, ensureShell } from "../scripts/browsers.ts";
 import type { ChangedBy } from "./testing/fixtures.ts";
 import { otherPort, port } from "./testing/ports.ts";
 

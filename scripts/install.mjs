@@ -51,17 +51,12 @@ function isInstalled() {
     .every(([place, { version }]) => there[place]?.version === version);
 }
 
-/** Turns on Node's compile cache, so that the next run starts faster. */
-export const compiledOnce = {
-  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, ".cache/node"),
-  NODE_COMPILE_CACHE_PORTABLE: "1",
-};
-
-/** Environment in which `node` is the pinned one. */
+/** Environment in which `node` is the pinned one, and what it has compiled is kept for the next start. */
 export function pinnedEnvironment() {
   return {
     ...process.env,
-    ...compiledOnce,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(projectRoot, ".cache/node"),
+    NODE_COMPILE_CACHE_PORTABLE: "1",
     PATH: path.join(projectRoot, "node_modules/.bin") + path.delimiter + process.env.PATH,
   };
 }

@@ -3,7 +3,6 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { type BuildMode, deskOfPreview } from "../reading/build-mode.ts";
 import { endTogether } from "../scripts/child-process.mjs";
-import { compiledOnce } from "../scripts/install.mjs";
 
 const site = import.meta.dirname;
 const [command = "", ...options] = process.argv.slice(2);
@@ -25,7 +24,6 @@ endTogether(
       env: {
         ...process.env,
         KNACK_MODE: mode,
-        ...compiledOnce,
         ASTRO_TELEMETRY_DISABLED: "1",
         ASTRO_DISABLE_UPDATE_CHECK: "true",
       },

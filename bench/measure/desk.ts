@@ -3,7 +3,7 @@ import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import puppeteer, { type Page } from "puppeteer-core";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
-import { browserFlags, findBrowser } from "../../scripts/browser.mjs";
+import { browserFlags, findBrowser } from "../../scripts/browsers.ts";
 import { median } from "../figures.ts";
 import type { Part, Row } from "../results.ts";
 

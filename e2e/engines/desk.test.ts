@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { sendTo } from "../../desk/server/testing/desk.ts";
 import { type RealDesk, realDesk } from "../../desk/server/testing/real-desk.ts";
 import { siteFolder } from "../../reading/site-folder.ts";
-import { findEngines } from "../../scripts/engines.mjs";
+import { findEngines } from "../../scripts/browsers.ts";
 import { deskOnly } from "../../site/release/desk-only.ts";
 import { folderWith } from "../../site/src/testing/content-folder.ts";
 

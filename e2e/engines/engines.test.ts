@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, test } from "vitest";
-import { findEngines } from "../../scripts/engines.mjs";
+import { findEngines } from "../../scripts/browsers.ts";
 import { createSiteServer } from "../../site/release/server.ts";
 import { firefoxReader } from "./firefox.ts";
 import { journeys } from "./journeys.ts";

@@ -4,8 +4,10 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import type { Readable } from "node:stream";
 import { Builder, By, Capabilities, Key, type WebDriver } from "selenium-webdriver";
-import type { WebkitPrograms } from "../../scripts/engines.mjs";
+import type { findEngines } from "../../scripts/browsers.ts";
 import { freshStorage, type Reader } from "./reader.ts";
+
+type WebkitPrograms = NonNullable<ReturnType<typeof findEngines>["webkit"]>;
 
 /** WebKit’s small browser, spoken to in WebDriver. It draws on a screen, so it gets one that nobody sees. */
 export async function webkitReader(programs: WebkitPrograms, site: string): Promise<Reader> {

@@ -27,8 +27,7 @@ const children = [["publishing/serve.ts"], [...smallHeap, "newsletter/src/cli.ts
 for (const child of children) child.on("exit", (code) => end(code ?? 0));
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => end(0));
 
-/** @param {number} code */
-function end(code) {
+function end(code: number) {
   for (const child of children) if (child.exitCode === null) child.kill("SIGTERM");
   process.exitCode = code;
 }

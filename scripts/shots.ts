@@ -1,9 +1,8 @@
 // npm run shots -- /browse --dark --width 375: screenshots into shots/, tall pages cut into pieces of 1,500 px.
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
-import { browserFlags, ensureBrowser } from "./browser.mjs";
+import { browserFlags, ensureBrowser } from "./browsers.ts";
 import { stop } from "./install.mjs";
 
 const { values, positionals } = parseArgs({
@@ -20,7 +19,6 @@ const { values, positionals } = parseArgs({
 const pieceHeight = 1500;
 const width = Number(values.width);
 const folder = path.resolve(import.meta.dirname, "../shots");
-mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
 const context = await browser.newContext({
@@ -50,11 +48,8 @@ for (const route of positionals.length > 0 ? positionals : ["/"]) {
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const name = [
-    route === "/" ? "home" : route.slice(1).replace(/[^a-z0-9-]+/gi, "-"),
-    width,
-    values.dark ? "dark" : "light",
-  ].join("-");
+  const place = route.slice(1).replace(/[^a-z0-9-]+/gi, "-") || "home";
+  const name = `${place}-${width}-${values.dark ? "dark" : "light"}`;
   for (let top = 0, piece = 1; top < height; top += pieceHeight, piece++) {
     const file = path.join(folder, `${name}-${piece}.png`);
     const clip = { x: 0, y: top, width, height: Math.min(pieceHeight, height - top) };

@@ -4,15 +4,12 @@
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { ensureBrowser } from "./browser.mjs";
-import { ensureEngines } from "./engines.mjs";
+import { text } from "node:stream/consumers";
+import { ensureBrowser, ensureEngines } from "./browsers.ts";
 import { pinnedEnvironment, projectRoot } from "./install.mjs";
 
-/**
- * A command, or tests whose counts are read from the report they write.
- *
- * @typedef {{ name: string; command: string[]; report?: string }} Step
- */
+/** A command, or tests whose counts are read from the report they write. */
+type Step = { name: string; command: string[]; report?: string };
 
 const isQuick = process.argv.includes("--quick");
 if (!isQuick) ensureBrowser();
@@ -22,10 +19,10 @@ if (missing.length > 0)
 
 const reports = path.join(projectRoot, "test-results");
 rmSync(reports, { recursive: true, force: true });
-const npm = (/** @type {string[]} */ ...args) => ["npm", "run", "--silent", ...args];
+const npm = (...args: string[]) => ["npm", "run", "--silent", ...args];
 
-/** @type {Step[]} The longest first: one core has the unit tests, the other what stands below them. */
-const fast = [
+/** The longest first: one core has the unit tests, the other what stands below them. */
+const fast: Step[] = [
   vitest("unit", "--project", "unit*"),
   { name: "types of site/", command: npm("typecheck", "--workspace", "site") },
   { name: "architecture: imports, nothing unused", command: npm("check:architecture") },
@@ -37,8 +34,8 @@ const fast = [
   { name: "content", command: npm("check:content", "--", "--strict") },
 ];
 
-/** @type {Step[]} Each of these uses both cores. */
-const slow = [
+/** Each of these uses both cores. */
+const slow: Step[] = [
   { name: "build", command: npm("build", "--workspace", "site") },
   {
     name: "browser",
@@ -47,8 +44,8 @@ const slow = [
   },
 ];
 
-/** @type {Step[]} These wait much: for what they kill, and for one process after the other. */
-const waiting = [
+/** These wait much: for what they kill, and for one process after the other. */
+const waiting: Step[] = [
   vitest("builds", "--project", "builds"),
   vitest("crash: newsletter", "--project", "crash", "newsletter/crash/promises"),
   vitest("crash: newsletter, killed", "--project", "crash", "newsletter/crash/kills"),
@@ -57,8 +54,7 @@ const waiting = [
 ];
 
 const counts = { passed: 0, failed: 0 };
-/** @type {string[]} */
-const times = [];
+const times: string[] = [];
 
 await inLanes(2, fast);
 if (!isQuick) {
@@ -69,24 +65,14 @@ console.log(`\n${times.join("\n")}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
 
-/**
- * @param {string} name
- * @param {string[]} args
- * @returns {Step}
- */
-function vitest(name, ...args) {
+function vitest(name: string, ...args: string[]): Step {
   const report = path.join(reports, `${name.replaceAll(/\W+/g, "-")}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   return { name, command: ["npx", "vitest", "run", ...reporters, ...args], report };
 }
 
-/**
- * Runs the steps in their order, so many at a time.
- *
- * @param {number} lanes
- * @param {Step[]} steps
- */
-async function inLanes(lanes, steps) {
+/** Runs the steps in their order, so many at a time. */
+async function inLanes(lanes: number, steps: Step[]): Promise<void> {
   const rest = steps.values();
   const lane = async () => {
     for (const step of rest) await run(step);
@@ -94,22 +80,15 @@ async function inLanes(lanes, steps) {
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/**
- * Runs a step, and shows what it said once it has ended.
- *
- * @param {Step} step
- */
-async function run({ name, command: [program = "", ...args], report }) {
+/** Runs a step, and shows what it said once it has ended. */
+async function run({ name, command: [program = "", ...args], report }: Step): Promise<void> {
   const begin = performance.now();
   // tests are of the sample, whatever site `.env` or the shell names; Playwright colours its workers, NO_COLOR would warn
   const env = { ...pinnedEnvironment(), KNACK_SITE: "content", ...(name !== "browser" && { NO_COLOR: "1" }) };
   const child = spawn(program, args, { cwd: projectRoot, stdio: ["ignore", "pipe", "pipe"], env });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding("utf8").on("data", (text) => {
-      output += text;
-    });
-  const status = await new Promise((resolve) => child.once("close", resolve).once("error", resolve));
+  const ended = new Promise((resolve) => child.once("close", resolve).once("error", resolve));
+  const output = (await Promise.all([child.stdout, child.stderr].map(text))).join("");
+  const status = await ended;
   const seconds = ((performance.now() - begin) / 1000).toFixed();
   times.push(`${seconds.padStart(5)} s  ${name}`);
   console.log(`\n— ${name} (${seconds} s)\n${output.trim()}`.trimEnd());
@@ -122,8 +101,7 @@ async function run({ name, command: [program = "", ...args], report }) {
   if (hasFailed) console.error(`failed: ${name}`);
 }
 
-/** @param {string} report */
-function readCounts(report) {
+function readCounts(report: string) {
   try {
     const result = JSON.parse(readFileSync(report, "utf8"));
     return "stats" in result
