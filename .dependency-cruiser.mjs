@@ -49,7 +49,7 @@ export default {
       severity: "error",
       from: { path: "^site/src/", pathNot: "^site/src/(pages|content|testing)/" },
       to: {
-        path: "^(site/release|checks|reading)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider|language)\\.ts$)|^site/src/browser/inline\\.ts$",
+        path: "^(site/release|checks|reading)/|^pictures/(?!sizes\\.ts$)|^brand/(?!(mark|provider)\\.ts$)|^site/src/browser/inline\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     },

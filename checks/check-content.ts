@@ -1,4 +1,3 @@
-import { isEnglish } from "../brand/language.ts";
 import { checkPictures } from "../pictures/check-pictures.ts";
 import { ContentError, countOf, describe, type Problem } from "../reading/problems.ts";
 import { textIfThere, textOf } from "../reading/read.ts";
@@ -12,20 +11,16 @@ import { checkArticle } from "./content/article.ts";
 import { linkFaults } from "./content/links.ts";
 import { namedFaults } from "./content/named.ts";
 import { checkQuiz, quizStyle } from "./content/quiz.ts";
-import { answerSpreadFaults } from "./content/quiz-answers.ts";
-import { passagesOfQuiz, repeatedSentenceFaults } from "./content/repeated-sentences.ts";
-import { blocksOf, parseMarkdownFile, readMarkdownFile } from "./content/source.ts";
-import { spellerOf } from "./content/spellers.ts";
+import { parseMarkdownFile, readMarkdownFile } from "./content/source.ts";
 import {
   namesIn,
+  spellerOf,
   spellingFaults,
   type Text,
   textIn,
   withoutFieldNames,
   wordListOf,
 } from "./content/spelling.ts";
-import { repeatedTitleFaults } from "./content/titles.ts";
-import { dateFormFaults } from "./content/wording.ts";
 
 const pageFiles = [
   ...["about.md", "contact.md"],
@@ -78,15 +73,8 @@ async function check(root: string, isStrict: boolean): Promise<{ faults: Problem
   ];
   const style = [
     ...checked.flatMap((article) => article.style),
-    ...quizzes.flatMap((entry) => quizStyle(entry, entry.lang ?? lang)),
-    ...answerSpreadFaults(quizzes.filter((quiz) => !isDraft(quiz))),
-    ...repeatedTitleFaults([...written, ...quizzes.map(({ quiz, ...file }) => ({ ...quiz, ...file }))]),
+    ...quizzes.flatMap((entry) => quizStyle(entry)),
     ...pages.flatMap(alternativeTextFaults),
-    ...(isEnglish(lang) ? pages.flatMap((page) => dateFormFaults(page, blocksOf(page))) : []),
-    ...repeatedSentenceFaults([
-      ...checked.flatMap((article) => article.passages),
-      ...quizzes.flatMap(passagesOfQuiz),
-    ]),
     ...(await spellingFaults(texts, {
       unwanted: list.unwanted,
       known: [...list.known, ...namesIn(content.site, content.people)],

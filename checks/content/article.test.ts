@@ -36,11 +36,9 @@ type Made = { added?: string; change?: Partial<Article>; facts?: Partial<typeof 
 
 const hard =
   "Organisational considerations notwithstanding, institutional heterogeneity characteristically necessitates extraordinarily sophisticated interdisciplinary methodologies. ";
-const warning = "⚠️ **Mind.** It is hot in there, so wait for an hour.\n\n";
 const correction = { date: "2099-01-02", text: "It was wrong." };
 
 test.each<[keyof ReturnType<typeof told>, string, Made]>([
-  ["faults", "names “one” twice", { change: { tags: ["one", "one"] } }],
   ["faults", "names itself", { change: { relatedArticles: [article.id] } }],
   ["faults", "is before publishedAt", { change: { updatedAt: "2000-01-01" } }],
   ["faults", "2099-01-02 is in the future", { change: { corrections: [correction] } }],
@@ -54,7 +52,7 @@ test.each<[keyof ReturnType<typeof told>, string, Made]>([
     },
   ],
   ["faults", "nowhere is no address", { added: "See [this](nowhere) for all that there is to know of it." }],
-  ["style", "“9 min read” is shown, but the text takes", { change: { readTime: "9 min read" } }],
+  ["style", "takes 9 min to read", { change: { readTime: "9 min read" } }],
   ["style", "Flesch reading ease is", { added: hard.repeat(20), change: { readTime: "5 min read" } }],
   ["style", "begins with “A picture of”", { added: "![A picture of a door](picture:x)" }],
   ["style", "begins with “Image of”", { change: { thumbnailAlt: "Image of a door." } }],
@@ -63,27 +61,6 @@ test.each<[keyof ReturnType<typeof told>, string, Made]>([
     "style",
     "the steps go on with 3, but readers see a new list that begins with 1",
     { added: "3. **Go on.** And so it goes." },
-  ],
-  ["style", "the item has no symptom", { added: "- No bold here, as there should be." }],
-  [
-    "style",
-    "is the second quotation",
-    {
-      added:
-        "> This has been said by somebody else before.\n\nAnd then it was said again.\n\n> This has been said by somebody else before.",
-    },
-  ],
-  ["style", "is one ⚠️ too many", { added: warning.repeat(3) }],
-  ["style", "“It is hot. So wait.” are two very short sentences in a row", { added: "It is hot. So wait." }],
-  [
-    "style",
-    "write the date “13/8/2025” as in 13 August 2025",
-    { added: "It was last seen on 13/8/2025, in a place far away." },
-  ],
-  [
-    "style",
-    "says what the first paragraph says",
-    { change: { description: article.text.split("\n")[0] ?? "" } },
   ],
 ])("among %s: %s", (kind, fault, made) => {
   const { faults, style } = told(made);
@@ -94,18 +71,10 @@ test.each<[string, Made]>([
   ["in order", {}],
   ["without sources where none are asked for", { change: { sources: [] }, facts: { requireSources: false } }],
   [
-    "in another language than English, whose spelling of dates and ease are not judged",
-    {
-      added: `${hard.repeat(20)}\n\nDe 13/8/2025, a long day ago.`,
-      change: { lang: "pt", readTime: "5 min read" },
-    },
+    "in another language than English, whose ease is not judged",
+    { added: hard.repeat(20), change: { lang: "pt", readTime: "5 min read" } },
   ],
-  ["of a site in another language", { added: "De 13/8/2025, a long day ago.", facts: { lang: "pt" } }],
+  ["of a site in another language", { added: hard.repeat(20), facts: { lang: "pt" } }],
 ])("nothing is told of an article %s", (_what, made) => {
   expect(told(made)).toEqual({ faults: [], style: [] });
-});
-
-test("its passages are what others are held against", () => {
-  const { passages } = checkArticle(article, parseMarkdownFile("content/a.md", whole), known);
-  expect(passages.length).toBeGreaterThan(5);
 });

@@ -1,20 +1,15 @@
-import { isEnglish } from "../../brand/language.ts";
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
 import type { Article } from "../../site/src/articles/article.ts";
 import { alternativeTextFaults, coverTextFaults } from "./alternative-texts.ts";
-import { correctionFaults } from "./corrections.ts";
-import { orderFaults } from "./dates.ts";
+import { correctionFaults, orderFaults } from "./dates.ts";
 import { linkFaults } from "./links.ts";
 import { readabilityFaults } from "./readability.ts";
-import { readingTimeFaults } from "./reading-time.ts";
 import { relatedFaults } from "./related.ts";
-import { passagesOfArticle, type TextBlock } from "./repeated-sentences.ts";
-import { numberFaults, quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
-import { blocksOf, type MarkdownFile } from "./source.ts";
+import { numberFaults, stepFaults } from "./shape.ts";
+import type { MarkdownFile } from "./source.ts";
 import { sourceFaults } from "./sources.ts";
-import { repeatedTagFaults } from "./tags.ts";
-import { choppyFaults, dateFormFaults, descriptionFaults } from "./wording.ts";
+import { spellerOf } from "./spelling.ts";
 
 /** What the check of one article needs to know of the whole site. */
 export type SiteFacts = {
@@ -31,15 +26,12 @@ export type ArticleFaults = {
   faults: Problem[];
   /** Text that could be written better. */
   style: Problem[];
-  /** The texts of the article, for comparing them with other articles. */
-  passages: TextBlock[];
 };
 
 export function checkArticle(article: Article, source: MarkdownFile, known: SiteFacts): ArticleFaults {
   return {
     faults: faultsOf(article, source, known),
     style: styleOf(article, article.lang ?? known.lang, source),
-    passages: passagesOfArticle(source, article),
   };
 }
 
@@ -55,7 +47,6 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Pro
     related: article.relatedArticles,
   };
   return [
-    ...repeatedTagFaults({ ...article, ...source }),
     ...relatedFaults(related, known.articles),
     ...orderFaults({ ...article, ...source }),
     ...correctionFaults({ ...article, ...source }, known.today),
@@ -71,17 +62,24 @@ function faultsOf(article: Article, source: MarkdownFile, known: SiteFacts): Pro
 }
 
 function styleOf(article: Article, lang: string, source: MarkdownFile): Problem[] {
-  const { readTime, thumbnailAlt, description } = article;
-  const { file, text } = source;
   return [
-    ...readingTimeFaults(source, readTime),
-    ...(isEnglish(lang) ? readabilityFaults(source) : []),
+    ...readingTimeFaults(source, article.readTime),
+    // the score is made for English
+    ...(spellerOf(lang) ? readabilityFaults(source) : []),
     ...alternativeTextFaults(source),
-    ...coverTextFaults(file, text, thumbnailAlt),
-    ...[stepFaults, numberFaults, symptomFaults, quotationFaults, warningFaults, choppyFaults].flatMap(
-      (rule) => rule(source),
-    ),
-    ...(isEnglish(lang) ? dateFormFaults(source, blocksOf(source)) : []),
-    ...descriptionFaults(source, description),
+    ...coverTextFaults(source.file, source.text, article.thumbnailAlt),
+    ...stepFaults(source),
+    ...numberFaults(source),
   ];
+}
+
+const shortest = 2;
+const longest = 8;
+
+/** Articles take two to eight minutes to read (specification, chapter 3). */
+function readingTimeFaults({ file, bodyLine }: MarkdownFile, readTime: string): Problem[] {
+  const minutes = Number.parseInt(readTime, 10);
+  if (minutes >= shortest && minutes <= longest) return [];
+  const advice = minutes < shortest ? `write at least ${shortest} minutes` : `cut it to ${longest} minutes`;
+  return [{ file, line: bodyLine, field: "body", fault: `takes ${minutes} min to read; ${advice}` }];
 }

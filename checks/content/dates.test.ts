@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderFaults } from "./dates.ts";
+import { correctionFaults, orderFaults } from "./dates.ts";
 
 const article = (publishedAt: string, updatedAt = publishedAt) => ({
   file: `content/articles/${publishedAt}.md`,
@@ -10,4 +10,29 @@ const article = (publishedAt: string, updatedAt = publishedAt) => ({
 test("nothing is updated before it is published", () => {
   expect(orderFaults(article("2025-02-02", "2025-02-01"))).toMatchObject([{ line: 3, field: "updatedAt" }]);
   expect(orderFaults(article("2025-02-02", "2025-02-03"))).toEqual([]);
+});
+
+const text = "---\ntitle: Tea\ncorrections:\n  - { date: 2026-03-04, text: It said 6; it is 9. }\n---\n";
+const faultsOf = (date: string, updatedAt = "2026-03-05") => {
+  const corrections = [{ date, text: "It said 6; it is 9." }];
+  const entry = { file: "articles/tea.md", text, publishedAt: "2026-03-01", updatedAt, corrections };
+  return correctionFaults(entry, "2026-03-06").map(({ line, field, fault }) => `${line} ${field} ${fault}`);
+};
+
+test("a correction was made from the day of publication on, and no later than the last change", () => {
+  expect(faultsOf("2026-03-01")).toEqual([]);
+  expect(faultsOf("2026-03-05")).toEqual([]);
+});
+
+test.each([
+  ["2026-02-28", "is before publishedAt (2026-03-01); before that nobody could read it"],
+  ["2026-03-06", "is after updatedAt (2026-03-05); set that to the day of the last change"],
+  ["2026-03-07", "is in the future; write the day the text was put right"],
+])("a correction of %s is a fault where the text is of 1 March, last changed on the 5th", (date, fault) => {
+  expect(faultsOf(date)).toEqual([`3 corrections ${date} ${fault}`]);
+});
+
+test("a text without corrections has no fault", () => {
+  const entry = { file: "a.md", text, publishedAt: "2026-03-01", updatedAt: "2026-03-01" };
+  expect(correctionFaults(entry, "2026-03-06")).toEqual([]);
 });

@@ -1,11 +1,32 @@
 import type { Problem } from "../../reading/problems.ts";
 import { lineOfField } from "../../reading/read.ts";
+import type { Article } from "../../site/src/articles/article.ts";
 
-export type Dated = { file: string; text: string; publishedAt: string; updatedAt: string };
+type Days = Pick<Article, "publishedAt" | "updatedAt">;
+type Dated = Days & { file: string; text: string };
 
 /** Reports an update that is dated before the publication. */
 export function orderFaults({ file, text, publishedAt, updatedAt }: Dated): Problem[] {
   if (publishedAt <= updatedAt) return [];
   const fault = `is before publishedAt (${publishedAt}); set it to the day of the last change`;
   return [{ file, line: lineOfField(text, "updatedAt"), field: "updatedAt", fault }];
+}
+
+/** Reports a correction from before the publication, in the future or after `updatedAt`. `today`: the site's date. */
+export function correctionFaults(
+  { file, text, ...entry }: Dated & Pick<Article, "corrections">,
+  today: string,
+): Problem[] {
+  const line = lineOfField(text, "corrections");
+  return (entry.corrections ?? []).flatMap(({ date }) => {
+    const fault = dateFault(date, entry, today);
+    return fault ? [{ file, line, field: "corrections", fault: `${date} ${fault}` }] : [];
+  });
+}
+
+function dateFault(date: string, { publishedAt, updatedAt }: Days, today: string): string | undefined {
+  if (date > today) return "is in the future; write the day the text was put right";
+  if (date < publishedAt) return `is before publishedAt (${publishedAt}); before that nobody could read it`;
+  if (date > updatedAt) return `is after updatedAt (${updatedAt}); set that to the day of the last change`;
+  return undefined;
 }

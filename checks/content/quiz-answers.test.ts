@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  answerSpreadFaults,
-  explanationFaults,
-  lineIn,
-  longestOptionFaults,
-  namedArticleFaults,
-} from "./quiz-answers.ts";
+import { lineIn, longestOptionFaults, namedArticleFaults } from "./quiz-answers.ts";
 
 const explanation = "Because warm metal grows more than warm glass does.";
 const quizOf = (places: number[]) => ({
@@ -22,43 +16,6 @@ const quizOf = (places: number[]) => ({
   },
 });
 const repeat = (place: number, count: number) => Array.from({ length: count }, () => place);
-
-test("each place holds three to seven of twenty", () => {
-  const spread = [...repeat(0, 7), ...repeat(1, 3), ...repeat(2, 5), ...repeat(3, 5)];
-  expect(answerSpreadFaults([quizOf(spread)])).toEqual([]);
-  expect(answerSpreadFaults([quizOf(repeat(0, 5))])).toEqual([]);
-});
-
-test("eight in one place are too many, two too few", () => {
-  const uneven = [...repeat(0, 8), ...repeat(1, 2), ...repeat(2, 5), ...repeat(3, 5)];
-  expect(answerSpreadFaults([quizOf(uneven)]).map(({ line, fault }) => [line, fault])).toEqual([
-    [16, "8 of 20 right answers are in place 0; move some elsewhere"],
-    [20, "2 of 20 right answers are in place 1; move some there"],
-  ]);
-});
-
-test("an explanation of a word or two teaches nothing", () => {
-  const { file, text, quiz } = quizOf([0]);
-  const [question] = quiz.questions;
-  if (!question) throw new Error("no question");
-  const short = { file, text, quiz: { questions: [{ ...question, explanation: "It is so." }] } };
-  expect(explanationFaults(short)).toMatchObject([{ field: "questions.q0.explanation" }]);
-  expect(explanationFaults(quizOf([0]))).toEqual([]);
-});
-
-test("an explanation of thirty words is read, one of thirty-one is not", () => {
-  const { file, text, quiz } = quizOf([0]);
-  const faultsOf = (count: number) =>
-    explanationFaults({
-      file,
-      text,
-      quiz: {
-        questions: quiz.questions.map((question) => ({ ...question, explanation: "word ".repeat(count) })),
-      },
-    });
-  expect(faultsOf(30)).toEqual([]);
-  expect(faultsOf(31)).toMatchObject([{ fault: "has 31 words; say it in 30" }]);
-});
 
 test("the right option is longer than all others in two of five questions at most", () => {
   const faultsOf = (longest: number) => {

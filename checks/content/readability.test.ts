@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readabilityFaults, readingEase } from "./readability.ts";
+import { readabilityFaults, readingEase, sentencesOf, wordsIn } from "./readability.ts";
 import { parseMarkdownFile } from "./source.ts";
 
 test("the formula of Flesch: 206.835 − 1.015 words a sentence − 84.6 syllables a word", () => {
@@ -30,4 +30,29 @@ test("hard prose is a fault at the body’s first line", () => {
   expect(
     readabilityFaults(parseMarkdownFile("content/articles/a.md", "Lift the lid and look at it.")),
   ).toEqual([]);
+});
+
+test("numbers with signs and words with apostrophes are one word", () => {
+  expect(wordsIn("Don’t pay €8,760.50 for a so-called fix!")).toEqual([
+    "Don’t",
+    "pay",
+    "8,760.50",
+    "for",
+    "a",
+    "so-called",
+    "fix",
+  ]);
+});
+
+test("a block’s end ends a sentence, without a full stop too", () => {
+  expect(sentencesOf("Lift it. Blot it! Is it gone? Then hang it up")).toEqual([
+    "Lift it.",
+    "Blot it!",
+    "Is it gone?",
+    "Then hang it up",
+  ]);
+});
+
+test("a figure with a point does not end a sentence, and signs alone are none", () => {
+  expect(sentencesOf("It takes 2.5 litres. ✅")).toEqual(["It takes 2.5 litres."]);
 });

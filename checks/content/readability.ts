@@ -1,11 +1,12 @@
 import { flesch } from "flesch";
 import { syllable } from "syllable";
 import type { Problem } from "../../reading/problems.ts";
-import { sentencesOf, wordsIn } from "./sentences.ts";
 import { type Block, blocksOf, type MarkdownFile } from "./source.ts";
 
 /** “Plain English”. */
 const wanted = 60;
+
+const segmenter = new Intl.Segmenter("en-GB", { granularity: "sentence" });
 
 export function readabilityFaults(source: MarkdownFile): Problem[] {
   const ease = readingEase(blocksOf(source));
@@ -30,4 +31,16 @@ export function readingEase(blocks: readonly Block[]): number {
 function syllablesOf(word: string): number {
   const digits = word.match(/\p{N}/gu)?.length ?? 0;
   return digits + syllable(word.replace(/[\p{N}.,:]+/gu, " "));
+}
+
+/** The words of a text, counted as for the reading time; `8,760` and `don’t` are one word each. */
+export function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+(?:[’'.,:-][\p{L}\p{N}]+)*/gu) ?? [];
+}
+
+/** The sentences of one block of text. Its end is the end of a sentence, with or without a full stop. */
+export function sentencesOf(text: string): string[] {
+  return [...segmenter.segment(text.replaceAll("\n", " "))]
+    .map(({ segment }) => segment.trim())
+    .filter((sentence) => wordsIn(sentence).length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberFaults, quotationFaults, stepFaults, symptomFaults, warningFaults } from "./shape.ts";
+import { numberFaults, stepFaults } from "./shape.ts";
 import { parseMarkdownFile } from "./source.ts";
 
 const source = (body: string) => parseMarkdownFile("content/articles/a.md", `---\ntitle: A\n---\n${body}`);
@@ -41,33 +41,4 @@ test("steps below another heading have nothing to go on from", () => {
 
 test("bullets are no steps", () => {
   expect(stepFaults(source("- **Salt** and pepper."))).toEqual([]);
-});
-
-test("what to do if it does not work begins with the symptom in bold", () => {
-  const body =
-    "- Before.\n\n## If it does not work\n- **It drips.** Call a plumber.\n- Else wait.\n\n## Then\n- After.";
-  expect(symptomFaults(source(body))).toEqual([
-    { file, line: 8, field: "body", fault: "the item has no symptom; begin it with one in bold" },
-  ]);
-  expect(symptomFaults(source("## If it does not work\nGive up."))).toEqual([
-    { file, line: 4, field: "body", fault: "has no list below it; write an item for each symptom" },
-  ]);
-});
-
-test("one quotation is enough", () => {
-  expect(quotationFaults(source("> One.\n\nWords."))).toEqual([]);
-  expect(quotationFaults(source("> One.\n\nWords.\n\n> Two."))).toMatchObject([{ line: 8 }]);
-});
-
-test("three warnings are enough", () => {
-  const warnings = (count: number) => source(Array.from({ length: count }, () => "⚠️ Mind it.").join("\n\n"));
-  expect(warningFaults(warnings(3))).toEqual([]);
-  expect(warningFaults(warnings(4))).toEqual([
-    {
-      file,
-      line: 10,
-      field: "body",
-      fault: "is one ⚠️ too many; keep the 3 on injury, loss of data or of money",
-    },
-  ]);
 });

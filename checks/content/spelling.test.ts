@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { spellerOf } from "./spellers.ts";
-import { namesIn, type Spellings, spellingFaults, withoutFileNames, wordListOf } from "./spelling.ts";
+import {
+  namesIn,
+  type Spellings,
+  spellerOf,
+  spellingFaults,
+  withoutFileNames,
+  wordListOf,
+} from "./spelling.ts";
 
 const none: Spellings = { known: [], unwanted: [] };
 const faultsIn = (text: string, list = none) =>

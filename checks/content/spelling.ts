@@ -1,7 +1,6 @@
 import { type CSpellSettings, spellCheckDocument } from "cspell-lib";
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { type Speller, spellerOf } from "./spellers.ts";
 
 export type Text = { file: string; text: string; lang: string };
 
@@ -9,6 +8,25 @@ export type Spellings = {
   known: string[];
   /** Words of the dictionary that are unwanted: American spellings. */
   unwanted: string[];
+};
+
+/** A variety of English that has a dictionary. */
+type Speller = {
+  name: string;
+  /** What to do about a word that `words.txt` marks as unwanted. */
+  fix: string;
+  settings: Pick<CSpellSettings, "language" | "dictionaries">;
+};
+
+const british: Speller = {
+  name: "British English",
+  fix: "write it the British way",
+  settings: { language: "en-GB", dictionaries: ["en-gb"] },
+};
+const american: Speller = {
+  name: "American English",
+  fix: "write it the American way",
+  settings: { language: "en-US", dictionaries: ["en_us"] },
 };
 
 /** cspell's dictionaries for source code, which would accept American spellings. */
@@ -40,6 +58,12 @@ export async function spellingFaults(texts: readonly Text[], list: Spellings): P
     speller ? faultsOf(group, settingsOf(list, speller), speller) : [],
   );
   return (await Promise.all(faults)).flat();
+}
+
+/** The speller for a language tag; undefined without a dictionary. */
+export function spellerOf(lang: string): Speller | undefined {
+  if (!/^en(-|$)/.test(lang)) return undefined;
+  return /-US(-|$)/.test(lang) ? american : british;
 }
 
 async function faultsOf(

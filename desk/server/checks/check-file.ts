@@ -4,21 +4,19 @@ import { z } from "zod";
 import { brandFile } from "../../../brand/brand-file.ts";
 import { categoryFaults, categorySchema } from "../../../brand/categories.ts";
 import { contrastFaults } from "../../../brand/contrast-faults.ts";
-import { isEnglish } from "../../../brand/language.ts";
 import { type Site, siteSchema } from "../../../brand/site.ts";
 import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
 import { checkArticle } from "../../../checks/content/article.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
 import { namedFaults } from "../../../checks/content/named.ts";
 import { checkQuiz, quizStyle } from "../../../checks/content/quiz.ts";
-import { blocksOf, parseMarkdownFile } from "../../../checks/content/source.ts";
+import { parseMarkdownFile } from "../../../checks/content/source.ts";
 import {
   type Spellings,
   spellingFaults,
   textIn,
   withoutFieldNames,
 } from "../../../checks/content/spelling.ts";
-import { dateFormFaults } from "../../../checks/content/wording.ts";
 import { picturesOf } from "../../../pictures/entries.ts";
 import { stockFaults } from "../../../pictures/stock.ts";
 import { isPublished } from "../../../reading/build-mode.ts";
@@ -56,8 +54,8 @@ export type CheckContext = EntryContext & {
 export type CheckedFile = { path: string; kind: Kind; text: string };
 
 /**
- * The faults that `check:content` finds in one file, by the same rules. Rules that compare several files (repeated
- * sentences, the spread of right answers, an alias used twice) are left to `check:content`.
+ * The faults that `check:content` finds in one file, by the same rules. An alias that two files use is left to
+ * `check:content`.
  */
 export async function problemsInFile(context: CheckContext, file: CheckedFile): Promise<Problem[]> {
   const place = placeIn(context.root, file.path);
@@ -132,14 +130,14 @@ function articleFaults(context: CheckContext, { path, text }: CheckedFile, place
 function quizFaults(context: CheckContext, file: CheckedFile, place: string): Problem[] {
   const { text } = file;
   const { entries, site, articles, quizzes, today } = context;
-  const { lang, requireSources: isRequired } = site;
+  const { requireSources: isRequired } = site;
   const read = { place, source: text, hasScene: hasScene(context, file.path) };
   const { value, problems } = readQuiz(read, { entries, site });
   if (!value) return problems;
   const quiz = { file: place, text, quiz: value.entry };
   return [
     ...checkQuiz(quiz, articles, quizzes, { today, isRequired }),
-    ...quizStyle(quiz, value.entry.lang ?? lang),
+    ...quizStyle(quiz),
     ...pictureFaults(context, "quiz", { file: place, source: text, entry: value.entry }),
   ];
 }
@@ -156,7 +154,6 @@ function pageFaults(context: CheckContext, { kind, text }: CheckedFile, place: s
     ...ofBody.map((each) => ({ file: place, field: "body", ...each })),
     ...linkFaults(source, context.pages),
     ...alternativeTextFaults(source),
-    ...(isEnglish(context.site.lang) ? dateFormFaults(source, blocksOf(source)) : []),
   ];
 }
 

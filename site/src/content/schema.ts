@@ -31,6 +31,12 @@ const publication = {
 
 const tag = text.regex(/^[\p{Ll}\p{Lo}\p{N}][\p{Ll}\p{Lo}\p{M}\p{N} &’'-]*$/u, "write tags in lower case");
 
+const tags = z
+  .array(tag)
+  .min(3)
+  .max(5)
+  .refine((all) => new Set(all).size === all.length, "names a word twice; remove one");
+
 /** The name of a photograph beside the file; `pictures/` checks that it exists. */
 const pictured = {
   cover: text
@@ -109,11 +115,7 @@ export const articleFrontMatter = z.strictObject({
     .max(160)
     .describe("One sentence that makes the promise of the article; also the search engines’ summary."),
   category: slug.describe("The category that it stands in; in the file, its slug as in `categories.yaml`."),
-  tags: z
-    .array(tag)
-    .min(3)
-    .max(5)
-    .describe("Three to five words or short phrases in lower case that a reader would search for."),
+  tags: tags.describe("Three to five words or short phrases in lower case that a reader would search for."),
   ...publication,
   author: slug.describe(
     "Who stands behind it: a person of the team (in the file, the key in `people.yaml`), or `editors` for health, money and electricity.",
@@ -136,10 +138,7 @@ export const articleFrontMatter = z.strictObject({
     .boolean()
     .default(false)
     .describe("May be shown as “Article of the Week”: the newest featured one is."),
-  alsoCalled: z
-    .array(tag)
-    .min(3)
-    .max(5)
+  alsoCalled: tags
     .default([])
     .describe(
       "Three to five words or short phrases that people type into a search and the text does not have: `insomnia` for an article on sleep. They lead to close matches only and are shown nowhere.",
@@ -179,11 +178,7 @@ export const quizSchema = z.strictObject({
     .string()
     .regex(/^\d+ min$/, "write it as in 5 min")
     .describe("As it is shown, in minutes: `5 min`."),
-  tags: z
-    .array(tag)
-    .min(3)
-    .max(5)
-    .describe("Three to five words or short phrases in lower case that say what it is about."),
+  tags: tags.describe("Three to five words or short phrases in lower case that say what it is about."),
   ...publication,
   ...pictured,
   sources: sources
