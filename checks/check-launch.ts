@@ -5,11 +5,9 @@ import { textIfThere, textOf } from "../reading/read.ts";
 import { placeIn, projectRoot, siteFolder } from "../reading/site-folder.ts";
 import { loadContent } from "../site/src/content/load.ts";
 import { legalPages, legalPagesIn } from "../site/src/content/load-pages.ts";
-import { sitePoints } from "./launch/addresses.ts";
 import { absentPolicy, legalPoints, providerPoints } from "./launch/provider.ts";
-import { recipientPoints } from "./launch/recipients.ts";
 import { logoPoints, peoplePoints } from "./launch/sample-data.ts";
-import { signalPoints } from "./launch/signals.ts";
+import { sitePoints } from "./launch/site-settings.ts";
 
 /**
  * `npm run check:launch`: everything that only the operator can supply and that is still sample data, and what to do.
@@ -28,8 +26,6 @@ async function openPoints(root: string): Promise<Problem[]> {
   const { newsletterPoints } = await import("./launch/newsletter.ts");
   return [
     ...sitePoints(file),
-    ...signalPoints(file),
-    ...recipientPoints(file),
     ...providerPoints(file, textOf(sample, "site.yaml")),
     ...peoplePoints({ ...compared("people.yaml"), text: textIfThere(root, "people.yaml") ?? "" }),
     ...logoPoints({

@@ -1,7 +1,7 @@
 import type { Site } from "../../brand/site.ts";
 import { readSettings, WrongSettings } from "../../newsletter/src/settings.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { mailFault } from "./addresses.ts";
+import { mailFault } from "./site-settings.ts";
 
 type Environment = Record<string, string | undefined>;
 

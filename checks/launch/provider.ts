@@ -1,21 +1,19 @@
 import type { Site } from "../../brand/site.ts";
 import type { Problem } from "../../reading/problems.ts";
-import { mailFault, type Read } from "./addresses.ts";
-import { type Compared, isSampleText, leavesOf, lineOfEntry } from "./sample-data.ts";
+import { type Compared, isSampleText, leavesOf } from "./sample-data.ts";
+import { mailFault, pointsIn, type Read } from "./site-settings.ts";
 
 /** Reports what the provider (brand/site.ts) still lacks; `sample` is the text of the sample's `site.yaml`. */
-export function providerPoints({ file, text, value: { provider } }: Read<Site>, sample: string): Problem[] {
-  const point = (field: string, fault: string): Problem => {
-    const path = field.split(".");
-    return { file, line: lineOfEntry(text, path), field, fault };
-  };
+export function providerPoints(read: Read<Site>, sample: string): Problem[] {
+  const point = pointsIn(read);
+  const { file, text } = read;
+  const { provider } = read.value;
   if (!provider)
-    return [
-      point(
-        "provider",
-        "is missing; name yourself: name, address, country, and taxNumber where you have one",
-      ),
-    ];
+    return point(
+      "provider",
+      "is missing; name yourself: name, address, country, and taxNumber where you have one",
+    );
+  const { taxNumber, complaintBook, country } = provider;
   const shipped = leavesOf(sample).filter(({ path }) => path[0] === "provider" && path[1] !== "country");
   const left = leavesOf(text).filter(
     ({ path, value }) =>
@@ -26,35 +24,23 @@ export function providerPoints({ file, text, value: { provider } }: Read<Site>, 
       ),
   );
   const mail = mailFault(provider.email ?? "");
+  const isPortuguese = country === "PT";
   return [
     ...left.map(({ path, value, line }) => ({
-      file,
-      line,
-      field: path.join("."),
+      ...{ file, line, field: path.join(".") },
       fault: `“${value}” was shipped with the sample; write your own`,
     })),
-    ...(mail ? [point("provider.email", `${mail}; write one whose mail you read, or leave it out`)] : []),
-    ...(provider.country === "PT" ? pointsOfPortugal(provider, point) : []),
-  ];
-}
-
-/** What Portugal requires besides: a tax number and, of most who sell to consumers, a link to the complaint book. */
-function pointsOfPortugal(
-  { taxNumber, complaintBook }: NonNullable<Site["provider"]>,
-  point: (field: string, fault: string) => Problem,
-): Problem[] {
-  return [
-    ...(taxNumber
-      ? []
-      : [point("provider.taxNumber", "is missing; write your NIF (Decreto-Lei 7/2004, article 10)")]),
-    ...(complaintBook === undefined
-      ? [
-          point(
-            "provider.complaintBook",
-            "is missing; write true if you sell goods or services to consumers (Decreto-Lei 156/2005), else false",
-          ),
-        ]
-      : []),
+    ...point("provider.email", mail && `${mail}; write one whose mail you read, or leave it out`),
+    ...point(
+      "provider.taxNumber",
+      isPortuguese && !taxNumber && "is missing; write your NIF (Decreto-Lei 7/2004, article 10)",
+    ),
+    ...point(
+      "provider.complaintBook",
+      isPortuguese &&
+        complaintBook === undefined &&
+        "is missing; write true if you sell goods or services to consumers (Decreto-Lei 156/2005), else false",
+    ),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import { isScalar, LineCounter, parseDocument, visit } from "yaml";
 import type { Problem } from "../../reading/problems.ts";
 
 /** A text in a YAML file, with its path: `team.sofia.bio`. */
@@ -89,17 +89,4 @@ export function leavesOf(text: string): Leaf[] {
     },
   });
   return leaves;
-}
-
-/** The line of a path in a YAML file, or of its deepest part that exists. */
-export function lineOfEntry(text: string, path: readonly (string | number)[]): number {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  for (let depth = path.length; depth > 0; depth--) {
-    const parent = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
-    const pair =
-      isMap(parent) && parent.items.find(({ key }) => isScalar(key) && key.value === path[depth - 1]);
-    if (pair && isScalar(pair.key) && pair.key.range) return lines.linePos(pair.key.range[0]).line;
-  }
-  return 1;
 }

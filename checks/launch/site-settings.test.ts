@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSite, type Site } from "../../brand/site.ts";
 import { orThrow } from "../../reading/read.ts";
-import { isStandIn, sitePoints } from "./addresses.ts";
+import { isStandIn, sitePoints } from "./site-settings.ts";
 
 const ready = {
   name: "Knack",
@@ -12,8 +12,13 @@ const ready = {
   newsletterUrl: "https://news.knack.pt/",
   social: [{ name: "Photos", url: "https://photos.net/knack" }],
 };
+const tool = { name: "Stats", maker: "Lopes Lda, Portugal", cookies: [] };
 const read = orThrow(readSite());
-const ours = { ...read, sample: false };
+const named = { hostedBy: "Lopes Hosting, Portugal", mailsSentBy: "Lopes Mail, Portugal" };
+const ours = {
+  ...{ ...read, ...named, sample: false, showLikes: false },
+  home: { ...read.home, statsConfirmed: true },
+};
 const pointsOf = (change: Partial<Site>) => {
   const value = { ...ours, ...ready, ...change };
   const text = Object.entries({ ...ready, ...change })
@@ -40,7 +45,7 @@ test.each([
   [{ newsletterUrl: "http://news.knack.pt/" }, [6, "newsletterUrl"]],
   [{ newsletterUrl: "https://knack.pt/news" }, [6, "newsletterUrl"]],
   [{ social: [{ name: "Photos", url: "https://photos.example/x" }] }, [7, "social.0.url"]],
-  [{ analyticsScript: "http://stats.net/a.js" }, [8, "analyticsScript"]],
+  [{ analyticsScript: "http://stats.net/a.js", analyticsTool: tool }, [8, "analyticsScript"]],
   [{ pictureHost: "https://pictures.test" }, [8, "pictureHost"]],
 ])("%j is an open point", (change, place) => {
   expect(pointsOf(change)).toEqual([place]);
@@ -51,4 +56,26 @@ test("hosts that stand for nobody are known, others pass", () => {
     true,
   );
   expect(["knack.pt", "myexample.com", "contest.net"].some(isStandIn)).toBe(false);
+});
+
+const fieldsOf = (change: Partial<Site>) => pointsOf(change).map(([, field]) => field);
+
+test("who hosts and who sends has to be named", () => {
+  expect(fieldsOf({ hostedBy: undefined, mailsSentBy: undefined })).toEqual(["hostedBy", "mailsSentBy"]);
+});
+
+test("an analytics script asks for its tool, its maker and its cookies", () => {
+  const analyticsScript = "https://stats.lopes.pt/a.js";
+  expect(fieldsOf({ analyticsScript })).toEqual(["analyticsTool"]);
+  expect(fieldsOf({ analyticsScript, analyticsTool: tool })).toEqual([]);
+});
+
+test("likes, figures and “Growing fast” are told by their lines while they are invented", () => {
+  const text = "showLikes: true\nhome:\n  title: T\n  stats:\nnewsletter:\n  hero:\n    ticks:\n";
+  const value = { ...ours, ...ready, showLikes: true, home: read.home };
+  expect(sitePoints({ file: "content/site.yaml", text, value })).toMatchObject([
+    { line: 1, field: "showLikes" },
+    { line: 4, field: "home.stats", fault: expect.stringContaining("98% success rate") },
+    { line: 7, field: "newsletter.hero.ticks", fault: expect.stringContaining("Growing fast") },
+  ]);
 });
