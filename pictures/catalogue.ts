@@ -4,8 +4,7 @@ import { orThrow, readYaml, textIfThere, textOf } from "../reading/read.ts";
 import { placeIn } from "../reading/site-folder.ts";
 import { familyOf, type PictureSite, picturesOf, plainCover } from "./entries.ts";
 import type { Card, PictureSpec } from "./picture.ts";
-import { plainScene } from "./plain.ts";
-import { portraitFileSchema, type Scene } from "./scene.ts";
+import { plainScene, portraitFileSchema, type Scene } from "./scene.ts";
 import { pictureSizes } from "./sizes.ts";
 import { isInStock, stockFaults } from "./stock.ts";
 

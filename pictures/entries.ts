@@ -9,8 +9,7 @@ import { placeIn } from "../reading/site-folder.ts";
 import { findPhotograph } from "./find-photograph.ts";
 import type { Card, Photograph, PictureSpec } from "./picture.ts";
 import { fileNameOf, type PictureReference, stepKey } from "./picture-reference.ts";
-import { plainScene } from "./plain.ts";
-import { sceneFileSchema } from "./scene.ts";
+import { plainScene, sceneFileSchema } from "./scene.ts";
 import { type PictureKey, pictureSizes } from "./sizes.ts";
 
 /** What pictures need to know of an article or quiz. */

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { fileOfCard, filesOfPicture, targetsOf } from "./formats.ts";
 import { masterOf, saveMaster } from "./masters.ts";
 import type { PictureSpec } from "./picture.ts";
-import { plainScene } from "./plain.ts";
+import { plainScene } from "./scene.ts";
 
 const picture = {
   ...{ key: "article/a", shape: "cover", family: "tech", from: "scene" },
@@ -153,7 +153,7 @@ test("a photograph that cannot be shown is a fault of the line that names it, an
   } satisfies PictureSpec;
   const cache = join(folder, "cache");
   await expect(filesOfPicture(folder, photographed, cache)).rejects.toThrow(
-    "content/articles/a.md:3 cover: kettle.jpg holds text and is no picture; copy the photograph itself here",
+    "content/articles/a.md:3 cover: kettle.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG",
   );
   expect(existsSync(cache)).toBe(false);
 });

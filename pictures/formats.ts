@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Sharp } from "sharp";
+import { writeWhole } from "../reading/write-whole.ts";
 import { digest } from "./hashes.ts";
 import { type Ingredient, ingredientOf } from "./ingredient.ts";
 import { masterOf } from "./masters.ts";
@@ -8,7 +9,6 @@ import { type Card, isStored, type PictureSpec } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
 import { brandOfCards, drawCard } from "./share-card.ts";
 import { type PictureFormat, type PictureShape, pictureSizes, type Size } from "./sizes.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 /** The cache of finished files. Names contain a hash of the picture's bytes, so that sites do not clash. */
 export const cacheFolder = join(import.meta.dirname, "../.cache/pictures");
@@ -51,7 +51,7 @@ export async function fileOfCard(
   );
   const hash = digest([siteName, card.title, card.label, brandOfCards, shown.map((one) => one.hash)]);
   const path = join(cache, `${hash}-card.jpg`);
-  if (!existsSync(path)) await writeAtomically(path, await (await drawCard(card, siteName)).toBuffer());
+  if (!existsSync(path)) writeWhole(path, await (await drawCard(card, siteName)).toBuffer());
   return { name, path };
 }
 
@@ -86,7 +86,7 @@ async function makeAll(
     const shown = await shownAt(all, size);
     await Promise.all(
       sameSize.map(async ({ path, format, width }) =>
-        writeAtomically(path, await encodeWithin(shown, format, limit[format][width <= 400 ? 0 : 1])),
+        writeWhole(path, await encodeWithin(shown, format, limit[format][width <= 400 ? 0 : 1])),
       ),
     );
   }

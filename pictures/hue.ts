@@ -1,7 +1,7 @@
 import type { Lch } from "../brand/colour.ts";
 import { namedColours, type Standing } from "./scene.ts";
 
-/** A change of colour with every value filled in. */
+/** A change of a range of hues, which may cross 360°. */
 export type HueShift = {
   from: readonly [number, number];
   to: number;
@@ -19,28 +19,13 @@ export type HueShare = Lch & {
 /** How far a hue given by name reaches on both sides of the object’s main hue. */
 const hueReach = 48;
 
-/** Turns the `hue` of a scene into exact changes, for an object with the colours `shares`. */
-export function huesOf(hue: Standing["hue"], shares: readonly HueShare[]): HueShift[] {
-  if (hue === undefined) return [];
-  if (Array.isArray(hue)) return hue.flatMap((one) => huesOf(one, shares));
-  if (typeof hue === "string") return [towards(hue, around(mainHue(shares)), shares)];
-  const { from, to, chroma, lift } = hue;
-  const change = typeof to === "string" ? towards(to, from, shares) : { from, to, chroma: 1, lift: 0 };
-  return [{ ...change, chroma: chroma ?? change.chroma, lift: lift ?? change.lift }];
-}
-
-/** Whether a hue is in a range, which may cross 360°. */
-export function isHueWithin(h: number, [from, to]: HueShift["from"]): boolean {
-  return from <= to ? h >= from && h <= to : h >= from || h <= to;
-}
-
-/** Shifts a range of hues as a whole, so that light and shade keep their distance. */
-function towards(
-  name: keyof typeof namedColours,
-  from: HueShift["from"],
-  shares: readonly HueShare[],
-): HueShift {
-  const target = namedColours[name];
+/**
+ * Turns the `hue` of a scene into an exact change, for an object with the colours `shares`: shifts a range of hues as
+ * a whole, so that light and shade keep their distance.
+ */
+export function shiftOf(hue: NonNullable<Standing["hue"]>, shares: readonly HueShare[]): HueShift {
+  const { from, to } = typeof hue === "string" ? { from: around(mainHue(shares)), to: hue } : hue;
+  const target = namedColours[to];
   const part = meanOf(shares.filter(({ h }) => isHueWithin(h, from)));
   return {
     from,
@@ -48,6 +33,11 @@ function towards(
     chroma: part ? target.c / part.c : 1,
     lift: part ? target.l - part.l : 0,
   };
+}
+
+/** Whether a hue is in a range, which may cross 360°. */
+export function isHueWithin(h: number, [from, to]: HueShift["from"]): boolean {
+  return from <= to ? h >= from && h <= to : h >= from || h <= to;
 }
 
 function mainHue(shares: readonly HueShare[]): number {

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Sharp } from "sharp";
 import type { Problem } from "../reading/problems.ts";
 import { placeIn } from "../reading/site-folder.ts";
+import { writeWhole } from "../reading/write-whole.ts";
 import type { PictureCatalogue } from "./catalogue.ts";
 import { isStored } from "./picture.ts";
 import { open, type Pixels } from "./raster.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * The one file of each picture that is committed with the content; the sizes and formats for readers are made from it
@@ -41,6 +41,6 @@ export function saveMaster(content: string, key: string, pixels: Pixels): Promis
 /** Stores an image as it is; returns the bytes written. */
 export async function save(content: string, key: string, image: Sharp): Promise<number> {
   const data = await image.toBuffer();
-  await writeAtomically(masterOf(content, key), data);
+  writeWhole(masterOf(content, key), data);
   return data.length;
 }

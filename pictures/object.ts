@@ -44,13 +44,10 @@ export function parseObject(source: string, path: string): ObjectFile {
   };
 }
 
-/** The body of an object after colour grading, with the changes of hue that a scene asks for. */
-export function colouredBody(file: ObjectFile, hues: readonly HueShift[]): string {
+/** The body of an object after colour grading, with the change of hue that a scene asks for. */
+export function colouredBody(file: ObjectFile, shift: HueShift | undefined): string {
   const rest = file.byHand ? (hex: string) => hex : grade;
-  return mapColours(
-    file.body,
-    hues.reduceRight((next, hue) => recolour(hue, next), rest),
-  );
+  return mapColours(file.body, shift ? recolour(shift, rest) : rest);
 }
 
 /** Makes the ids of one instance unique, since two instances in one picture would share gradients. */

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { orphansOf, removeOrphans } from "./orphans.ts";
 import type { PictureSpec } from "./picture.ts";
-import { plainScene } from "./plain.ts";
 import { isAsDrawn, readDrawn, remember } from "./record.ts";
+import { plainScene } from "./scene.ts";
 
 const scene = plainScene("laptop-open", { width: 800, height: 600 });
 const picture = {

@@ -38,8 +38,8 @@ const boxes = (brand: string) => `\0\0\0\x18ftyp${brand}\0\0\0\0mif1${brand}\0\0
 
 test.each<[string, Buffer | string, string]>([
   ["no bytes", "", "is empty (0 bytes)"],
-  ["text", "This is no photograph.\n", "holds text and is no picture"],
-  ["text of another alphabet", "Это не фотография.\n", "holds text and is no picture"],
+  ["text", "This is no photograph.\n", "is no JPEG, PNG, WebP or AVIF"],
+  ["text of another alphabet", "Это не фотография.\n", "is no JPEG, PNG, WebP or AVIF"],
   ["half a JPEG", jpeg.subarray(0, jpeg.length / 2), "cannot be read to its end"],
   ["half a PNG", png.subarray(0, png.length / 2), "cannot be read to its end"],
   ["the first bytes of a JPEG", jpeg.subarray(0, 20), "cannot be read to its end"],
@@ -49,12 +49,16 @@ test.each<[string, Buffer | string, string]>([
     "is a HEIC photograph, which few browsers show; export it as JPEG",
   ],
   ["a HEIF container", Buffer.from(boxes("mif1"), "latin1"), "export it as JPEG"],
-  ["an SVG drawing", '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>', "is an SVG drawing"],
-  ["a GIF", await plain(300, 200).gif().toBuffer(), "is a GIF"],
-  ["a TIFF", await plain(300, 200).tiff().toBuffer(), "is a TIFF"],
-  ["a BMP", Buffer.from(`BM\x36\0\0\0\0\0\0\0${"\0".repeat(40)}`, "latin1"), "is a BMP"],
-  ["a PDF", "%PDF-1.7\n", "is a PDF"],
-  ["any bytes", Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), "is not a picture that can be read"],
+  [
+    "an SVG drawing",
+    '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "is no JPEG, PNG, WebP or AVIF",
+  ],
+  ["a GIF", await plain(300, 200).gif().toBuffer(), "is no JPEG, PNG, WebP or AVIF"],
+  ["a TIFF", await plain(300, 200).tiff().toBuffer(), "is no JPEG, PNG, WebP or AVIF"],
+  ["a BMP", Buffer.from(`BM\x36\0\0\0\0\0\0\0${"\0".repeat(40)}`, "latin1"), "is no JPEG, PNG, WebP or AVIF"],
+  ["a PDF", "%PDF-1.7\n", "is no JPEG, PNG, WebP or AVIF"],
+  ["any bytes", Buffer.from([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]), "is no JPEG, PNG, WebP or AVIF"],
   ["one pixel", await plain(1, 1).png().toBuffer(), "is 1×1 px, too small to show anything"],
 ])("%s is a fault that says what to do", async (_name, bytes, fault) => {
   const { fault: told, size } = await looked(bytes);

@@ -3,11 +3,11 @@ import { createReadStream, existsSync } from "node:fs";
 import { open as openFile, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
+import { writeWhole } from "../reading/write-whole.ts";
 import { faultOfKind } from "./photograph-type.ts";
 import type { Photograph } from "./picture.ts";
 import type { Pixels } from "./raster.ts";
 import { type PictureShape, pictureSizes, type Size } from "./sizes.ts";
-import { writeAtomically } from "./write-atomically.ts";
 
 /**
  * Phones make up to 50 megapixels; more than this is refused, since decoding a progressive JPEG takes 8 bytes for
@@ -47,7 +47,7 @@ export async function inspectPhotograph(path: string, cache: string): Promise<Lo
   const known = join(cache, `${await hashOfFile(path)}.json`);
   if (existsSync(known)) return { size: JSON.parse(await readFile(known, "utf8")) };
   const looked = await lookInside(path);
-  if (looked.size) await writeAtomically(known, JSON.stringify(looked.size));
+  if (looked.size) writeWhole(known, JSON.stringify(looked.size));
   return looked;
 }
 

@@ -1,4 +1,4 @@
-import { huesOf } from "./hue.ts";
+import { shiftOf } from "./hue.ts";
 import { type Measure, measure } from "./measure.ts";
 import { colouredBody, prefixIds, readObject } from "./object.ts";
 import type { Hanging, Standing } from "./scene.ts";
@@ -52,9 +52,11 @@ async function place(
 /** The object's body, coloured, lettered and turned about its centre. */
 async function bodyOf({ object, hue, words, rotate }: Standing | Hanging, size: Measure): Promise<string> {
   const file = readObject(object);
-  const body = await fillWords(colouredBody(file, huesOf(hue, size.hues)), words).catch((cause: Error) => {
-    throw new Error(`object ${object}: ${cause.message}`, { cause });
-  });
+  const body = await fillWords(colouredBody(file, hue && shiftOf(hue, size.hues)), words).catch(
+    (cause: Error) => {
+      throw new Error(`object ${object}: ${cause.message}`, { cause });
+    },
+  );
   return rotate ? `<g transform="rotate(${rotate} ${file.width / 2} ${file.height / 2})">${body}</g>` : body;
 }
 

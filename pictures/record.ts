@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { writeWhole } from "../reading/write-whole.ts";
 import { masterOf } from "./masters.ts";
 
@@ -59,7 +59,5 @@ export function forget(content: string, keys: readonly string[]): void {
 
 function write(content: string, drawn: Drawn): void {
   const sorted = Object.entries(drawn).sort(([a], [b]) => (a < b ? -1 : 1));
-  const file = recordOf(content);
-  mkdirSync(dirname(file), { recursive: true });
-  writeWhole(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+  writeWhole(recordOf(content), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

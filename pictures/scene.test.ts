@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { orThrow, readYaml } from "../reading/read.ts";
 import { cardHash, pictureHash } from "./hashes.ts";
-import { plainScene } from "./plain.ts";
-import { sceneFileSchema, sceneSchema } from "./scene.ts";
+import { plainScene, sceneFileSchema, sceneSchema } from "./scene.ts";
 
 const key = { object: "key", x: 400, foot: 508, height: 200 };
 

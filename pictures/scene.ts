@@ -22,12 +22,8 @@ const colourName = z.enum(Object.keys(namedColours) as [keyof typeof namedColour
 const hueChange = z.strictObject({
   /** The hues that change, in degrees of OKLCH: `[200, 330]` is cyan to purple; `[340, 20]` goes over red. */
   from: z.tuple([z.number().min(0).max(360), z.number().min(0).max(360)]),
-  /** What they become: a name, or degrees (38 terracotta, 85 mustard, 132 leaf, 180 teal, 262 navy). */
-  to: z.union([colourName, z.number().min(0).max(360)]),
-  /** Factor on the strength of the colour; a named colour brings its own. */
-  chroma: z.number().min(0).max(2).optional(),
-  /** Added to the lightness, −1 to 1; a named colour brings its own. */
-  lift: z.number().min(-1).max(1).optional(),
+  /** What they become. */
+  to: colourName,
 });
 
 const placed = {
@@ -41,8 +37,8 @@ const placed = {
   /** Height in the picture, in pixels of the master. Give either `height` or `width`. */
   height: z.number().positive().optional(),
   width: z.number().positive().optional(),
-  /** A name gives the object’s main colour that colour; `{ from, to }`, or a list of them, says which hues change. */
-  hue: z.union([colourName, hueChange, z.array(hueChange)]).optional(),
+  /** A name gives the object’s main colour that colour; `{ from, to }` says which hues change. */
+  hue: z.union([colourName, hueChange]).optional(),
   /** Mirrors the object left to right. */
   flip: z.boolean().optional(),
   /** Degrees, clockwise. Foot, height and width are those of the turned object. */
@@ -136,4 +132,12 @@ export type Mark = z.infer<typeof mark>;
 
 function hasOneSize(item: { height?: number | undefined; width?: number | undefined }): boolean {
   return (item.height === undefined) !== (item.width === undefined);
+}
+
+/** A plain picture with one object, for articles without a scene. */
+export function plainScene(object: string, { width, height }: { width: number; height: number }): Scene {
+  const foot = Math.round(height * 0.84);
+  return sceneSchema.parse({
+    objects: [{ object, x: width / 2, foot, height: Math.round(height * 0.5) }],
+  });
 }

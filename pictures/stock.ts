@@ -17,7 +17,7 @@ export function isInStock(object: string): boolean {
 
 /** The message for an object that the stock lacks, with the nearest names. */
 export function notInStock(object: string): string {
-  return `the stock has no object “${object}”${didYouMean(object, stock)} (npm run pictures -- --objects "" draws all)`;
+  return `the stock has no object “${object}”${didYouMean(object, stock)}; the objects are files in pictures/objects/`;
 }
 
 /** Objects that categories name and the stock lacks; `text`: the content of their file. */

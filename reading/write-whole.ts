@@ -1,10 +1,12 @@
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 
-/** Writes a file atomically: even after a full disk or a power cut it has its old text or the new one, whole. */
-export function writeWhole(file: string, text: string): void {
-  const next = `${file}.new`;
+/** Writes a file atomically: even after a full disk or a power cut it has its old content or the new one, whole. */
+export function writeWhole(file: string, content: string | Buffer): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}.new`;
   try {
-    writeFileSync(next, text, { flush: true });
+    writeFileSync(next, content, { flush: true });
     renameSync(next, file);
   } catch (error) {
     rmSync(next, { force: true });

@@ -5,7 +5,6 @@ import { type Job, jobsOf, jobsToDo } from "../pictures/jobs.ts";
 import { masterOf } from "../pictures/masters.ts";
 import { orphansOf, removeOrphans } from "../pictures/orphans.ts";
 import { remember } from "../pictures/record.ts";
-import { objectSheet } from "../pictures/sheet.ts";
 import { ContentError, describe } from "../reading/problems.ts";
 import { placeIn, siteFolder } from "../reading/site-folder.ts";
 import { readFolder } from "./src/content/load.ts";
@@ -15,14 +14,12 @@ const usage = `npm run pictures -- [options]
   (none)            draw what is stale or missing, remove what nothing needs
   --check           exit 1 and name what is stale, missing or not needed
   --only <text>     only pictures whose key contains the text; they lie in pictures/ of the site's folder
-  --objects <text>  shots/objects.png: the objects whose name contains the text, "" for all
   --all             draw everything again`;
 
 const { values } = parseArgs({
   options: {
     check: { type: "boolean" },
     only: { type: "string" },
-    objects: { type: "string" },
     all: { type: "boolean" },
     help: { type: "boolean" },
   },
@@ -39,7 +36,6 @@ try {
 
 async function run(): Promise<number> {
   if (values.help) return say(usage);
-  if (values.objects !== undefined) return say(await objectSheet(values.objects));
   const { only } = values;
   // With --only, another author may be in the middle of writing a scene: its faults must not stop this drawing.
   const catalogue = only === undefined ? whole(drawable()) : matching(drawable(), only);

@@ -48,7 +48,7 @@ test("a build ends with 1 and all pictures that are missing or cannot be shown, 
   expect(status).toBe(1);
   expect(stderr.trim()).toBe(`${place}/ has 5 faults:
   ${place}/articles/iron-a-shirt.md:8 cover: there is no shrit.jpg beside this file; did you mean “shirt.jpg”?
-  ${place}/articles/mend-a-shirt.md:15 body: needle.jpg holds text and is no picture; copy the photograph itself here
+  ${place}/articles/mend-a-shirt.md:15 body: needle.jpg is no JPEG, PNG, WebP or AVIF; export it as JPEG
   ${place}/articles/mend-a-shirt.md:17 body: picture:thread has no scene; add it under pictures in its .scene.yaml, or name a photograph beside this file
   ${place}/pictures/quiz/irons.webp:1 file: is missing; draw it with: npm run pictures
   ${place}/pictures/share/quiz-irons.jpg:1 file: is missing; draw it with: npm run pictures`);
