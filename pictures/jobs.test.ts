@@ -13,9 +13,9 @@ const drawn = (key: string) =>
 const plain = { ...drawn("plain/tech"), from: "plain" } satisfies PictureSpec;
 const card = (key: string, picture: PictureSpec): Card => ({ key, title: "Keys", pictures: [picture] });
 
-function keysOf(content: string, pictures: PictureSpec[], cards: Card[] = [], all = false) {
+function keysOf(content: string, pictures: PictureSpec[], cards: Card[] = []) {
   const jobs = jobsOf(content, { site: "Knack", pictures, cards });
-  const { stale, own } = jobsToDo(content, jobs, all);
+  const { stale, own } = jobsToDo(content, jobs);
   return { stale: stale.map(({ key }) => key), own: own.map(({ key }) => key) };
 }
 
@@ -25,7 +25,7 @@ test("only what has a scene is drawn by the command, and so are its share cards"
   expect(keysOf("/nowhere", pictures, cards)).toEqual({ stale: ["article/a", "share/article-a"], own: [] });
 });
 
-test("nothing is drawn over that was not drawn here, not even when all is drawn again", () => {
+test("nothing is drawn over that was not drawn here", () => {
   const content = mkdtempSync(join(tmpdir(), "jobs-"));
   onTestFinished(() => rmSync(content, { recursive: true }));
   const write = (name: string, text: string) => {
@@ -43,10 +43,6 @@ test("nothing is drawn over that was not drawn here, not even when all is drawn 
   write("replaced", "the operator's own");
   expect(keysOf(content, pictures)).toEqual({
     stale: ["article/changed"],
-    own: ["article/replaced", "article/own"],
-  });
-  expect(keysOf(content, pictures, [], true)).toEqual({
-    stale: ["article/fresh", "article/changed"],
     own: ["article/replaced", "article/own"],
   });
 });

@@ -38,12 +38,12 @@ export function jobsOf(content: string, { pictures, cards, site }: Drawn): Job[]
 }
 
 /**
- * The jobs that must run: missing pictures, those whose scene has changed, or all. A file that was not drawn here
- * belongs to the operator and is not overwritten.
+ * The jobs that must run: missing pictures, and those whose scene has changed. A file that was not drawn here belongs
+ * to the operator and is not overwritten.
  */
-export function jobsToDo(content: string, jobs: readonly Job[], all = false): { stale: Job[]; own: Job[] } {
+export function jobsToDo(content: string, jobs: readonly Job[]): { stale: Job[]; own: Job[] } {
   const drawn = readDrawn(content);
-  const due = jobs.filter(({ key, hash, complete }) => all || !complete || drawnHash(drawn, key) !== hash);
+  const due = jobs.filter(({ key, hash, complete }) => !complete || drawnHash(drawn, key) !== hash);
   const { own = [], stale = [] } = Object.groupBy(due, ({ key }) =>
     isAsDrawn(content, key) ? "stale" : "own",
   );

@@ -11,16 +11,12 @@ import { readFolder } from "./src/content/load.ts";
 import { pictureSiteOf } from "./src/content/picture-site.ts";
 
 const usage = `npm run pictures -- [options]
-  (none)            draw what is stale or missing, remove what nothing needs
-  --check           exit 1 and name what is stale, missing or not needed
-  --only <text>     only pictures whose key contains the text; they lie in pictures/ of the site's folder
-  --all             draw everything again`;
+  (none)   draw what is stale or missing, remove what nothing needs
+  --check  exit 1 and name what is stale, missing or not needed`;
 
 const { values } = parseArgs({
   options: {
     check: { type: "boolean" },
-    only: { type: "string" },
-    all: { type: "boolean" },
     help: { type: "boolean" },
   },
 });
@@ -36,43 +32,31 @@ try {
 
 async function run(): Promise<number> {
   if (values.help) return say(usage);
-  const { only } = values;
-  // With --only, another author may be in the middle of writing a scene: its faults must not stop this drawing.
-  const catalogue = only === undefined ? whole(drawable()) : matching(drawable(), only);
+  const catalogue = drawable();
   const stale = staleJobs(jobsOf(content, catalogue));
   if (values.check) return report(stale, orphansOf(content, catalogue));
   await drawAll(stale);
-  if (only !== undefined) return 0;
   const removed = removeOrphans(content, orphansOf(content, catalogue));
   return say([...removed.map((file) => `removed, since nothing needs it: ${file}`), "done"].join("\n"));
 }
 
-/** Everything that can be drawn. Articles and quizzes with faults are named and left out. */
+/**
+ * Everything that can be drawn. Articles and quizzes with faults are named and left out; drafts are drawn as far as
+ * possible.
+ */
 function drawable(): PictureCatalogue {
   const { parts, faults, warnings } = readFolder(content);
   if (!parts) throw new ContentError(faults);
   for (const problem of [...faults, ...warnings]) console.warn(`left out: ${describe(problem).trim()}`);
-  return readCatalogue(pictureSiteOf(content, parts, "dev"));
-}
-
-/** The catalogue without what drafts still lack: they are drawn as far as possible. */
-function whole(catalogue: PictureCatalogue): PictureCatalogue {
+  const catalogue = readCatalogue(pictureSiteOf(content, parts, "dev"));
   if (catalogue.problems.length > 0) throw new ContentError(catalogue.problems);
   for (const problem of catalogue.problemsOfDrafts) console.warn(`draft: ${describe(problem).trim()}`);
   return catalogue;
 }
 
-function matching(catalogue: PictureCatalogue, text: string): PictureCatalogue {
-  for (const problem of [...catalogue.problems, ...catalogue.problemsOfDrafts])
-    console.warn(`left out: ${describe(problem).trim()}`);
-  const wanted = ({ key }: { key: string }) => key.includes(text);
-  const { pictures, cards } = catalogue;
-  return { ...catalogue, pictures: pictures.filter(wanted), cards: cards.filter(wanted) };
-}
-
 /** The jobs whose file must be drawn again. Names the files that somebody else made, and leaves them alone. */
 function staleJobs(jobs: readonly Job[]): Job[] {
-  const { stale, own } = jobsToDo(content, jobs, values.all);
+  const { stale, own } = jobsToDo(content, jobs);
   for (const { key } of own)
     console.warn(
       `left alone, since it is not what was drawn: ${placeIn(masterOf(content, key))}; remove it to have it drawn`,
