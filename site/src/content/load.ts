@@ -13,11 +13,11 @@ import { pictureAddress } from "../pictures/picture-url.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
 import type { Loaded } from "./load-article.ts";
 import { type Entries, type Placed, readEntries } from "./load-entries.ts";
-import { legalPagesIn, loadPages, type Pages } from "./load-pages.ts";
+import { loadPages, type Pages } from "./load-pages.ts";
 import { readPeople } from "./load-people.ts";
 import { type Memory, remembered } from "./memory.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
-import { otherPagePaths, reservedPaths } from "./paths.ts";
+import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
 import { type People, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
@@ -124,17 +124,11 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
   const { site, people, synonyms, pages, brandAssets, entries, articles, quizzes, moved } = parts;
   const isShown = ({ isPublished }: Placed<unknown>) => isPublished || mode !== "public";
   const shown = shownOf({ articles, quizzes }, isShown);
-  const placed = [...articles.entries, ...quizzes.entries];
-  const addressesOf = (some: Placed<unknown>[]) => some.map(({ address }) => address);
-  const living = new Set([
-    ...otherPagePaths(entries, { ...shown, pages }),
-    ...addressesOf(placed.filter(isShown)),
-  ]);
-  const catalogue = { ...shown, categories: categoriesOf(entries, shown.articles, site) };
+  const catalogue = { ...shown, categories: categoriesOf(entries, shown.articles, site), pages };
   return {
-    site: withoutDeadLinks(site, { ...catalogue, pages }),
-    ...{ people, synonyms, brandAssets, pages },
-    moved: movedAmong(moved, living),
+    site: withoutDeadLinks(site, catalogue),
+    ...{ people, synonyms, brandAssets },
+    moved: movedAmong(moved, new Set(pagePaths(catalogue))),
     ...catalogue,
   };
 }
@@ -144,27 +138,16 @@ function readSynonyms(root: string): Loaded<string[][]> {
   return readYaml(synonymsSchema, text, placeIn(root, "synonyms.yaml"));
 }
 
-type Catalogue = Pick<FolderParts, "entries" | "articles" | "quizzes">;
-
 /** Maps the old addresses of articles, quizzes and categories to the new ones. */
-function movedIn(root: string, { entries, articles, quizzes }: Catalogue) {
-  const placed: Placed<unknown>[] = [...articles.entries, ...quizzes.entries];
-  const isSeen = ({ isPublished }: Placed<unknown>) => isPublished;
-  const pages = otherPagePaths(entries, {
-    articles: articles.entries.filter(isSeen).map(({ entry }) => entry),
-    quizzes: quizzes.entries.filter(isSeen),
-    pages: { legal: Object.fromEntries(legalPagesIn(root).map((id) => [id, true])) },
-  });
+function movedIn(
+  root: string,
+  { entries, articles, quizzes }: Pick<FolderParts, "entries" | "articles" | "quizzes">,
+) {
   const file = { file: placeIn(root, "categories.yaml"), source: textOf(root, "categories.yaml") };
-  const categories = entries
-    .map(({ slug, aliases }): Movable => ({ ...file, address: `/category/${slug}`, aliases }))
-    .filter(({ aliases, address }) => aliases.length > 0 && pages.includes(address));
-  return movedAddresses({
-    published: [...placed.filter(isSeen), ...categories],
-    scheduled: placed.filter(({ isPublished }) => !isPublished),
-    pages,
-    reserved: reservedPaths(entries),
-  });
+  const categories = entries.map(
+    ({ slug, aliases }): Movable => ({ ...file, address: `/category/${slug}`, aliases }),
+  );
+  return movedAddresses([...articles.entries, ...quizzes.entries, ...categories], reservedPaths(entries));
 }
 
 /** A site without an article has nothing to show, and a clock that is years behind would publish an empty site. */

@@ -6,53 +6,32 @@ export type Moved = Record<string, string>;
 /** An article, a quiz or a category, with its old addresses. */
 export type Movable = { address: string; file: string; source: string; aliases: readonly string[] };
 
-type Addresses = {
-  /** Published articles and quizzes, and categories. */
-  published: readonly Movable[];
-  /** Articles and quizzes that are not published yet. */
-  scheduled: readonly Movable[];
-  pages: Iterable<string>;
-  /** Addresses that no alias may take, whether or not there is a page. */
-  reserved: readonly string[];
-};
-
 /**
  * Maps old addresses to new ones; those with faults are left out. Each leads directly to an existing page: an old
- * address never belongs to a page, so there are no chains and no loops. Faults of unpublished entries are reported too.
+ * address never belongs to a page, so there are no chains and no loops. `entries`: those that are not published yet,
+ * too. `reserved`: addresses that no alias may take, whether or not there is a page.
  */
-export function movedAddresses({ published, scheduled, pages, reserved }: Addresses): {
-  moved: Moved;
-  problems: Problem[];
-} {
+export function movedAddresses(
+  entries: readonly Movable[],
+  reserved: readonly string[],
+): { moved: Moved; problems: Problem[] } {
   const problems: Problem[] = [];
-  const living = new Set([...pages, ...published.map(({ address }) => address)]);
+  const taken = new Set([...reserved, ...entries.map(({ address }) => address)]);
   const moved = new Map<string, Movable>();
-  const move = (entry: Movable) => {
+  for (const entry of entries)
     for (const name of entry.aliases) {
       const from = addressOf(entry, name);
-      const isTaken = living.has(from) || reserved.includes(from);
-      const fault = faultOf(from, entry, { isTaken, other: moved.get(from) });
-      if (fault) problems.push(at(entry, "aliases", name, `${from} ${fault}`));
+      const fault = faultOf(from, entry, { isTaken: taken.has(from), other: moved.get(from) });
+      if (fault) problems.push(problemAt(entry, name, `${from} ${fault}`));
       else moved.set(from, entry);
     }
-  };
-  published.forEach(move);
-  for (const entry of scheduled) {
-    const taken = moved.get(entry.address);
-    if (!taken) continue;
-    const fault = `${entry.address} is an old address of ${taken.file}; rename this file`;
-    problems.push(at(entry, "slug", "", fault));
-  }
-  for (const { address } of scheduled) living.add(address);
-  scheduled.forEach(move);
   const targets = [...moved].map(([from, { address }]) => [from, address]);
   return { moved: Object.fromEntries(targets), problems };
 }
 
-/** The redirects between pages that this build contains, without those whose old address is a page in it. */
-export function movedAmong(moved: Moved, living: ReadonlySet<string>): Moved {
-  const among = Object.entries(moved).filter(([from, to]) => living.has(to) && !living.has(from));
-  return Object.fromEntries(among);
+/** The redirects to pages that this build contains. */
+export function movedAmong(moved: Moved, pages: ReadonlySet<string>): Moved {
+  return Object.fromEntries(Object.entries(moved).filter(([, to]) => pages.has(to)));
 }
 
 /** Maps old ids of articles or of quizzes to the new ones, for readers' saved lists. */
@@ -80,11 +59,13 @@ function addressOf({ address }: Movable, alias: string): string {
   return alias.startsWith("/") ? alias : address.replace(/[^/]+$/, alias);
 }
 
-function at({ file, source }: Movable, field: string, word: string, fault: string): Problem {
+function problemAt({ file, source }: Movable, alias: string, fault: string): Problem {
   const lines = source.split("\n");
-  const first = lines.findIndex((line) => line.startsWith(`${field}:`));
-  const whole = new RegExp(`(^|[^\\w/-])${word}([^\\w/-]|$)`);
-  const line =
-    word === "" ? 0 : lines.findIndex((text, place) => place >= Math.max(0, first) && whole.test(text));
-  return { file, line: Math.max(first, line, 0) + 1, field, fault };
+  const first = Math.max(
+    0,
+    lines.findIndex((line) => line.startsWith("aliases:")),
+  );
+  const whole = new RegExp(`(^|[^\\w/-])${alias}([^\\w/-]|$)`);
+  const line = lines.findIndex((text, place) => place >= first && whole.test(text));
+  return { file, line: Math.max(first, line) + 1, field: "aliases", fault };
 }

@@ -40,15 +40,6 @@ export function reservedPaths(categories: readonly Pick<CategoryEntry, "slug">[]
   return [...fixedPaths, "/offline", ...notFoundPages, ...categories.map(({ slug }) => `/category/${slug}`)];
 }
 
-type Articles = { articles: readonly { categorySlug: string }[] };
-
-/** All pages besides articles and quizzes; a list has a page as long as it is not empty. */
-export function otherPagePaths(categories: readonly CategoryEntry[], entries: Reasons & Articles): string[] {
-  const filled = new Set(entries.articles.map(({ categorySlug }) => categorySlug));
-  const shown = categories.filter(({ slug, showsArticlesOf = slug }) => filled.has(showsArticlesOf));
-  return [...fixedPathsOf(entries), ...notFoundPages, ...shown.map(({ slug }) => `/category/${slug}`)];
-}
-
 type Dated = { id: string; updatedAt: string };
 
 type Pages = {
