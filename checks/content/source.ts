@@ -2,7 +2,7 @@ import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { splitFrontMatter, textOf } from "../../reading/read.ts";
 import { placeIn } from "../../reading/site-folder.ts";
-import { slugOf } from "../../site/src/content/load-article.ts";
+import { slugOf } from "../../site/src/content/card.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
 
 /** A Markdown file as its author wrote it, for checks that name a line. */

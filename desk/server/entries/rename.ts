@@ -1,7 +1,7 @@
 import { renameSync } from "node:fs";
 import nodePath from "node:path";
 import { renameDrawn } from "../../../pictures/record.ts";
-import { slugProblems } from "../../../site/src/content/load-article.ts";
+import { slugProblems } from "../../../site/src/content/card.ts";
 import { type Calls, isEntry } from "../../contract.ts";
 import { type Place, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";

@@ -5,7 +5,7 @@ import { readSite } from "../../../brand/site.ts";
 import { isPublished } from "../../../reading/build-mode.ts";
 import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
-import { readPeople } from "../../../site/src/content/load-people.ts";
+import { readPeople } from "../../../site/src/content/load.ts";
 import { type FileEntry, isEntry, type SiteOverview, type State } from "../../contract.ts";
 import { kindOf, singleFiles } from "../files/kinds.ts";
 import { placeOf } from "../files/place.ts";

@@ -6,14 +6,8 @@ import { filesIn, splitFrontMatter, textOf } from "../../../reading/read.ts";
 import { placeIn } from "../../../reading/site-folder.ts";
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import {
-  type EntryContext,
-  type EntryFile,
-  type Loaded,
-  readArticle,
-  slugOf,
-  type Written,
-} from "./load-article.ts";
+import { type EntryFile, slugOf } from "./card.ts";
+import { type EntryContext, type Loaded, readArticle, type Written } from "./load-article.ts";
 import { readQuiz } from "./load-quiz.ts";
 import { type Memory, remembered } from "./memory.ts";
 import type { Movable } from "./moved.ts";
@@ -61,12 +55,7 @@ function entriesIn<T extends { publishedAt: string }>(
 ): Entries<T> {
   const [folder, ending] = folders[kind];
   const names = filesIn(root, folder, ending);
-  const found: Entries<T> = {
-    entries: [],
-    problems: duplicates(placeIn(root, folder), names),
-    drafts: [],
-    names,
-  };
+  const found: Entries<T> = { entries: [], problems: [], drafts: [], names };
   for (const name of names) {
     const file = `${folder}/${name}`;
     const place = placeIn(root, file);
@@ -100,16 +89,4 @@ function textIn(root: string, file: string): { source?: string; problems: readon
 /** Whether an article or quiz has a scene, so that its pictures are drawn. */
 function hasScene(root: string, file: string): boolean {
   return existsSync(path.join(root, file.replace(/\.\w+$/, ".scene.yaml")));
-}
-
-/** Reports file names that differ in case only: they are one file on some machines and two on others. */
-function duplicates(folder: string, names: readonly string[]): Problem[] {
-  const first = new Map<string, string>();
-  return names.flatMap((name) => {
-    const other = first.get(name.toLowerCase());
-    first.set(name.toLowerCase(), name);
-    if (!other) return [];
-    const fault = `is the slug of ${other} too; rename one of them`;
-    return [{ file: `${folder}/${name}`, line: 1, field: "slug", fault }];
-  });
 }

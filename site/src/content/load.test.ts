@@ -253,11 +253,6 @@ test.each([
   expect(faultsOf({ "quizzes/irons.yaml": quiz.replace(good, bad) })[0]).toContain(expected);
 });
 
-test("a slug that differs in case only is a duplicate", () => {
-  const faults = faultsOf({ "articles/iron-a-shirt.md": article, "articles/Iron-a-shirt.md": article });
-  expect(faults.some((fault) => /slug: is the slug of .+ too; rename one of them/.test(fault))).toBe(true);
-});
-
 test("a file name that is no address is refused", () => {
   expect(faultsOf({ "articles/Iron a shirt.md": article })[0]).toContain(
     "slug: the file's name is the address; use lower-case letters, digits and single hyphens",

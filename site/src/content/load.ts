@@ -4,7 +4,7 @@ import { servedFonts } from "../../../brand/fonts.ts";
 import { readSite, type Site } from "../../../brand/site.ts";
 import { type BuildMode, currentMode, momentOfBuild } from "../../../reading/build-mode.ts";
 import { ContentError, type Problem } from "../../../reading/problems.ts";
-import { readYaml, textIfThere, textOf } from "../../../reading/read.ts";
+import { type Reading, readYaml, textIfThere, textOf } from "../../../reading/read.ts";
 import { placeIn, siteFolder } from "../../../reading/site-folder.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import type { Article } from "../articles/article.ts";
@@ -14,12 +14,11 @@ import type { Quiz } from "../quizzes/quiz.ts";
 import type { Loaded } from "./load-article.ts";
 import { type Entries, type Placed, readEntries } from "./load-entries.ts";
 import { loadPages, type Pages } from "./load-pages.ts";
-import { readPeople } from "./load-people.ts";
 import { type Memory, remembered } from "./memory.ts";
 import { type Movable, type Moved, movedAddresses, movedAmong } from "./moved.ts";
 import { pagePaths, reservedPaths } from "./paths.ts";
 import { shownOf } from "./publication.ts";
-import { type People, synonymsSchema } from "./schema.ts";
+import { type People, peopleSchema, synonymsSchema } from "./schema.ts";
 import { withoutDeadLinks } from "./sections.ts";
 
 /** The site's folder, read, validated and rendered for pages. Articles and quizzes are sorted newest first. */
@@ -131,6 +130,15 @@ export function contentOf(parts: FolderParts, mode: BuildMode): Content {
     moved: movedAmong(moved, new Set(pagePaths(catalogue))),
     ...catalogue,
   };
+}
+
+/** Reads `people.yaml`. Without it, articles are signed by the editors. */
+export function readPeople(root: string, siteName: string): Reading<People> {
+  const text = textIfThere(root, "people.yaml") ?? "{}";
+  const { value, problems } = readYaml(peopleSchema, text, placeIn(root, "people.yaml"));
+  if (!value) return { value, problems };
+  const editors = value.editors ?? { name: `${siteName} editors`, avatar: "📝" };
+  return { value: { ...value, editors }, problems };
 }
 
 function readSynonyms(root: string): Loaded<string[][]> {

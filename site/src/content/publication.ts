@@ -1,6 +1,6 @@
 import type { Article } from "../articles/article.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { slugOf } from "./load-article.ts";
+import { slugOf } from "./card.ts";
 import type { Entries, Placed } from "./load-entries.ts";
 
 type Both = { articles: Entries<Article>; quizzes: Entries<Quiz> };

@@ -279,8 +279,3 @@ export const contactFrontMatter = z.strictObject({
 type PeopleFile = z.infer<typeof peopleSchema>;
 
 export type People = PeopleFile & Required<Pick<PeopleFile, "editors">>;
-
-/** The editors of a site whose `people.yaml` names none. */
-export function editorsOf(siteName: string): People["editors"] {
-  return { name: `${siteName} editors`, avatar: "📝" };
-}

@@ -1,0 +1,86 @@
+import type { CategoryEntry } from "../../../brand/categories.ts";
+import type { Site } from "../../../brand/site.ts";
+import { coverKey } from "../../../pictures/picture-reference.ts";
+import type { Problem } from "../../../reading/problems.ts";
+import { lineOfField, slugShape } from "../../../reading/read.ts";
+import { plainSlug } from "../../../reading/slug.ts";
+import { pictureAddress } from "../pictures/picture-url.ts";
+
+/** One file: its path below the project's root, its text, and whether it has a scene. */
+export type EntryFile = { place: string; source: string; hasScene: boolean };
+
+type Fields = {
+  category: string;
+  cover?: string | undefined;
+  thumbnailAlt?: string | undefined;
+  lang?: string | undefined;
+};
+
+type Context = { site: Pick<Site, "pictureHost" | "lang">; entries: readonly CategoryEntry[] };
+
+/** What the cards of articles and quizzes have in common; `value` is undefined if the category does not exist. */
+export function cardOf(
+  kind: "article" | "quiz",
+  { place, source, hasScene }: EntryFile,
+  { category: categorySlug, cover, thumbnailAlt = "", lang }: Fields,
+  { site, entries }: Context,
+) {
+  const id = slugOf(place);
+  const category = entries.find((entry) => entry.slug === categorySlug && !entry.showsArticlesOf);
+  if (!category) {
+    const fault = unknownCategory(categorySlug, entries);
+    return { problems: [problemAt(place, source, "category", fault)] };
+  }
+  const { title, short, family = categorySlug } = category;
+  // a picture host has the drawings; photographs are served from here
+  const host = cover === undefined ? site.pictureHost : "";
+  const hasOwn = cover !== undefined || hasScene || host !== "";
+  const isLacking = hasOwn && thumbnailAlt === "";
+  return {
+    value: {
+      ...{ id, categorySlug, family },
+      category: kind === "quiz" ? (short ?? title) : title,
+      thumbnail: pictureAddress(coverKey(`${kind}/${id}`, family, hasOwn), host),
+      thumbnailAlt: hasOwn ? thumbnailAlt : `Plain cover of ${title}`,
+      lang: lang === site.lang ? undefined : lang,
+    },
+    problems: isLacking
+      ? [
+          {
+            ...problemAt(place, source, "cover", "is missing; say what the cover shows"),
+            field: "thumbnailAlt",
+          },
+        ]
+      : [],
+  };
+}
+
+/** A fault at the line of a field. */
+export function problemAt(file: string, source: string, field: string, fault: string): Problem {
+  return { file, line: lineOfField(source, field), field, fault };
+}
+
+export function slugOf(file: string): string {
+  return file.replace(/^.*\//, "").replace(/\.[a-z]+$/, "");
+}
+
+export function slugProblems(slug: string, file: string): Problem[] {
+  const fault = slugFault(slug);
+  return fault ? [{ file, line: 1, field: "slug", fault: `the file's name is the address; ${fault}` }] : [];
+}
+
+function slugFault(slug: string): string | undefined {
+  // web servers use these names for the page of a folder and for the not-found page
+  if (["index", "404"].includes(slug)) return `“${slug}” is a reserved address; choose another name`;
+  if (slugShape.test(slug)) return undefined;
+  const better = plainSlug(slug);
+  return `use lower-case letters, digits and single hyphens${better && `, as in ${better}`}`;
+}
+
+function unknownCategory(slug: string, entries: readonly CategoryEntry[]): string {
+  const known = entries.filter((entry) => !entry.showsArticlesOf).map((entry) => entry.slug);
+  const renamed = entries.find(({ aliases }) => aliases.includes(slug))?.slug;
+  return renamed
+    ? `the category “${slug}” is called “${renamed}” now; write that`
+    : `there is no category “${slug}”; use one of ${known.join(", ")}`;
+}
