@@ -40,7 +40,9 @@ test("Article: category, title, description, author, date, read time, thumbnail,
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
   const body = main(page).locator("#article-body");
-  await expect(body.locator(":is(h2, h3):not(#Notes)")).toHaveText(article.headings.map(({ text }) => text));
+  await expect(body.locator(":is(h2, h3):not(#footnote-label)")).toHaveText(
+    article.headings.map(({ text }) => text),
+  );
   await expect(page.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(article.tags);
   expect(await body.innerText()).not.toMatch(/\*\*|^#|\]\(|picture:/m);
 });

@@ -83,7 +83,7 @@ function panelFrom(heading: Element): HTMLElement {
 }
 
 function ends(next: Element, { tagName }: Element): boolean {
-  return next.matches(".notes") || (/^H\d$/.test(next.tagName) && next.tagName <= tagName);
+  return next.matches(".footnotes") || (/^H\d$/.test(next.tagName) && next.tagName <= tagName);
 }
 
 function tabFor(panel: HTMLElement): HTMLButtonElement {

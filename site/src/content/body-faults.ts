@@ -1,6 +1,5 @@
-import type { Nodes, Root } from "mdast";
+import type { FootnoteDefinition, Nodes, Root } from "mdast";
 import { addressFault } from "../../../pictures/picture-reference.ts";
-import { definitionsOf } from "./footnotes.ts";
 import { nodesOf } from "./markdown.ts";
 
 /** A fault in a text: its line within the body, counted from 1, and what to do. */
@@ -90,7 +89,9 @@ function checkFootnotes(tree: Root, report: Report): void {
   const nodes = nodesOf(tree).map(({ node }) => node);
   const used = nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : []));
   const written = new Set<string>();
-  for (const note of definitionsOf(tree)) {
+  for (const note of nodes.flatMap((node): FootnoteDefinition[] =>
+    node.type === "footnoteDefinition" ? [node] : [],
+  )) {
     const name = `[^${note.label ?? note.identifier}]`;
     if (written.has(note.identifier)) report(`the note ${name} appears twice; rename one`, note);
     else if (!used.includes(note.identifier))

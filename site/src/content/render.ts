@@ -2,7 +2,7 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent } from "hast";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import type { FootnoteReference, Heading, Link, List, Paragraph, Root, RootContent, Table } from "mdast";
+import type { Heading, Link, List, Paragraph, Root, RootContent, Table } from "mdast";
 import { type Handler, toHast } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { HeadingEntry } from "../articles/article.ts";
@@ -10,7 +10,6 @@ import { type BodyFault, bodyFaults } from "./body-faults.ts";
 import { answerAndRest, headingElement, markDevices, stepsOf } from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement, type PicturesOf } from "./figures.ts";
-import { type Footnotes, footnotesOf } from "./footnotes.ts";
 import { nodesOf, parseMarkdown } from "./markdown.ts";
 import { tableElement } from "./tables.ts";
 
@@ -47,16 +46,21 @@ export function renderBody(markdown: string | Root, options: RenderOptions): Ren
 }
 
 function elementsOf(tree: Root, headings: readonly HeadingEntry[], options: RenderOptions): ElementContent[] {
-  const notes = footnotesOf(tree);
-  const handlers = handlersFor(headings, notes, options);
-  const contentOf = (children: RootContent[]): ElementContent[] => {
-    const content = toHast({ type: "root", children }, { handlers });
-    return content.type === "root" ? content.children.filter((node) => node.type !== "doctype") : [];
-  };
-  const body = contentOf(tree.children);
-  const section = notes.section(({ children }) => contentOf(children));
-  return section ? [...body, { type: "text", value: "\n" }, section] : body;
+  const content = toHast(tree, { handlers: handlersFor(headings, options), ...footnotes });
+  return content.type === "root" ? content.children.filter((node) => node.type !== "doctype") : [];
 }
+
+const backToText = (_note: number, place: number) =>
+  place > 1 ? `Back to place ${place} in the text` : "Back to the text";
+
+/** The words of footnotes. The ids of notes begin with a capital letter, so that no id of a heading equals them. */
+const footnotes = {
+  clobberPrefix: "Note-",
+  footnoteLabel: "Notes",
+  footnoteLabelProperties: {},
+  footnoteBackContent: backToText,
+  footnoteBackLabel: backToText,
+};
 
 /** The headings of a text; the shallowest level in use becomes h2, so that no level is skipped below the page's h1. */
 function headingsOf(tree: Root): HeadingEntry[] {
@@ -71,11 +75,7 @@ function headingsOf(tree: Root): HeadingEntry[] {
   return markDevices(entries);
 }
 
-function handlersFor(
-  headings: readonly HeadingEntry[],
-  notes: Footnotes,
-  options: RenderOptions,
-): Record<string, Handler> {
+function handlersFor(headings: readonly HeadingEntry[], options: RenderOptions): Record<string, Handler> {
   let nextHeading = 0;
   return {
     heading(state, node: Heading) {
@@ -103,9 +103,6 @@ function handlersFor(
     },
     table(state, node: Table) {
       return tableElement(node, (cell) => state.all(cell));
-    },
-    footnoteReference(_state, node: FootnoteReference) {
-      return notes.reference(node);
     },
   };
 }
