@@ -8,7 +8,7 @@ import { coloursOrPlain, hueOf, readBrand } from "./brand.ts";
 import { readCategories } from "./categories.ts";
 import { contrast } from "./colour.ts";
 import { needsOf } from "./contrast.ts";
-import { tonesOf } from "./tones.ts";
+import { tonesOf } from "./derive.ts";
 
 const brand = readBrand();
 const hues = Object.keys(brand.hues);

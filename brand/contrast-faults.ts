@@ -3,8 +3,7 @@ import type { BrandFile } from "./brand-file.ts";
 import { contrast } from "./colour.ts";
 import { colourRoles } from "./colour-roles.ts";
 import { needsOf } from "./contrast.ts";
-import { derive, namedIn } from "./derive.ts";
-import { tonesOf } from "./tones.ts";
+import { derive, namedIn, tonesOf } from "./derive.ts";
 
 /** A colour with too little contrast to its background. */
 type Failing = { tone: string; ground: string; ratio: number; colours: [string, string] };

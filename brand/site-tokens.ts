@@ -1,5 +1,5 @@
 import type { Brand } from "./brand.ts";
-import { tonesOf } from "./tones.ts";
+import { tonesOf } from "./derive.ts";
 
 /**
  * A style sheet with the colours of `brand.yaml`. `--brand: light;` and `--brand: dark;` become all custom properties

@@ -2,8 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import { ContentError } from "../reading/problems.ts";
 import { orThrow } from "../reading/read.ts";
-import { publishedWords } from "../reading/releases-folder.ts";
-import { siteFolder } from "../reading/site-folder.ts";
+import { publishedWords, siteFolder } from "../reading/site-folder.ts";
 import { type Brand, readBrand } from "./brand.ts";
 import { readSite, type Site } from "./site.ts";
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { type Document, parseDocument } from "yaml";
 import { OperatorError } from "../reading/operator-error.ts";
 import { projectRoot } from "../reading/site-folder.ts";
+import { plainSlug } from "../reading/slug.ts";
 
 const sample = path.join(projectRoot(), "content");
 const template = path.join(import.meta.dirname, "template");
@@ -37,7 +38,7 @@ export function makeSite(folder: string): void {
     writeFileSync(path.join(folder, file.replace(/^dot-/, ".")), text);
   }
   copyChanged(folder, "site.yaml", (site) => {
-    const host = `${hostOf(folder)}.example`;
+    const host = `${plainSlug(path.basename(folder)) || "my-site"}.example`;
     const own = { name, url: `https://${host}`, email: `hello@${host}`, social: [], showLikes: false };
     for (const [field, value] of Object.entries(own)) site.set(field, value);
     site.setIn(["sitemap", "intro"], "The whole site on one page.");
@@ -77,9 +78,4 @@ function nameOf(folder: string): string {
   const words = path.basename(folder).split(/[-_ .]+/);
   const hasCapitals = words.some((word) => /\p{Lu}/u.test(word));
   return words.map((word) => (hasCapitals ? word : word.charAt(0).toUpperCase() + word.slice(1))).join(" ");
-}
-
-function hostOf(folder: string): string {
-  const letters = path.basename(folder).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return letters.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "") || "my-site";
 }

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { plainSlug } from "../reading/slug.ts";
 import type { PictureKey } from "./sizes.ts";
 
 /** A picture that a text names, with its line in the file, counted from 1. */
@@ -30,13 +31,7 @@ export function fileNameOf(url: string): string {
 export function stepKey(entry: PictureKey, url: string): PictureKey {
   if (url.startsWith("picture:")) return `${entry}.${url.slice("picture:".length)}`;
   const name = fileNameOf(url);
-  const readable = name
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/\p{M}/gu, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  const readable = plainSlug(name.replace(/\.[^.]*$/, ""));
   const mark = createHash("sha256").update(name).digest("hex").slice(0, 6);
   return `${entry}.${readable ? `${readable}-` : ""}${mark}`;
 }

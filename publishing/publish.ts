@@ -4,11 +4,9 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { keepWords } from "../brand/words-folder.ts";
 import { OperatorError } from "../reading/operator-error.ts";
-import { publishedWords, releasesFolder } from "../reading/releases-folder.ts";
-import { projectRoot, siteFolder } from "../reading/site-folder.ts";
-import { withLock } from "./lock.ts";
+import { projectRoot, publishedWords, releasesFolder, siteFolder } from "../reading/site-folder.ts";
 import { NotPublished, releaseSite } from "./release-site.ts";
-import { releasesIn } from "./releases.ts";
+import { releasesIn, withLock } from "./releases.ts";
 import { sourceOfSite } from "./site-source.ts";
 import { tellStep } from "./steps.ts";
 

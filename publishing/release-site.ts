@@ -2,9 +2,8 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { OperatorError } from "../reading/operator-error.ts";
 import { carryFiles, countChanges, hashedFilesOf, linkUnchanged } from "./carried-files.ts";
-import { withLock } from "./lock.ts";
 import { writeRecord } from "./record.ts";
-import { newId, type Releases } from "./releases.ts";
+import { newId, type Releases, withLock } from "./releases.ts";
 import { verify } from "./verify.ts";
 
 export type ReleaseSource = {

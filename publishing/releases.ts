@@ -6,10 +6,13 @@ import {
   readlinkSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
+import { lockIn } from "../reading/lock.ts";
+import { OperatorError } from "../reading/operator-error.ts";
 import { type ReleaseRecord, readRecord, recordFile } from "./record.ts";
 
 /** The name of a release: its time and, if that is not later than all others, a number. */
@@ -103,4 +106,25 @@ export function newId(now: Date, taken: readonly string[]): string {
 
 function byTime(a: string, b: string): number {
   return a.localeCompare(b, "en", { numeric: true });
+}
+
+/** Runs `work` while no other process publishes into this folder; throws an `OperatorError` if one does. */
+export async function withLock<T>(root: string, work: () => T | Promise<T>): Promise<T> {
+  if (existsSync(root)) refuseRoot(root);
+  const lock = lockIn(root);
+  if (!lock) throw new OperatorError("Another publish is running; wait until it has ended.");
+  try {
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+/** Refuses to run as root for another user's releases: that user's timer could not change what root has written. */
+function refuseRoot(root: string): void {
+  const { uid } = statSync(root);
+  if (process.getuid?.() === 0 && uid !== 0)
+    throw new OperatorError(
+      `${root} belongs to the user ${uid}, and you are root: publish as that user, such as runuser -u knack -- npm run publish.`,
+    );
 }

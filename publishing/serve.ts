@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { fileURLToPath } from "node:url";
-import { releasesFolder } from "../reading/releases-folder.ts";
+import { releasesFolder } from "../reading/site-folder.ts";
 import { listenOnPort, siteHandler } from "../site/release/server.ts";
 import { type Releases, releasesIn } from "./releases.ts";
 

@@ -1,11 +1,10 @@
 import { Temporal } from "temporal-polyfill";
-import { nearestOf } from "./nearest.ts";
+import { didYouMean } from "./nearest.ts";
 
 /** Why this is not a time zone of the IANA's list, with the nearest name; undefined if it is one. */
 export function timeZoneFault(name: string): string | undefined {
   if (isTimeZone(name)) return undefined;
-  const near = nearestZone(name);
-  const advice = near ? `; did you mean ${near}?` : "; write it as in Europe/Lisbon";
+  const advice = didYouMean(name, Intl.supportedValuesOf("timeZone")) || "; write it as in Europe/Lisbon";
   return `“${name}” is not a time zone of the IANA’s list${advice}`;
 }
 
@@ -24,7 +23,7 @@ export function beginningOf(day: string, timeZone: string): string {
 }
 
 /** Whether this is a time zone of the IANA’s list. Offsets such as +01:00 are not: they have no summer time. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: name });
@@ -32,11 +31,4 @@ export function isTimeZone(name: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** The same city elsewhere in the list (`Lisbon`, `Portugal/Lisbon`), else the most similar name. */
-function nearestZone(name: string): string | undefined {
-  const placeOf = (zone: string) => zone.slice(zone.lastIndexOf("/") + 1).toLowerCase();
-  const zones = Intl.supportedValuesOf("timeZone");
-  return zones.find((zone) => placeOf(zone) === placeOf(name)) ?? nearestOf(name, zones, 1)[0];
 }

@@ -11,7 +11,6 @@ import { content } from "./release/content.ts";
 import { deskOnly } from "./release/desk-only.ts";
 import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
-import { styleInPages } from "./release/style-in-pages.ts";
 
 // release/content.ts lists all faults at once; those of site.yaml the desk shows, and starts its preview anew
 const desk = deskOfPreview();
@@ -36,6 +35,21 @@ const licences = {
     name === "client" ? { build: { license: { fileName: "third-party.txt" } } } : undefined,
 };
 
+const noStyle = "\0no-style";
+
+/**
+ * @type {import("vite").Plugin} Leaves style sheets out of the scripts' build, since each page carries the style of all
+ * its parts. Otherwise Vite preloads sheets for `import()` that Astro has inlined into the pages and deleted.
+ */
+const styleInPages = {
+  name: "style-in-pages",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  resolveId: (source) => (source.endsWith(".css") ? noStyle : undefined),
+  load: (id) => (id === noStyle ? "" : undefined),
+};
+
 /** Static files with clean addresses. What a page uses of the style stands in it; scripts come late, as files. */
 export default defineConfig({
   output: "static",
@@ -52,7 +66,7 @@ export default defineConfig({
   // streaming each of a page's ten parts takes longer than rendering them, and the file is written at once anyway
   integrations: [react({ experimentalDisableStreaming: true }), content(), deferred, pictures(), release()],
   vite: {
-    plugins: [brandColours(), desk && deskOnly(desk), styleInPages(), licences],
+    plugins: [brandColours(), desk && deskOnly(desk), styleInPages, licences],
     build: { modulePreload: false },
     environments: {
       client: {

@@ -5,8 +5,7 @@ import { createInterface } from "node:readline";
 import { stripVTControlCharacters } from "node:util";
 import { releasesIn } from "../../../publishing/releases.ts";
 import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
-import { releasesFolder } from "../../../reading/releases-folder.ts";
-import { projectRoot } from "../../../reading/site-folder.ts";
+import { projectRoot, releasesFolder } from "../../../reading/site-folder.ts";
 import type { Publish } from "../../contract.ts";
 import { refused } from "../refused.ts";
 

@@ -1,5 +1,5 @@
 import { hueOf } from "../../../brand/brand.ts";
-import { tonesOf } from "../../../brand/tones.ts";
+import { tonesOf } from "../../../brand/derive.ts";
 import { words } from "../words.ts";
 
 const { brand } = words();
