@@ -20,20 +20,12 @@ export function contrastFaults(
   file: string,
   lineOf: (path: string[]) => number,
 ): Problem[] {
-  return misfitsIn(brand).map(({ path, fault }) => {
-    return { file, line: lineOf(path), field: path.join("."), fault };
-  });
-}
-
-type Misfit = { path: string[]; at: 0 | 1; fault: string; better?: string | undefined };
-
-/** The same, with paths instead of lines. */
-export function misfitsIn(brand: BrandFile): Misfit[] {
   return ([0, 1] as const).flatMap((at) => {
     const named = namedIn(brand, at);
     const groups = Map.groupBy(failing(brand, at), (pair) => namedOf(pair, named));
-    return [...groups].map(([tone, pairs]): Misfit => {
-      return { path: pathOf(tone, brand), at, fault: wording(pairs, themes[at]) };
+    return [...groups].map(([tone, pairs]): Problem => {
+      const path = pathOf(tone, brand);
+      return { file, line: lineOf(path), field: path.join("."), fault: wording(pairs, themes[at]) };
     });
   });
 }

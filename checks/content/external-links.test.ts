@@ -29,19 +29,13 @@ test("sources and links that leave the site are asked, each with its line", () =
   expect(citedBy(quiz, sources)).toEqual([{ file: quiz.file, line: 3, url: "https://a.example/" }]);
 });
 
-test("an address that answers HEAD is well, and one that refuses HEAD is asked by GET", async () => {
-  const asked: (string | undefined)[] = [];
-  const url = await host(({ method }, response) => {
-    asked.push(method);
-    response.writeHead(method === "GET" ? 200 : 405).end();
-  });
-  expect((await answerOf(url, fetch)).kind).toBe("well");
-  expect(asked).toEqual(["HEAD", "GET"]);
-  expect((await answerOf(await hostThat(204), fetch)).kind).toBe("well");
+test("an address that answers is well", async () => {
+  expect((await answerOf(await hostThat(200))).kind).toBe("well");
+  expect((await answerOf(await hostThat(204))).kind).toBe("well");
 });
 
 test.for([404, 410, 500])("status %i is told and is a fault", async (status) => {
-  expect(await answerOf(await hostThat(status), fetch)).toEqual({
+  expect(await answerOf(await hostThat(status))).toEqual({
     kind: "broken",
     words: `answers ${status}`,
   });
@@ -50,7 +44,7 @@ test.for([404, 410, 500])("status %i is told and is a fault", async (status) => 
 test.for([401, 403, 429, 503])(
   "status %i turns programs away, which says nothing of the page",
   async (status) => {
-    expect(await answerOf(await hostThat(status), fetch)).toEqual({
+    expect(await answerOf(await hostThat(status))).toEqual({
       kind: "refused",
       words: `turns programs away (${status}); look at it in a browser`,
     });
@@ -63,12 +57,12 @@ test("a page that leads elsewhere is told with its end; a slash more is the same
     if (to) response.writeHead(301, { location: to }).end();
     else response.writeHead(path === "/gone" ? 404 : 200).end();
   });
-  expect(await answerOf(`${url}/old`, fetch)).toEqual({
+  expect(await answerOf(`${url}/old`)).toEqual({
     kind: "moved",
     words: `leads to ${url}/new; see whether that says the same`,
   });
-  expect((await answerOf(`${url}/same`, fetch)).kind).toBe("well");
-  expect(await answerOf(`${url}/lost`, fetch)).toEqual({
+  expect((await answerOf(`${url}/same`)).kind).toBe("well");
+  expect(await answerOf(`${url}/lost`)).toEqual({
     kind: "broken",
     words: `answers 404 at ${url}/gone`,
   });
@@ -76,18 +70,18 @@ test("a page that leads elsewhere is told with its end; a slash more is the same
 
 test("a circle of redirects and a host that is not there cannot be reached", async () => {
   const circle = await host((_, response) => response.writeHead(302, { location: "/" }).end());
-  expect(await answerOf(circle, fetch)).toMatchObject({
+  expect(await answerOf(circle)).toMatchObject({
     kind: "unreachable",
     words: expect.stringContaining("redirect"),
   });
-  const { kind, words } = await answerOf("http://127.0.0.1:1/", fetch);
+  const { kind, words } = await answerOf("http://127.0.0.1:1/");
   expect(kind).toBe("unreachable");
   expect(words).toMatch(/^cannot be reached: .*(port|ECONNREFUSED)/);
 });
 
 test("a host that says nothing is waited for so long and no longer", async () => {
   const url = await host(() => {});
-  expect(await answerOf(url, fetch, 50)).toEqual({
+  expect(await answerOf(url, 50)).toEqual({
     kind: "silent",
     words: "gave no answer within 0.05 seconds; try again later",
   });
@@ -103,22 +97,6 @@ test("each address is asked once, and what does not go well is told with its pla
   const told: string[] = [];
   const ask = async (url: string): Promise<LinkResult> =>
     url.includes("3") ? { kind: "broken", words: "answers 404" } : { kind: "well", words: "" };
-  const { count, answers, isOffline } = await askAll(cited, ask, (words) => told.push(words));
-  expect([count, answers.length, isOffline]).toEqual([10, 10, false]);
+  expect(await askAll(cited, ask, (words) => told.push(words))).toHaveLength(10);
   expect(told).toEqual(["a.md:13 https://3.example/ answers 404"]);
 });
-
-test("where nothing can be reached, the rest is not asked", async () => {
-  const ask = async (): Promise<LinkResult> => ({
-    kind: "unreachable",
-    words: "cannot be reached: ENOTFOUND",
-  });
-  const { answers, isOffline } = await askAll([...cited, ...moreHosts()], ask, () => {});
-  expect(isOffline).toBe(true);
-  expect(answers.length).toBeLessThan(14);
-  expect((await askAll([], ask, () => {})).isOffline).toBe(false);
-});
-
-function moreHosts() {
-  return Array.from({ length: 30 }, (_, at) => ({ file: "b.md", line: at, url: `https://b${at}.example/` }));
-}

@@ -1,3 +1,4 @@
+import { forEachAtOnce } from "../../site/release/files.ts";
 import type { Source as Page } from "../../site/src/articles/article.ts";
 import { lineOfAddress, linksOf, type MarkdownFile } from "./source.ts";
 
@@ -19,9 +20,6 @@ const patience = 15_000;
 /** Statuses with which hosts refuse programs, although they may serve browsers. */
 const walls = new Set([401, 403, 405, 406, 429, 451, 503]);
 
-/** If this many addresses fail and none has answered, this machine is offline. */
-const enoughToTell = 8;
-
 export function citedIn(source: MarkdownFile, sources: readonly Page[] = []): Cited[] {
   return [
     ...citedBy(source, sources),
@@ -38,45 +36,25 @@ export function citedBy(
   return sources.map(({ url }) => ({ file, url, line: lineOfAddress(text, url) }));
 }
 
-/**
- * Requests each address once, four at a time, so that no host is overloaded, and reports those that fail. Ends early
- * with `isOffline` if nothing answers at all.
- */
+/** Requests each address once, four at a time, so that no host is overloaded, and reports those that fail. */
 export async function askAll(
   cited: readonly Cited[],
   ask: (url: string) => Promise<LinkResult>,
   tell: (words: string) => void,
-): Promise<{ count: number; answers: LinkResult[]; isOffline: boolean }> {
-  const queue = [...new Map(cited.map((link) => [link.url, link])).values()];
-  const count = queue.length;
+): Promise<LinkResult[]> {
   const answers: LinkResult[] = [];
-  const isOffline = () =>
-    answers.length >= Math.min(count, enoughToTell) &&
-    answers.every(({ kind }) => kind === "silent" || kind === "unreachable");
-  const askNext = async () => {
-    for (let link = queue.shift(); link && !isOffline(); link = queue.shift()) {
-      const answer = await ask(link.url);
-      answers.push(answer);
-      if (answer.kind !== "well") tell(`${link.file}:${link.line} ${link.url} ${answer.words}`);
-    }
-  };
-  if (count > 0) await Promise.all(Array.from({ length: 4 }, askNext));
-  return { count, answers, isOffline: count > 0 && isOffline() };
+  const once = new Map(cited.map((link) => [link.url, link]));
+  await forEachAtOnce([...once.values()], 4, async ({ file, line, url }) => {
+    const answer = await ask(url);
+    answers.push(answer);
+    if (answer.kind !== "well") tell(`${file}:${line} ${url} ${answer.words}`);
+  });
+  return answers;
 }
 
-export async function answerOf(url: string, request: typeof fetch, wait = patience): Promise<LinkResult> {
-  const byHead = await attempt(url, "HEAD", request, wait);
-  return byHead.kind === "well" || byHead.kind === "moved" ? byHead : attempt(url, "GET", request, wait);
-}
-
-async function attempt(
-  url: string,
-  method: string,
-  request: typeof fetch,
-  wait: number,
-): Promise<LinkResult> {
+export async function answerOf(url: string, wait = patience): Promise<LinkResult> {
   try {
-    const response = await request(url, { method, signal: AbortSignal.timeout(wait) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(wait) });
     await response.body?.cancel();
     return resultOf(url, response);
   } catch (error) {

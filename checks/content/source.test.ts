@@ -27,10 +27,6 @@ More at https://x.example/ today.[^a]
 `,
 );
 
-test("a file’s name is its id", () => {
-  expect(source.id).toBe("iron-a-shirt");
-});
-
 test("each paragraph, list item, quotation and note is a block with its line; headings, tables and pictures are none", () => {
   expect(blocksOf(source)).toEqual([
     { line: 5, text: "First the collar." },

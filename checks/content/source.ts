@@ -2,12 +2,10 @@ import type { Image, Link, Root, RootContent } from "mdast";
 import { toString as plainText } from "mdast-util-to-string";
 import { splitFrontMatter, textOf } from "../../reading/read.ts";
 import { placeIn } from "../../reading/site-folder.ts";
-import { slugOf } from "../../site/src/content/card.ts";
 import { nodesOf, parseMarkdown } from "../../site/src/content/markdown.ts";
 
 /** A Markdown file as its author wrote it, for checks that name a line. */
 export type MarkdownFile = {
-  id: string;
   /** Path below the project's root, as in a `Problem`. */
   file: string;
   text: string;
@@ -24,7 +22,7 @@ export function readMarkdownFile(root: string, file: string): MarkdownFile {
 
 export function parseMarkdownFile(file: string, text: string): MarkdownFile {
   const { body, bodyLine } = splitFrontMatter(text);
-  return { id: slugOf(file), file, text, tree: parseMarkdown(body), bodyLine };
+  return { file, text, tree: parseMarkdown(body), bodyLine };
 }
 
 /** The last line of the front matter, or of a YAML file, that contains this address. */

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
-import type { Root } from "mdast";
+import type { Root, Table, TableCell } from "mdast";
+import { toString as plainText } from "mdast-util-to-string";
 import type { HeadingEntry } from "../articles/article.ts";
 
 /** Splits the first paragraph (the answer) from the rest: on a phone, the cover comes between them. */
@@ -40,4 +41,25 @@ export function stepsOf(tree: Root, headings: readonly HeadingEntry[]): string |
   const list = tree.children.findIndex((node) => node.type === "list" && node.ordered);
   const above = tree.children.slice(0, Math.max(0, list)).filter(({ type }) => type === "heading");
   return headings.slice(0, above.length).findLast(({ isDevice }) => !isDevice)?.id;
+}
+
+/**
+ * A table with a header row, in a box that scrolls sideways if the table is wider than the window. The box can have
+ * the focus and is a named region, so that the keyboard can scroll it.
+ */
+export function tableElement(table: Table, contentOf: (cell: TableCell) => ElementContent[]): Element {
+  const [head, ...rows] = table.children;
+  const columns = head?.children ?? [];
+  const align = (column: number) => ({ dataAlign: table.align?.[column] ?? undefined });
+  const headers = columns.map((cell, at) => h("th", { scope: "col", ...align(at) }, contentOf(cell)));
+  const body = rows.map(({ children }) =>
+    h(
+      "tr",
+      children.map((cell, at) => h("td", align(at), contentOf(cell))),
+    ),
+  );
+  const name = `Table: ${columns.map((cell) => plainText(cell)).join(", ")}`;
+  return h("section.table", { ariaLabel: name, tabIndex: 0 }, [
+    h("table", [h("thead", h("tr", headers)), h("tbody", body)]),
+  ]);
 }

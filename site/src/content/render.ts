@@ -7,11 +7,10 @@ import { type Handler, toHast } from "mdast-util-to-hast";
 import { toString as plainText } from "mdast-util-to-string";
 import type { HeadingEntry } from "../articles/article.ts";
 import { type BodyFault, bodyFaults } from "./body-faults.ts";
-import { answerAndRest, headingElement, markDevices, stepsOf } from "./body-parts.ts";
+import { answerAndRest, headingElement, markDevices, stepsOf, tableElement } from "./body-parts.ts";
 import { calloutElement, calloutOf } from "./callouts.ts";
 import { figureElement, type PicturesOf } from "./figures.ts";
 import { nodesOf, parseMarkdown } from "./markdown.ts";
-import { tableElement } from "./tables.ts";
 
 export type RenderedBody = {
   html: string;
