@@ -43,12 +43,8 @@ type Context = Omit<PictureSite, "entries">;
 export type EntryPictures = { pictures: PictureSpec[]; cards: Card[]; problems: Problem[] };
 
 export function picturesOf(named: PictureEntry, context: Context): EntryPictures {
-  const { kind, file, place, source, title, category } = named;
+  const { kind, file, title, category } = named;
   const family = familyOf(category, context.categories);
-  if (!family) {
-    const fault = `there is no category “${category}”, or its family is not there`;
-    return nothing([{ file: place, line: lineOfField(source, "category"), field: "category", fault }]);
-  }
   const scenes = readScenes(context.folder, file.replace(/\.\w+$/, ".scene.yaml"));
   const key: PictureKey = `${kind}/${basename(file, extname(file))}`;
   const entry: Entry = { context, named, key, family, scenes: scenes.value };
@@ -63,10 +59,12 @@ export function picturesOf(named: PictureEntry, context: Context): EntryPictures
   };
 }
 
-/** The category whose colours a category uses: its own, or another's. */
-export function familyOf(slug: string, categories: readonly CategoryEntry[]): CategoryEntry | undefined {
-  const named = categories.find((entry) => entry.slug === slug);
-  return named?.family ? categories.find((entry) => entry.slug === named.family) : named;
+/** The category whose colours a category uses: its own, or another's. Throws if there is no such category. */
+export function familyOf(slug: string, categories: readonly CategoryEntry[]): CategoryEntry {
+  const find = (name: string) => categories.find((entry) => entry.slug === name);
+  const family = find(find(slug)?.family ?? slug);
+  if (!family) throw new Error(`there is no category “${slug}”`);
+  return family;
 }
 
 type Entry = {

@@ -18,7 +18,6 @@ export function bodyFaults(tree: Root, { hasPictures }: { hasPictures: boolean }
   for (const { node, parent } of nodesOf(tree)) {
     checkShape(node, parent, reportAt(node));
     checkPicture(node, parent, hasPictures, reportAt(node));
-    checkPlace(node, reportAt(node));
     checkTable(node, reportAt(node));
   }
   checkFootnotes(tree, reportAt(tree));
@@ -32,6 +31,8 @@ function checkShape(node: Nodes, parent: Nodes, report: Report): void {
   if (node.type === "heading" && node.depth > 3) report("headings go down to ###; use ## or ###");
   if (node.type === "list" && parent.type === "listItem")
     report("a list inside a list is not shown well on a phone; make it one list");
+  if (node.type === "listItem" && isPicture(node.children[0]))
+    report("a point or step begins with words; move its picture below them, into a paragraph of its own");
   if (node.type === "listItem" && typeof node.checked === "boolean")
     report("boxes to tick are not shown; write the list without [ ] and [x]");
   if (node.type === "linkReference" || node.type === "imageReference")
@@ -49,16 +50,6 @@ function checkPicture(node: Nodes, parent: Nodes, hasPictures: boolean, report: 
     report(`the picture ${url} needs a paragraph of its own; put an empty line before and after it`);
   if (!node.alt?.trim())
     report(`the picture ${url} has no alternative text; write it between the square brackets`);
-}
-
-/** Reports a picture that `pictures/` would not find, since it only looks for lines that hold nothing else. */
-function checkPlace(node: Nodes, report: Report): void {
-  const { start, end } = node.position ?? {};
-  if (node.type === "image" && start?.line !== end?.line) report(`write the picture ${node.url} on one line`);
-  if (node.type === "blockquote" && nodesOf(node).some((inside) => inside.node.type === "image"))
-    report("a picture cannot stay inside a quotation; move it below");
-  if (node.type === "listItem" && isPicture(node.children[0]))
-    report("a point or step begins with words; move its picture below them, into a paragraph of its own");
 }
 
 function isPicture(node: Nodes | undefined): boolean {
