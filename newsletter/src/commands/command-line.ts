@@ -8,9 +8,7 @@ import { issuePick, issuePreview, issueSend, issueSkip, issueWrite } from "./iss
 import { outbox, resend } from "./outbox.ts";
 import { issuePark, issueResume, issueStop } from "./parking.ts";
 import { restored } from "./restored.ts";
-import { serve } from "./serve.ts";
-import { showSettings } from "./settings.ts";
-import { status } from "./status.ts";
+import { serve, status } from "./service.ts";
 import { eraseMail, exportMail, reactivateMail, subscribers, unsubscribeMail } from "./subscribers.ts";
 
 export type Output = {
@@ -39,7 +37,6 @@ const commands: Record<string, Command> = {
   resend,
   status,
   restored,
-  settings: showSettings,
 };
 
 const common = { help: { type: "boolean", short: "h" }, json: { type: "boolean" } } as const;
@@ -113,7 +110,7 @@ function overview(args: readonly string[], { out, err }: Output): 0 | 1 {
   const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)} ${summary}`);
   const text = `npm run newsletter -- <command>\n\n${lines.join("\n")}\n\nEvery command has --help and --json.`;
   const isAsked = args.length === 0 || args.includes("--help") || args.includes("-h");
-  if (isAsked) out(args.includes("--json") ? JSON.stringify(Object.keys(commands)) : text);
+  if (isAsked) out(text);
   else err(`There is no command "${args.join(" ")}".\n\n${text}`);
   return isAsked ? 0 : 1;
 }

@@ -11,10 +11,10 @@ beforeEach(async () => {
   service = await createTestService();
 });
 
-async function resendWith(values: Values, ids: string[] = []) {
+async function resendWith(values: Values, answer = "") {
   const { settings } = service;
-  const context = { settings, ask: async () => "", service: async () => service };
-  const { json, text } = await resend.run(context, ids, values);
+  const context = { settings, ask: async () => answer, service: async () => service };
+  const { json, text } = await resend.run(context, [], values);
   return { json, text };
 }
 
@@ -39,38 +39,32 @@ async function pending(): Promise<string[]> {
   return [...new Set(rows.map(({ weekKey, kind }) => weekKey ?? kind))].sort();
 }
 
-describe.each(["failed", "uncertain"] as const)("resend --all-%s", (state) => {
-  it("takes the newest week, and another one when told", async () => {
-    await threeWeeks(state);
-    const newest = await resendWith({ [`all-${state}`]: true });
-    expect(newest).toMatchObject({
-      json: { week: "2026-W47" },
+describe("resend", () => {
+  it("takes the newest week that failed", async () => {
+    await threeWeeks("failed");
+    expect(await resendWith({ "all-failed": true })).toEqual({
+      json: { resent: 2, week: "2026-W47" },
       text: "2 will be sent again, issue 2026-W47.",
     });
     expect(await pending()).toEqual(["2026-W47"]);
-    await resendWith({ [`all-${state}`]: true, week: "2026-W36" });
+  });
+
+  it("asks about the newest week that is uncertain, and then about the one before", async () => {
+    await threeWeeks("uncertain");
+    expect(await resendWith({}, "yes")).toMatchObject({ json: { resent: 2, week: "2026-W47" } });
+    expect(await resendWith({}, "no")).toMatchObject({ json: { resent: 0, settled: 2, week: "2026-W46" } });
+    expect(await resendWith({}, "yes")).toMatchObject({ json: { resent: 2, week: "2026-W36" } });
     expect(await pending()).toEqual(["2026-W36", "2026-W47"]);
   });
 });
 
-describe("a confirmation that failed", () => {
-  it.each([
-    ["is sent again with all others", 6, {}, ["2026-W47", "confirmation"]],
-    ["is left when a week is named", 6, { week: "2026-W47" }, ["2026-W47"]],
-    ["is left when it was asked for too long ago", 8, {}, ["2026-W47"]],
-  ])("%s", async (_, daysAgo, values, expected) => {
-    await threeWeeks("failed");
-    await service.signUp("ann@example.org");
-    await setAll({ state: "failed", createdAt: service.time.now - daysAgo * day });
-    await resendWith({ "all-failed": true, ...values });
-    expect(await pending()).toEqual(expected);
-  });
-
-  it("is left also by its id when it was asked for too long ago", async () => {
-    await service.signUp("ann@example.org");
-    const { id } = await service.store.db.selectFrom("outbox").select("id").executeTakeFirstOrThrow();
-    await setAll({ state: "failed", createdAt: service.time.now - 8 * day });
-    expect(await resendWith({}, [id])).toMatchObject({ json: { resent: [], unknown: [id] } });
-    expect(await pending()).toEqual([]);
-  });
+it.each([
+  ["again with all others", 6, ["2026-W47", "confirmation"]],
+  ["not again when it was asked for too long ago", 8, ["2026-W47"]],
+])("a confirmation that failed is sent %s", async (_, daysAgo, expected) => {
+  await threeWeeks("failed");
+  await service.signUp("ann@example.org");
+  await setAll({ state: "failed", createdAt: service.time.now - daysAgo * day });
+  await resendWith({ "all-failed": true });
+  expect(await pending()).toEqual(expected);
 });

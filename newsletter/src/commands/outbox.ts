@@ -1,11 +1,10 @@
 import { counted } from "../counted.ts";
 import { listIssues } from "../store/issue-rows.ts";
-import { readMeta } from "../store/meta-rows.ts";
-import type { Db, Store } from "../store/open-store.ts";
+import type { Store } from "../store/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
-import { resendMails, resendWeek, settleWeek, uncertainWeeks } from "../store/resend.ts";
+import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
-import { type Command, Misuse, type Outcome, textOf, type Values } from "./command.ts";
+import { type Command, Misuse, type Outcome, textOf } from "./command.ts";
 
 export const outbox = {
   usage: "outbox [--state <state>]",
@@ -20,82 +19,51 @@ export const outbox = {
 } satisfies Command;
 
 export const resend = {
-  usage: "resend [<id> …]",
+  usage: "resend [--all-failed]",
   summary: "Asks whether an issue is sent again to readers who may or may not have got it.",
-  help: `  <id> …           sends these failed or uncertain mails again, without asking
-  --all-uncertain  the uncertain mails of one week
-  --all-failed     the failed mails of one week
-  --week <week>    which week, such as 2026-W47; without it the newest among them, together with the
-                   confirmations and links that failed
+  help: `  --all-failed  sends the failed mails of the newest issue among them again, without asking, and the
+                confirmations and links that failed
 
 A confirmation or link that was asked for more than 7 days ago is not sent again: the reader can ask anew.`,
-  options: {
-    "all-uncertain": { type: "boolean" },
-    "all-failed": { type: "boolean" },
-    week: { type: "string" },
-  },
-  async run(context, ids, values) {
+  options: { "all-failed": { type: "boolean" } },
+  async run(context, _, values) {
     const { store, clock, settings } = await context.service();
     const times = { now: clock(), sendBy: clock() + settings.maxLatenessHours * 3_600_000 };
-    const states: OutboxState[] = [
-      ...(values["all-uncertain"] ? ["uncertain" as const] : []),
-      ...(values["all-failed"] ? ["failed" as const] : []),
-    ];
-    if (ids.length === 0 && states.length === 0)
-      return settleUncertain(store.db, weekIn(values), times, context.ask);
-    if (ids.length > 0 && states.length > 0)
-      throw new Misuse("Give the ids of mails, or --all-uncertain, or --all-failed.");
-    if (states.length > 0) return weekAgain(await resendWeek(store.db, states, weekIn(values), times));
-    const resent = await resendMails(store.db, [...ids], times);
-    const unknown = ids.filter((id) => !resent.includes(id));
-    const text = [
-      `${resent.length} will be sent again.`,
-      ...unknown.map((id) => `Neither failed nor uncertain, or asked for too long ago: ${id}`),
-    ];
-    return { text: text.join("\n"), json: { resent, unknown }, ok: unknown.length === 0 };
+    if (!values["all-failed"]) return settleUncertain(store, times, context.ask);
+    const { count, week } = await resendFailed(store.db, times);
+    const which = week === undefined ? "" : `, issue ${week}`;
+    return { text: `${count} will be sent again${which}.`, json: { resent: count, week: week ?? null } };
   },
 } satisfies Command;
 
 /** The question after a crash: nobody can know whether these mails arrived, so the operator decides. */
 async function settleUncertain(
-  db: Db,
-  week: string | undefined,
+  { db }: Store,
   times: { now: number; sendBy: number },
   ask: (question: string) => Promise<string>,
 ): Promise<Outcome> {
-  const weeks = (await uncertainWeeks(db)).filter(({ weekKey }) => week === undefined || weekKey === week);
-  const [newest] = weeks;
-  if (!newest)
-    return { text: "No mail of an issue is uncertain.", json: { resent: [], settled: 0, week: null } };
-  const { weekKey, count } = newest;
+  const uncertain = await uncertainWeek(db);
+  if (!uncertain)
+    return { text: "No mail of an issue is uncertain.", json: { resent: 0, settled: 0, week: null } };
+  const { weekKey: week, count } = uncertain;
   const answer = await ask(
-    `Issue ${weekKey}: ${counted(count, "reader")} may or may not have got it. Send it to them again? yes / no: `,
+    `Issue ${week}: ${counted(count, "reader")} may or may not have got it. Send it to them again? yes / no: `,
   );
-  if (/^y(es)?$/i.test(answer.trim())) return weekAgain(await resendWeek(db, ["uncertain"], weekKey, times));
+  if (/^y(es)?$/i.test(answer.trim())) {
+    const resent = await resendUncertain(db, week, times);
+    return { text: `${resent} will be sent again, issue ${week}.`, json: { resent, settled: 0, week } };
+  }
   if (!/^no?$/i.test(answer.trim())) throw new Misuse("Nothing has changed. Answer yes or no.");
-  const settled = await settleWeek(db, weekKey, times.now);
+  const settled = await settleWeek(db, week, times.now);
   return {
-    text: `Not sent again to ${counted(settled, "reader")}. Nothing of issue ${weekKey} is uncertain any more.`,
-    json: { resent: [], settled, week: weekKey },
+    text: `Not sent again to ${counted(settled, "reader")}. Nothing of issue ${week} is uncertain any more.`,
+    json: { resent: 0, settled, week },
   };
-}
-
-function weekAgain({ ids, week }: Awaited<ReturnType<typeof resendWeek>>): Outcome {
-  const which = week === undefined ? "" : `, issue ${week}`;
-  return { text: `${ids.length} will be sent again${which}.`, json: { resent: ids, week: week ?? null } };
-}
-
-function weekIn(values: Values): string | undefined {
-  const week = textOf(values, "week");
-  if (week !== undefined && !/^\d{4}-W\d{2}$/.test(week)) throw new Misuse("A week looks like 2026-W47.");
-  return week;
 }
 
 async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
   const counts = await countMails(db);
-  const missed = await listIssues(db, ["missed"], 10);
   const parked = await listIssues(db, ["parked"], 10);
-  const awaySince = await readMeta(db, "mailServerAwaySince");
   const text = [
     ...outboxStates.map((state) => `${String(counts[state]).padStart(9)}  ${state}`),
     ...parked.map(({ weekKey, note }) => `Issue ${weekKey} is parked. ${note ?? ""}`),
@@ -103,10 +71,7 @@ async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
       (mail) => `${mail.state.padEnd(9)}  ${mail.id}  ${mail.address ?? ""}  ${mail.answer ?? ""}`,
     ),
   ];
-  return {
-    text: text.join("\n"),
-    json: { counts, parked, missed, mailServerAwaySince: awaySince ?? null, mails },
-  };
+  return { text: text.join("\n"), json: { counts, parked, mails } };
 }
 
 function stateOf(text: string | undefined): OutboxState[] {

@@ -3,16 +3,14 @@ import { park, resume, stop } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { listIssues } from "../store/issue-rows.ts";
 import { countMails } from "../store/outbox-overview.ts";
-import { type Command, Misuse, textOf, wordOf } from "./command.ts";
+import { type Command, Misuse, wordOf } from "./command.ts";
 
 export const issuePark = {
   usage: "issue park <week>",
   summary: "Pauses an issue under way: mails that are not begun wait.",
-  help: "  --reason <words>  why, for the record",
-  options: { reason: { type: "string" } },
-  async run(context, words, values) {
+  async run(context, words) {
     const week = weekOf(words);
-    await park(await context.service(), week, textOf(values, "reason"));
+    await park(await context.service(), week);
     return { text: `The issue ${week} is parked. To send the rest: issue resume ${week}`, json: { week } };
   },
 } satisfies Command;

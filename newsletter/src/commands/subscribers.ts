@@ -16,24 +16,20 @@ import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { type Command, Misuse, type Outcome, pathOf, textOf, wordOf } from "./command.ts";
 
-const statuses: SubscriberStatus[] = ["pending", "active", "unsubscribed", "bounced", "complained"];
-
 export const subscribers = {
-  usage: "subscribers [--csv] [--status <status>]",
+  usage: "subscribers [--csv]",
   summary: "Counts the subscribers by status, or lists them.",
-  help: `  --csv              all of them as a CSV file that “import” reads
-  --status <status>  the same, only these: ${statuses.join(", ")}`,
-  options: { csv: { type: "boolean" }, status: { type: "string" } },
+  help: "  --csv  all of them as a CSV file that “import” reads",
+  options: { csv: { type: "boolean" } },
   async run(context, _, values) {
     const { store } = await context.service();
-    const status = statusOf(textOf(values, "status"));
-    if (values.csv || status) {
-      const csv = exportReaders(await listSubscribers(store.db, status));
+    if (values.csv) {
+      const csv = exportReaders(await listSubscribers(store.db));
       return { text: csv.trimEnd(), json: { csv } };
     }
     const counts = await countSubscribers(store.db);
-    const text = statuses.map((each) => `${String(counts[each]).padStart(9)}  ${each}`).join("\n");
-    return { text, json: counts };
+    const text = Object.entries(counts).map(([status, count]) => `${String(count).padStart(9)}  ${status}`);
+    return { text: text.join("\n"), json: counts };
   },
 } satisfies Command;
 
@@ -139,10 +135,4 @@ function known({ store }: Service, typed: string): Promise<Subscriber | undefine
   const read = readAddress(typed);
   if (!read.ok) throw new Misuse(read.message);
   return findSubscriber(store.db, { addressKey: read.address.key });
-}
-
-function statusOf(text: string | undefined): SubscriberStatus | undefined {
-  const status = statuses.find((each) => each === text);
-  if (text !== undefined && !status) throw new Misuse(`A status is one of ${statuses.join(", ")}.`);
-  return status;
 }

@@ -10,12 +10,8 @@ export const pausedByOperator = "The operator paused it.";
 type ParkingDeps = { store: Store; settings: Pick<Settings, "maxLatenessHours">; clock: () => number };
 
 /** Pauses an issue that is being sent: mails that are not begun wait. Throws a sentence for the operator. */
-export async function park(
-  { store }: ParkingDeps,
-  weekKey: string,
-  reason = pausedByOperator,
-): Promise<void> {
-  if (!(await parkIssue(store.db, weekKey, reason)))
+export async function park({ store }: ParkingDeps, weekKey: string): Promise<void> {
+  if (!(await parkIssue(store.db, weekKey, pausedByOperator)))
     throw new Error(`The issue ${weekKey} is not under way.`);
 }
 

@@ -195,7 +195,7 @@ describe("the operator", () => {
   it("stops one for good", async () => {
     const service = await withReaders(10);
     const weekKey = await seedIssue(service.store, service.time.now);
-    await park(service, weekKey, "A wrong link.");
+    await park(service, weekKey);
     expect(await stop(service, weekKey)).toBe(10);
     expect(await mailStates(service)).toEqual({ cancelled: 10 });
     expect(await findIssue(service.store.db, weekKey)).toMatchObject({ state: "done" });

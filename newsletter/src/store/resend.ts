@@ -1,46 +1,37 @@
 import type { Db } from "./open-store.ts";
-import { longestAskedAgo } from "./outbox-rows.ts";
-import type { OutboxState } from "./schema.ts";
+import { longestAskedAgo, prompt } from "./outbox-rows.ts";
 
 /** `sendBy`: the latest time at which mails of an issue may then be sent. */
 type Times = { now: number; sendBy: number };
 
-/** Sends these uncertain or failed mails again, as the operator decided. Returns the ids of those that can be. */
-export async function resendMails(db: Db, ids: string[], times: Times): Promise<string[]> {
-  const rows = await again(db, ["uncertain", "failed"], times.now)
-    .where("id", "in", ids)
-    .returning(["id", "weekKey"])
+/** Sends the uncertain mails of an issue again, as the operator decided. Returns how many those are. */
+export async function resendUncertain(db: Db, weekKey: string, times: Times): Promise<number> {
+  const rows = await again(db, "uncertain", times.now)
+    .where("weekKey", "=", weekKey)
+    .returning("weekKey")
     .execute();
   await reopen(db, rows, times);
-  return rows.map((row) => row.id);
+  return rows.length;
 }
 
 /**
- * Sends all mails in these states again, of one week's issue such as 2026-W47; without a week, of the newest week
- * among them and those that readers asked for lately. One statement, since a mail server that refuses at once returns
- * mails to the same state while a second one would still look.
+ * Sends the failed mails of the newest issue among them again, and those that readers asked for lately. One statement,
+ * since a mail server that refuses at once returns mails to the same state while a second one would still look.
  */
-export async function resendWeek(
+export async function resendFailed(
   db: Db,
-  states: OutboxState[],
-  week: string | undefined,
   times: Times,
-): Promise<{ ids: string[]; week: string | undefined }> {
+): Promise<{ count: number; week: string | undefined }> {
   const newest = db
     .selectFrom("outbox")
     .select((row) => row.fn.max("weekKey").as("weekKey"))
-    .where("state", "in", states);
-  const rows = await again(db, states, times.now)
-    .where((row) =>
-      week
-        ? row("weekKey", "=", week)
-        : row.or([row("weekKey", "=", newest), row("kind", "in", ["confirmation", "me-link"])]),
-    )
-    .returning(["id", "weekKey"])
+    .where("state", "=", "failed");
+  const rows = await again(db, "failed", times.now)
+    .where((row) => row.or([row("weekKey", "=", newest), row("kind", "in", prompt)]))
+    .returning("weekKey")
     .execute();
   await reopen(db, rows, times);
-  const found = rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined;
-  return { ids: rows.map(({ id }) => id), week: found };
+  return { count: rows.length, week: rows.find(({ weekKey }) => weekKey !== null)?.weekKey ?? undefined };
 }
 
 /** An issue with mails that wait again is being sent again. */
@@ -55,17 +46,18 @@ async function reopen(db: Db, rows: { weekKey: string | null }[], { sendBy }: Ti
     .execute();
 }
 
-/** The issues with uncertain mails, the newest first. */
-export async function uncertainWeeks(db: Db): Promise<{ weekKey: string; count: number }[]> {
-  const rows = await db
+/** The newest issue with uncertain mails, and how many those are. */
+export async function uncertainWeek(db: Db): Promise<{ weekKey: string; count: number } | undefined> {
+  const newest = await db
     .selectFrom("outbox")
     .select((row) => ["weekKey", row.fn.countAll<number>().as("count")])
     .where("state", "=", "uncertain")
     .where("weekKey", "is not", null)
     .groupBy("weekKey")
     .orderBy("weekKey", "desc")
-    .execute();
-  return rows.map(({ weekKey, count }) => ({ weekKey: weekKey ?? "", count: Number(count) }));
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.weekKey ? { weekKey: newest.weekKey, count: newest.count } : undefined;
 }
 
 /** Does not send the uncertain mails of an issue again, as the operator decided. Returns how many those are. */
@@ -81,7 +73,7 @@ export async function settleWeek(db: Db, weekKey: string, now: number): Promise<
 
 const settled = "Settled by the operator.";
 
-function again(db: Db, states: OutboxState[], now: number) {
+function again(db: Db, state: "uncertain" | "failed", now: number) {
   return db
     .updateTable("outbox")
     .set({
@@ -95,6 +87,6 @@ function again(db: Db, states: OutboxState[], now: number) {
       finishedAt: null,
       fault: null,
     })
-    .where("state", "in", states)
+    .where("state", "=", state)
     .where((row) => row.or([row("kind", "=", "issue"), row("createdAt", ">=", now - longestAskedAgo)]));
 }

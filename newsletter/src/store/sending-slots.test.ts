@@ -48,7 +48,7 @@ describe("the mail server's limits", () => {
     expect(await isAsleep()).toBe(false);
     service.time.now += 2 * hour;
     expect(await isAsleep()).toBe(true);
-    await park(service, "2026-W47", "A wrong link.");
+    await park(service, "2026-W47");
     expect(await isAsleep()).toBe(false);
   });
 });
