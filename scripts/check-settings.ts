@@ -1,14 +1,11 @@
 // Loaded before every command of ours: an unknown name or an invalid line in .env stops it.
 import path from "node:path";
-import { goneSettings } from "../newsletter/src/gone-settings.ts";
 import { settingsSchema, variableOf } from "../newsletter/src/settings.ts";
 import { readSettingsFile } from "../reading/settings-file.ts";
 import { projectRoot } from "../reading/site-folder.ts";
 
 const known = [
   ...Object.keys(settingsSchema.shape).map(variableOf),
-  // the command itself says what applies instead
-  ...Object.keys(goneSettings),
   ...["KNACK_SITE", "RELEASES_DIR", "PORT", "CHROMIUM_PATH", "KNACK_BACKUP_RECIPIENTS"],
   ...["TZ", "NODE_OPTIONS", "NODE_EXTRA_CA_CERTS"],
 ];

@@ -118,9 +118,7 @@ export class WrongSettings extends OperatorError {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = givenIn(environment, settingsSchema);
   const result = settingsSchema.safeParse(given);
-  const wrong = result.success
-    ? [...contradictions(result.data), ...otherDkimDomain(environment, result.data)]
-    : result.error.issues.map(line);
+  const wrong = result.success ? contradictions(result.data) : result.error.issues.map(line);
   if (wrong.length > 0) throw faultsIn(wrong);
   const settings = settingsSchema.parse(given);
   const { name: siteName, timeZone } = words().site;
@@ -173,15 +171,6 @@ function contradictions(settings: Given): string[] {
       wrong.push("POSTAL_ADDRESS must be set once SMTP_URL is set");
   }
   return wrong;
-}
-
-// DKIM_DOMAIN no longer exists: silently signing for another domain than before would make mails spam
-function otherDkimDomain({ DKIM_DOMAIN }: Record<string, string | undefined>, { mailFrom }: Given): string[] {
-  return !DKIM_DOMAIN || mailFrom.endsWith(`@${DKIM_DOMAIN}`)
-    ? []
-    : [
-        `DKIM_DOMAIN is no longer a setting: mails are signed for the domain of MAIL_FROM (${mailFrom}); publish the key there, or let the mail server sign`,
-      ];
 }
 
 export function isLoopback(address: string): boolean {

@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { goneSettingsIn } from "../gone-settings.ts";
 import { openService, type Service } from "../service.ts";
 import { readSettings, type Settings } from "../settings.ts";
 import type { Command, Outcome, Values } from "./command.ts";
@@ -72,7 +71,6 @@ async function perform(
     output.out(helpOf(command));
     return 0;
   }
-  for (const line of goneSettingsIn(environment)) output.err(line);
   const outcome = await runIn(command, positionals, values, readSettings(environment), output);
   output.out(values.json ? JSON.stringify(outcome.json, null, 2) : outcome.text);
   return outcome.ok === false ? 1 : 0;

@@ -26,12 +26,9 @@ export type Command = {
   run(context: CommandContext, words: readonly string[], values: Values): Promise<Outcome>;
 };
 
-/** A sentence for the operator instead of a stack trace. */
-export class Misuse extends Error {}
-
 export function wordOf(words: readonly string[], what: string): string {
   const [word] = words;
-  if (word === undefined || words.length > 1) throw new Misuse(`Give one ${what}.`);
+  if (word === undefined || words.length > 1) throw new Error(`Give one ${what}.`);
   return word;
 }
 

@@ -4,7 +4,7 @@ import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "..
 import { sendTest, testMail } from "../outbox/send-test.ts";
 import type { Issue } from "../store/issue-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
-import { type Command, Misuse, textOf } from "./command.ts";
+import { type Command, textOf } from "./command.ts";
 
 export const issuePreview = {
   usage: "issue preview",
@@ -67,7 +67,7 @@ export const issuePick = {
   options: { auto: { type: "boolean" } },
   async run(context, slugs, values) {
     const service = await context.service();
-    if (values.auto && slugs.length > 0) throw new Misuse("Give three tips, or --auto.");
+    if (values.auto && slugs.length > 0) throw new Error("Give three tips, or --auto.");
     const issue = values.auto ? await pickAutomatically(service) : await pick(service, slugs);
     return {
       text: [heading(issue), ...issue.tips.map((tip) => `  ${tip.title}`)].join("\n"),
@@ -87,7 +87,7 @@ An empty text ("") brings the usual one back.`,
   async run(context, _, values) {
     const subject = textOf(values, "subject");
     const opening = textOf(values, "note");
-    if (subject === undefined && opening === undefined) throw new Misuse("Give --subject or --note.");
+    if (subject === undefined && opening === undefined) throw new Error("Give --subject or --note.");
     const issue = await writeWords(await context.service(), { subject, opening });
     const text = [
       heading(issue),
@@ -100,7 +100,7 @@ An empty text ("") brings the usual one back.`,
 
 function addressIn(typed: string | undefined): string {
   const read = readAddress(typed ?? "");
-  if (!read.ok) throw new Misuse("Say where to: issue send --test <mail>");
+  if (!read.ok) throw new Error("Say where to: issue send --test <mail>");
   return read.address.delivery;
 }
 

@@ -4,7 +4,7 @@ import type { Store } from "../store/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
 import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
-import { type Command, Misuse, type Outcome, textOf } from "./command.ts";
+import { type Command, type Outcome, textOf } from "./command.ts";
 
 export const outbox = {
   usage: "outbox [--state <state>]",
@@ -53,7 +53,7 @@ async function settleUncertain(
     const resent = await resendUncertain(db, week, times);
     return { text: `${resent} will be sent again, issue ${week}.`, json: { resent, settled: 0, week } };
   }
-  if (!/^no?$/i.test(answer.trim())) throw new Misuse("Nothing has changed. Answer yes or no.");
+  if (!/^no?$/i.test(answer.trim())) throw new Error("Nothing has changed. Answer yes or no.");
   const settled = await settleWeek(db, week, times.now);
   return {
     text: `Not sent again to ${counted(settled, "reader")}. Nothing of issue ${week} is uncertain any more.`,
@@ -77,6 +77,6 @@ async function overview({ db }: Store, mails: ListedMail[]): Promise<Outcome> {
 function stateOf(text: string | undefined): OutboxState[] {
   if (text === undefined) return ["uncertain", "failed"];
   const state = outboxStates.find((each) => each === text);
-  if (!state) throw new Misuse(`A state is one of ${outboxStates.join(", ")}.`);
+  if (!state) throw new Error(`A state is one of ${outboxStates.join(", ")}.`);
   return [state];
 }

@@ -3,7 +3,7 @@ import { park, resume, stop } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { listIssues } from "../store/issue-rows.ts";
 import { countMails } from "../store/outbox-overview.ts";
-import { type Command, Misuse, wordOf } from "./command.ts";
+import { type Command, wordOf } from "./command.ts";
 
 export const issuePark = {
   usage: "issue park <week>",
@@ -46,13 +46,13 @@ export const issueStop = {
 
 async function parkedWeek({ store }: Service): Promise<string> {
   const [issue, other] = await listIssues(store.db, ["parked"], 2);
-  if (!issue) throw new Misuse("No issue is parked.");
-  if (other) throw new Misuse("More than one issue is parked: name the week, as “outbox” lists them.");
+  if (!issue) throw new Error("No issue is parked.");
+  if (other) throw new Error("More than one issue is parked: name the week, as “outbox” lists them.");
   return issue.weekKey;
 }
 
 function weekOf(words: readonly string[]): string {
   const week = wordOf(words, "week, such as 2026-W47");
-  if (!/^\d{4}-W\d{2}$/.test(week)) throw new Misuse("A week looks like 2026-W47.");
+  if (!/^\d{4}-W\d{2}$/.test(week)) throw new Error("A week looks like 2026-W47.");
   return week;
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { counted } from "../counted.ts";
 import { afterRestore, carryOver } from "../store/after-restore.ts";
 import { openDatabase } from "../store/open-store.ts";
-import { type Command, Misuse, pathOf, textOf } from "./command.ts";
+import { type Command, pathOf, textOf } from "./command.ts";
 
 export const restored = {
   usage: "restored [--from <old>]",
@@ -35,6 +35,6 @@ export const restored = {
 function placeOf(from: string): string {
   if (/^postgres(ql)?:/.test(from)) return from;
   const path = pathOf(from);
-  if (!existsSync(path)) throw new Misuse(`There is no file ${path}.`);
+  if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
   return path;
 }

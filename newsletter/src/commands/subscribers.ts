@@ -14,7 +14,7 @@ import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
-import { type Command, Misuse, type Outcome, pathOf, textOf, wordOf } from "./command.ts";
+import { type Command, type Outcome, pathOf, textOf, wordOf } from "./command.ts";
 
 export const subscribers = {
   usage: "subscribers [--csv]",
@@ -133,6 +133,6 @@ const nothing = { text: "Nothing is stored about this address.", json: null, ok:
 
 function known({ store }: Service, typed: string): Promise<Subscriber | undefined> {
   const read = readAddress(typed);
-  if (!read.ok) throw new Misuse(read.message);
+  if (!read.ok) throw new Error(read.message);
   return findSubscriber(store.db, { addressKey: read.address.key });
 }
