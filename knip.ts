@@ -42,7 +42,7 @@ export default {
     "desk/app": { project: ["**/*.{ts,tsx}"] },
     checks: { entry: ["check-*.ts"], project: ["**/*.{ts,css}"] },
     newsletter: {
-      entry: ["src/cli.ts", "src/testing/test-clock.ts", "crash/**/*.ts"],
+      entry: ["src/testing/test-clock.ts", "crash/**/*.ts"],
       project: ["src/**/*.{ts,css}"],
     },
   },

@@ -1,15 +1,15 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "./deps.ts";
+import { reasonsNotReady } from "./operator/readiness.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
 import { confirmRoutes } from "./routes/confirm.ts";
-import { healthRoutes } from "./routes/health.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
 import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
+import type { Deps, Env } from "./service.ts";
 import { isLoopback } from "./settings.ts";
 
 /** The web part of the service. */
@@ -23,7 +23,13 @@ export function createApp(deps: Deps): Hono<Env> {
   app.route("/issues", archiveRoutes(deps));
   const { reportsToken } = deps.settings;
   if (reportsToken) app.route("/reports", reportRoutes(deps, reportsToken));
-  app.route("/", healthRoutes(deps));
+  // 200 as long as the process answers: a supervisor restarts it on anything else
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  // 200 if the service can do all of its work, else 503 with each reason as a sentence; no reason names a reader
+  app.get("/readyz", async (c) => {
+    const reasons = await reasonsNotReady(deps);
+    return c.json({ ready: reasons.length === 0, reasons }, reasons.length === 0 ? 200 : 503);
+  });
   // Behind a proxy that adds no X-Forwarded-For, every client looks local, so a public service does not show the
   // outbox.
   if (deps.outboxFolder && isLoopback(deps.settings.publicUrl))

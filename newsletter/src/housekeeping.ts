@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { dropAlarms } from "./store/alarm-rows.ts";
-import { dropNotices } from "./store/notice-rows.ts";
 import type { Store } from "./store/open-store.ts";
+import { dropAlarms, dropNotices } from "./store/operator-rows.ts";
 import { dropFinished, dropOldBounces } from "./store/outbox-overview.ts";
 import { clearRateLimits } from "./store/rate-limit-rows.ts";
 import { dropOldSlots } from "./store/sending-slots.ts";

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { HttpBindings } from "@hono/node-server";
 import { createComposer } from "./delivery/compose.ts";
 import { createFileMailer } from "./delivery/file-mailer.ts";
 import type { Mailer } from "./delivery/mailer.ts";
@@ -9,9 +10,20 @@ import { createDisk } from "./operator/disk.ts";
 import type { Settings } from "./settings.ts";
 import { openStore } from "./store/open-store.ts";
 import { createTokens, secretOf } from "./subscribers/tokens.ts";
-import { withoutAddresses } from "./without-addresses.ts";
+import { withoutAddresses } from "./wording.ts";
 
 export type Service = Awaited<ReturnType<typeof openService>>;
+
+/** What the web part needs; tests replace any of it. */
+export type Deps = Pick<
+  Service,
+  "store" | "settings" | "tokens" | "clock" | "outboxFolder" | "disk" | "log"
+> & {
+  /** Tells the sender in this process that there is mail. */
+  notifySender?: () => void;
+};
+
+export type Env = { Bindings: HttpBindings };
 
 /** Everything the server and the command line need, made from the settings. */
 export async function openService(settings: Settings) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { counted } from "../counted.ts";
 import { readImport } from "../subscribers/import-file.ts";
 import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
+import { counted } from "../wording.ts";
 import { type Command, pathOf, wordOf } from "./command.ts";
 
 export const importFile = {

@@ -1,9 +1,9 @@
-import { counted } from "../counted.ts";
 import { listIssues } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import { countMails, type ListedMail, listMails, outboxStates } from "../store/outbox-overview.ts";
 import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
+import { counted } from "../wording.ts";
 import { type Command, type Outcome, textOf } from "./command.ts";
 
 export const outbox = {

@@ -1,8 +1,8 @@
-import { counted } from "../counted.ts";
 import { park, resume, stop } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { listIssues } from "../store/issue-rows.ts";
 import { countMails } from "../store/outbox-overview.ts";
+import { counted } from "../wording.ts";
 import { type Command, wordOf } from "./command.ts";
 
 export const issuePark = {

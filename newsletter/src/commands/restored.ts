@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { counted } from "../counted.ts";
 import { afterRestore, carryOver } from "../store/after-restore.ts";
 import { openDatabase } from "../store/open-store.ts";
+import { counted } from "../wording.ts";
 import { type Command, pathOf, textOf } from "./command.ts";
 
 export const restored = {

@@ -1,7 +1,6 @@
 import nodemailer from "nodemailer";
 import type { Settings } from "../settings.ts";
-import type { Delivery, Mailer, OutgoingMail } from "./mailer.ts";
-import { messageOf } from "./message.ts";
+import { type Delivery, type Mailer, messageOf, type OutgoingMail } from "./mailer.ts";
 import type { OutboxFolder, ShownMail } from "./outbox-folder.ts";
 
 /** Writes mails into a folder instead of sending them: the default, until SMTP_URL is set. */

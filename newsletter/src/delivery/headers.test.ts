@@ -12,8 +12,7 @@ import { createTokens } from "../subscribers/tokens.ts";
 import { tip } from "../testing/seed.ts";
 import { openSink, type Sink } from "../testing/smtp-sink.ts";
 import { createComposer, type Letter } from "./compose.ts";
-import type { OutgoingMail } from "./mailer.ts";
-import { messageOf } from "./message.ts";
+import { messageOf, type OutgoingMail } from "./mailer.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "knack-dkim-"));

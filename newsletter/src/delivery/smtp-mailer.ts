@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import nodemailer, { type Transporter } from "nodemailer";
 import { isLoopback, type Settings } from "../settings.ts";
 import { domainOf } from "./compose.ts";
-import type { Connection, Mailer } from "./mailer.ts";
-import { messageOf } from "./message.ts";
+import { type Connection, type Mailer, messageOf } from "./mailer.ts";
 import { deliveryAfter } from "./smtp-errors.ts";
 
 /**

@@ -1,7 +1,11 @@
 import { issueSubject } from "../mail/issue-subject.ts";
-import type { Issue } from "../store/issue-rows.ts";
-import type { NewNotice } from "../store/notice-rows.ts";
+import { type Issue, queuedBefore } from "../store/issue-rows.ts";
+import type { Db } from "../store/open-store.ts";
+import { addNotice, type NewNotice } from "../store/operator-rows.ts";
+import { countMails } from "../store/outbox-overview.ts";
 import type { OutboxState } from "../store/schema.ts";
+import { countMoves } from "../store/subscriber-rows.ts";
+import { timeIn } from "../wording.ts";
 
 /** Monday's preview of the next issue. */
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
@@ -21,8 +25,21 @@ To change it, or to send yourself a test: â€œnpm run newsletter -- issue --helpâ
 
 export type Summary = { counts: Record<OutboxState, number>; joined: number; departed: number };
 
+/** Counts what became of an issue's mails, and leaves a summary for the operator. */
+export async function sumUp(
+  tx: Db,
+  issue: Pick<Issue, "weekKey" | "recipients">,
+  now: number,
+): Promise<Summary> {
+  const { weekKey } = issue;
+  const figures = await countMoves(tx, await queuedBefore(tx, weekKey));
+  const summary = { counts: await countMails(tx, weekKey), ...figures };
+  await addNotice(tx, summaryNotice(issue, summary), now);
+  return summary;
+}
+
 /** The summary of an issue, once its last mail is done. */
-export function summaryNotice(
+function summaryNotice(
   { weekKey, recipients }: Pick<Issue, "weekKey" | "recipients">,
   { counts, joined, departed }: Summary,
 ): NewNotice {
@@ -43,14 +60,6 @@ export function summaryNotice(
     subject: `Issue ${weekKey}: ${sent} of ${recipients} sent`,
     text: lines.join("\n"),
   };
-}
-
-/** "Tuesday 17 November 2026 at 08:00 (Europe/Lisbon)". */
-export function timeIn(time: number, timeZone: string): string {
-  const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(
-    time,
-  );
-  return `${said.replace(",", "")} (${timeZone})`;
 }
 
 export function subjectOf({ weekKey, subject, tips }: Pick<Issue, "weekKey" | "subject" | "tips">): string {

@@ -1,5 +1,4 @@
 import { type IssueDate, nextIssue, weeksBefore } from "../calendar/calendar.ts";
-import { counted } from "../counted.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import {
   addIssue,
@@ -11,13 +10,13 @@ import {
   queueIssue,
 } from "../store/issue-rows.ts";
 import { readMeta, writeMetaOnce } from "../store/meta-rows.ts";
-import { addNotice } from "../store/notice-rows.ts";
+import { addNotice } from "../store/operator-rows.ts";
 import { isWeekFinished } from "../store/outbox-overview.ts";
 import { hasUntriedMails, parkIssue } from "../store/parked-rows.ts";
+import { counted } from "../wording.ts";
 import { chooseTips } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared, tipsToSend } from "./drafts.ts";
-import { previewNotice, type Summary } from "./issue-notices.ts";
-import { sumUp } from "./sum-up.ts";
+import { previewNotice, type Summary, sumUp } from "./issue-notices.ts";
 
 const hour = 3_600_000;
 const weeksChecked = 8;

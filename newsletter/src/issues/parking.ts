@@ -2,7 +2,7 @@ import type { Settings } from "../settings.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
 import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
-import { sumUp } from "./sum-up.ts";
+import { sumUp } from "./issue-notices.ts";
 
 /** The reason for a pause about which the operator needs no mail. */
 export const pausedByOperator = "The operator paused it.";

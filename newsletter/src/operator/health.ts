@@ -1,6 +1,4 @@
-import { counted } from "../counted.ts";
 import type { ReadFeed } from "../issues/feed.ts";
-import { timeIn } from "../issues/issue-notices.ts";
 import { pausedByOperator } from "../issues/parking.ts";
 import { isWorthDoubt } from "../outbox/evidence.ts";
 import type { Settings } from "../settings.ts";
@@ -10,7 +8,7 @@ import { readMeta } from "../store/meta-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { countMails, isStuck, lastFinished } from "../store/outbox-overview.ts";
 import { type RelayLimits, roomNow } from "../store/sending-slots.ts";
-import { withoutAddresses } from "../without-addresses.ts";
+import { counted, timeIn, withoutAddresses } from "../wording.ts";
 
 /** A problem that exists now: `cause` names it for programs ("mail-server"), `says` for the operator. */
 export type Trouble = { cause: string; says: string };

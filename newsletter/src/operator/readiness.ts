@@ -1,6 +1,6 @@
 import type { Settings } from "../settings.ts";
-import { listAlarms } from "../store/alarm-rows.ts";
 import type { Store } from "../store/open-store.ts";
+import { listAlarms } from "../store/operator-rows.ts";
 import type { Disk } from "./disk.ts";
 import { findTroubles, senderTroubles, type Trouble } from "./health.ts";
 

@@ -1,11 +1,9 @@
-import { counted } from "../counted.ts";
-import { timeIn } from "../issues/issue-notices.ts";
 import type { IssueEvent } from "../issues/issues.ts";
 import type { Service } from "../service.ts";
-import { listAlarms, writeAlarm } from "../store/alarm-rows.ts";
 import { readMeta, writeMeta } from "../store/meta-rows.ts";
-import { putBackNotice, takeNotice } from "../store/notice-rows.ts";
+import { listAlarms, putBackNotice, takeNotice, writeAlarm } from "../store/operator-rows.ts";
 import type { Alarm } from "../store/schema.ts";
+import { counted, timeIn } from "../wording.ts";
 import { isDiskFull } from "./disk.ts";
 import { feedChecker, findTroubles, senderTroubles, type Trouble } from "./health.ts";
 import { createNotifier, type Message, type Notify } from "./notify.ts";

@@ -5,7 +5,7 @@ import { holdIssue, lastAnswers, parkIssue, takeBackRefusals } from "../store/pa
 import type { MailFault } from "../store/schema.ts";
 import { holdSubscriber } from "../store/subscriber-rows.ts";
 import { leave, undoEvidence } from "../subscribers/changes.ts";
-import { withoutAddresses } from "../without-addresses.ts";
+import { withoutAddresses } from "../wording.ts";
 
 const day = 24 * 3_600_000;
 const daysApart = 6;

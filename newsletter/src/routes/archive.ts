@@ -1,8 +1,8 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../deps.ts";
 import { subjectOf } from "../issues/issue-notices.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
+import type { Deps, Env } from "../service.ts";
 import { findIssue, type Issue, listIssues } from "../store/issue-rows.ts";
 
 /** The web archive of what was sent. */

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
-import type { Env } from "../deps.ts";
+import type { Env } from "../service.ts";
 import { clientAddressReader, isAtThisMachine } from "./client-address.ts";
 
 async function seen(

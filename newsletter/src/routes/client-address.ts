@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Context } from "hono";
-import type { Env } from "../deps.ts";
+import type { Env } from "../service.ts";
 
 /**
  * Returns a function that finds the client's address. X-Forwarded-For is trusted only as far as configured proxies

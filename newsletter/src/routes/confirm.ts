@@ -1,7 +1,7 @@
 import { Hono } from "hono";
-import type { Deps, Env } from "../deps.ts";
 import { confirmedPage, confirmPage } from "../pages/confirm.ts";
 import { notFoundPage } from "../pages/problem.ts";
+import type { Deps, Env } from "../service.ts";
 import { confirm, confirmationOf } from "../subscribers/subscriptions.ts";
 
 /** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */

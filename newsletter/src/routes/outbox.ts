@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { OutboxFolder } from "../delivery/outbox-folder.ts";
-import type { Deps, Env } from "../deps.ts";
 import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
+import type { Deps, Env } from "../service.ts";
 import { isAtThisMachine } from "./client-address.ts";
 
 const mailPolicy =

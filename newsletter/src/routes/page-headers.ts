@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
-import type { Env } from "../deps.ts";
 import { styleHash } from "../pages/page-style.ts";
+import type { Env } from "../service.ts";
 
 /**
  * Security headers of every answer: nothing runs, and only our own style applies. Paths contain tokens, so they are

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
-import type { Deps, Env } from "../deps.ts";
 import { type Report, takeReport } from "../reports/take-report.ts";
+import type { Deps, Env } from "../service.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 
 const report = z

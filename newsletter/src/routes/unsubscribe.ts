@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
-import type { Deps, Env } from "../deps.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import { unsubscribedPage, unsubscribePage } from "../pages/unsubscribe.ts";
+import type { Deps, Env } from "../service.ts";
 import { holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
 
 /** GET asks; POST unsubscribes, and is also the target of RFC 8058's one click: no cookie, no redirect, 200. */

@@ -1,0 +1,17 @@
+/** "1 reader", "1,024 readers". */
+export function counted(count: number, what: string): string {
+  return `${count.toLocaleString("en-GB")} ${what}${count === 1 ? "" : "s"}`;
+}
+
+/** "Tuesday 17 November 2026 at 08:00 (Europe/Lisbon)". */
+export function timeIn(time: number, timeZone: string): string {
+  const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeStyle: "short", timeZone }).format(
+    time,
+  );
+  return `${said.replace(",", "")} (${timeZone})`;
+}
+
+/** A mail server's answer for logs and for records that outlive a reader: answers often repeat the address. */
+export function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"()]+ ?@ ?[^\s<>"(),;:]+/g, "…");
+}
