@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { confirmationMail } from "../mail/confirmation.ts";
 import { issueMail } from "../mail/issue.ts";
+import { confirmationMail, meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/link-mails.ts";
 import type { MailBody, Tip } from "../mail/mail-body.ts";
-import { meLinkDays, meLinkMail, onListAlreadyMail } from "../mail/me-link.ts";
 import type { Settings } from "../settings.ts";
 import { answersSignUp } from "../store/outbox-rows.ts";
 import type { MailKind, Subscriber } from "../store/schema.ts";
@@ -38,8 +37,10 @@ export function createComposer(settings: Settings, tokens: Tokens): Composer {
     const until = date.getTime() + meLinkDays * 24 * 3_600_000;
     const meUrl = `${publicUrl}/me/${tokens.link("me", { ...to, until })}`;
     if (kind === "me-link")
-      return answersSignUp(id) ? onListAlreadyMail({ ...frame, meUrl }) : meLinkMail({ ...frame, meUrl });
-    if (kind === "confirmation") return confirmationMail({ ...frame, confirmUrl: confirmUrl(to) });
+      return answersSignUp(id)
+        ? onListAlreadyMail({ ...frame, url: meUrl })
+        : meLinkMail({ ...frame, url: meUrl });
+    if (kind === "confirmation") return confirmationMail({ ...frame, url: confirmUrl(to) });
     return personal(drawnOnce(weekKey ?? "", words), { unsubscribeUrl: unsubscribeUrl(to), meUrl });
   }
 

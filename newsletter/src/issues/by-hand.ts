@@ -1,5 +1,5 @@
 import { nextIssue } from "../calendar/calendar.ts";
-import { oneLine } from "../mail/issue-subject.ts";
+import { oneLine } from "../mail/issue-words.ts";
 import { addIssue, changeIssue, findIssue, type Issue, saveIssue } from "../store/issue-rows.ts";
 import { tipsBySlug } from "./choose-tips.ts";
 import { draftOf, freshTips, type IssueDeps, isPrepared } from "./drafts.ts";

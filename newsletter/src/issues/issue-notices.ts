@@ -1,4 +1,4 @@
-import { issueSubject } from "../mail/issue-subject.ts";
+import { issueSubject } from "../mail/issue-words.ts";
 import { type Issue, queuedBefore } from "../store/issue-rows.ts";
 import type { Db } from "../store/open-store.ts";
 import { addNotice, type NewNotice } from "../store/operator-rows.ts";
@@ -10,12 +10,13 @@ import { timeIn } from "../wording.ts";
 /** Monday's preview of the next issue. */
 export function previewNotice(issue: Issue, timeZone: string): NewNotice {
   const { weekKey } = issue;
+  const subject = issueSubject({ ...issue, week: weekKey });
   return {
     id: `preview ${weekKey}`,
-    subject: `Tomorrow: ${subjectOf(issue)}`,
+    subject: `Tomorrow: ${subject}`,
     text: `The issue ${weekKey} leaves on ${timeIn(issue.dueAt, timeZone)}.
 
-Subject: ${subjectOf(issue)}
+Subject: ${subject}
 ${issue.opening ? `Your words: ${issue.opening}\n` : "There are no words of your own on top.\n"}
 ${issue.tips.map((tip, place) => `${place + 1}. ${tip.title}\n   ${tip.url}`).join("\n")}
 
@@ -60,8 +61,4 @@ function summaryNotice(
     subject: `Issue ${weekKey}: ${sent} of ${recipients} sent`,
     text: lines.join("\n"),
   };
-}
-
-export function subjectOf({ weekKey, subject, tips }: Pick<Issue, "weekKey" | "subject" | "tips">): string {
-  return subject ?? issueSubject(weekKey, tips[0]?.title ?? "Three tips");
 }

@@ -1,15 +1,13 @@
-import { issueDate, weekNumber } from "./issue-date.ts";
-import { oneLine } from "./issue-subject.ts";
+import { issueDate, oneLine, openingOf, signature, weekNumber } from "./issue-words.ts";
 import type { Issue, Tip } from "./mail-body.ts";
-import { openingOf, signature } from "./opening.ts";
-import { promises } from "./promises.ts";
+import { promises } from "./site.ts";
 
 /** The plain-text version of an issue, with every link of the HTML. */
 export function issueText(m: Issue): string {
   return `${m.siteName}: ${promises.issue}
 ${issueDate(m.week)} · week ${weekNumber(m.week)}
 
-${[promises.mail.greeting, ...openingOf(m), signature(m)].join("\n\n")}
+${[promises.mail.greeting, ...openingOf(m.opening), signature(m)].join("\n\n")}
 
 
 ${m.tips.map(tipText).join("\n\n")}

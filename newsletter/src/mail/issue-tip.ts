@@ -1,7 +1,7 @@
 import type { Tip } from "./mail-body.ts";
 import { sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
-import { hueOfCategory, light } from "./palette.ts";
+import { hueOfCategory, light } from "./site.ts";
 
 /** The first tip has the full width; the others have the picture beside the text, and stack on a phone. */
 export function issueTip(tip: Tip, place: number): Markup {

@@ -1,18 +1,14 @@
-import { issueDate, weekNumber } from "./issue-date.ts";
-import { issueSubject, oneLine } from "./issue-subject.ts";
 import { issueText } from "./issue-text.ts";
 import { issueTip } from "./issue-tip.ts";
+import { issueDate, issueSubject, openingOf, signature, timeInAll, weekNumber } from "./issue-words.ts";
 import type { Issue, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
-import { openingOf, signature } from "./opening.ts";
-import { light } from "./palette.ts";
-import { language, promises } from "./promises.ts";
-import { timeInAll } from "./time-in-all.ts";
+import { language, light, promises } from "./site.ts";
 
 /** Tuesday's mail: a greeting, three tips, why the reader gets it, and how to unsubscribe. */
 export function issueMail(m: Issue): MailBody {
-  const subject = m.subject ? oneLine(m.subject) : issueSubject(m.week, m.tips[0]?.title ?? "Three tips");
+  const subject = issueSubject(m);
   return {
     subject,
     html: mailFrame({
@@ -20,7 +16,7 @@ export function issueMail(m: Issue): MailBody {
       lang: language,
       subject,
       label: `${m.siteName}, ${issueDate(m.week)}`,
-      preheader: oneLine(`${openingOf(m).join(" ")} ${timeInAll(m.tips)}`),
+      preheader: `${openingOf(m.opening).join(" ")}${timeInAll(m.tips) && ` ${timeInAll(m.tips)}.`}`,
       aside: html`<a href="${m.archiveUrl}" class="c-ink-2" style="color:${light["ink-2"]};text-decoration:underline">Read on the web</a>`,
       body: body(m),
       footer: footer(m),
@@ -40,10 +36,10 @@ ${m.tips.map(issueTip)}
 /** Short, so that the first picture is on the first screen of a phone; in the green of the site's newsletter block. */
 function welcome(m: Issue): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
-  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(/\.$/, "").replace(" ", "\u00a0")}`}</p>
+  return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(" ", "\u00a0")}`}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
 <p class="c-on-deep" style="${line}">${promises.mail.greeting}</p>
-${openingOf(m).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}
+${openingOf(m.opening).map((paragraph) => html`<p class="c-on-deep" style="${line}">${paragraph}</p>`)}
 <p class="c-on-deep-2" style="margin:0;font:400 17px/1.5 ${sans};color:${light["on-deep-2"]}">${signature(m)}</p>`;
 }
 

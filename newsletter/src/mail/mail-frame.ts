@@ -1,6 +1,6 @@
 import { mailStyle } from "./mail-style.ts";
 import { html, type Markup, raw, render } from "./markup.ts";
-import { hasMark, light, mark } from "./palette.ts";
+import { hasMark, light, mark } from "./site.ts";
 
 export const serif = "Fraunces,Georgia,'Times New Roman',serif";
 export const sans = "'Source Sans 3','Source Sans Pro','Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -1,4 +1,4 @@
-import { dark, hues } from "./palette.ts";
+import { dark, hues } from "./site.ts";
 
 const texts = ["ink", "ink-2", "accent-ink", "on-accent", "on-deep", "on-deep-2"] as const;
 const grounds = ["paper", "sunk", "accent", "deep"] as const;

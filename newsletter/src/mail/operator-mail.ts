@@ -1,8 +1,8 @@
-import { oneLine } from "./issue-subject.ts";
+import { oneLine } from "./issue-words.ts";
 import type { MailBody } from "./mail-body.ts";
 import { mailFrame, sans, serif } from "./mail-frame.ts";
 import { html } from "./markup.ts";
-import { light } from "./palette.ts";
+import { light } from "./site.ts";
 
 type OperatorMail = {
   siteName: string;

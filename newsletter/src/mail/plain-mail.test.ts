@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { confirmationMail } from "./confirmation.ts";
-import { meLinkMail, onListAlreadyMail } from "./me-link.ts";
+import { confirmationMail, meLinkMail, onListAlreadyMail } from "./link-mails.ts";
 
 const site = {
   siteName: `Kn"ack`,
@@ -10,9 +9,9 @@ const site = {
 const url = "https://news.knack.example/x/token";
 
 describe.each([
-  ["the confirmation", confirmationMail({ ...site, confirmUrl: url })],
-  ["the answer to who is on the list", onListAlreadyMail({ ...site, meUrl: url })],
-  ["the link to what is stored", meLinkMail({ ...site, meUrl: url })],
+  ["the confirmation", confirmationMail({ ...site, url })],
+  ["the answer to who is on the list", onListAlreadyMail({ ...site, url })],
+  ["the link to what is stored", meLinkMail({ ...site, url })],
 ])("%s", (_, mail) => {
   it("has one button, and its address to copy", () => {
     expect(mail.html.match(/border-radius:999px/g)).toHaveLength(1);

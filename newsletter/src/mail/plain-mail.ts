@@ -1,7 +1,7 @@
 import type { MailBody } from "./mail-body.ts";
 import { button, footerLink, mailFrame, paragraph, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
-import { light } from "./palette.ts";
+import { light } from "./site.ts";
 
 type PlainMail = {
   siteName: string;
@@ -11,8 +11,6 @@ type PlainMail = {
   preheader: string;
   heading: string;
   opening: string;
-  /** What the operator promises, after the opening. */
-  promise?: string;
   action: { url: string; label: string };
   otherwise: string;
   reason: string;
@@ -31,7 +29,7 @@ function htmlOf(m: PlainMail): string {
 function body(m: PlainMail): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="rule" style="border-top:1.5px solid ${light.ink};padding:32px 0 20px">
 <h1 class="c-ink big" style="margin:0 0 18px;font:700 34px/1.12 ${serif};letter-spacing:-.8px;color:${light.ink}">${m.heading}</h1>
-<p class="c-ink" style="${paragraph}">${m.opening}${m.promise && ` ${m.promise}`}</p>
+<p class="c-ink" style="${paragraph}">${m.opening}</p>
 ${button(m.action.url, m.action.label)}
 <p class="c-ink" style="${paragraph}">${m.otherwise}</p>
 <p class="c-ink-2" style="margin:0;font:400 15px/1.5 ${sans};color:${light["ink-2"]}">Button not working? Copy this into your browser:<br><a href="${m.action.url}" class="c-accent-ink" style="color:${light["accent-ink"]};word-break:break-all">${m.action.url}</a></p>
@@ -41,7 +39,7 @@ ${button(m.action.url, m.action.label)}
 function textOf(m: PlainMail): string {
   return `${m.heading}
 
-${[m.opening, m.promise].filter(Boolean).join(" ")}
+${m.opening}
 
 ${m.action.label}:
 ${m.action.url}

@@ -1,16 +1,12 @@
-import { isoIssueDate, issueDate, weekNumber } from "../mail/issue-date.ts";
+import { isoIssueDate, issueDate, openingOf, timeInAll, weekNumber } from "../mail/issue-words.ts";
 import type { Tip } from "../mail/mail-body.ts";
 import { html, type Markup } from "../mail/markup.ts";
-import { openingOf } from "../mail/opening.ts";
-import { hueOfCategory } from "../mail/palette.ts";
-import { promises } from "../mail/promises.ts";
-import { timeInAll } from "../mail/time-in-all.ts";
+import { hueOfCategory, promises } from "../mail/site.ts";
 import { buttonLink, type Frame, lede, page, siteLink } from "./frame.ts";
 
 export type SentIssue = {
   week: string;
   subject: string;
-  url: string;
   tips: readonly Tip[];
   /** The operator's own opening. */
   opening?: string | null;
@@ -29,20 +25,20 @@ ${signUpPanel(frame)}`,
 }
 
 function issueEntry(issue: SentIssue): Markup {
-  return html`<li><a href="${issue.url}">${issue.subject}</a>
+  return html`<li><a href="/issues/${issue.week}">${issue.subject}</a>
 <p class="meta">${dateOf(issue)} · ${issue.tips.map(({ title }) => title).join(" · ")}</p></li>`;
 }
 
 /** One issue on the web: the mail's content without the reader's own links. */
-export function archivedIssuePage(frame: Frame, issue: Omit<SentIssue, "url">): string {
+export function archivedIssuePage(frame: Frame, issue: SentIssue): string {
   return page(frame, {
     title: issue.subject,
     public: true,
     main: html`<div class="slip"><p>${dateOf(issue)} · week ${weekNumber(issue.week)}</p>
 <h1>${promises.issue}</h1>
-${issue.opening && openingOf({ siteName: frame.siteName, opening: issue.opening }).map((text) => html`<p class="opening">${text}</p>`)}
+${issue.opening && openingOf(issue.opening).map((text) => html`<p class="opening">${text}</p>`)}
 <ol>${issue.tips.map((tip, place) => html`<li><a href="#tip-${place + 1}">${tip.title}</a></li>`)}</ol>
-<p>${timeInAll(issue.tips)} ${promises.use}</p></div>
+<p>${timeInAll(issue.tips) && `${timeInAll(issue.tips)}. `}${promises.use}</p></div>
 ${issue.tips.map(largeTip)}
 ${signUpPanel(frame)}
 <p class="acts"><a class="quiet" href="/issues">← All past issues</a></p>`,

@@ -1,6 +1,6 @@
 import { markSvg } from "../../../brand/mark.ts";
 import { html, type Markup, raw } from "../mail/markup.ts";
-import { hasMark, light, mark } from "../mail/palette.ts";
+import { hasMark, light, mark } from "../mail/site.ts";
 
 /** The logo of the sample, unless the operator has a logo of their own. */
 export function logoMark(): Markup | "" {

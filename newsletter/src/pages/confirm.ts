@@ -1,5 +1,5 @@
 import { html } from "../mail/markup.ts";
-import { promises } from "../mail/promises.ts";
+import { promises } from "../mail/site.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
 /** Asks before it confirms: mail scanners open every link, and only a reader presses the button. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { dark, hues, light } from "../mail/palette.ts";
+import { dark, hues, light } from "../mail/site.ts";
 
 const variables = (tones: Record<string, string>) =>
   Object.entries(tones)

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { subjectOf } from "../issues/issue-notices.ts";
+import { issueSubject } from "../mail/issue-words.ts";
 import { archivedIssuePage, archivePage } from "../pages/archive.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
@@ -27,6 +27,6 @@ function wasSent({ state, recipients }: Issue): boolean {
 }
 
 function shown(issue: Issue) {
-  const { weekKey, tips, opening } = issue;
-  return { week: weekKey, subject: subjectOf(issue), url: `/issues/${weekKey}`, tips, opening };
+  const { weekKey: week, tips, opening } = issue;
+  return { week, subject: issueSubject({ ...issue, week }), tips, opening };
 }

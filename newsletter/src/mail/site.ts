@@ -2,7 +2,10 @@ import { hueOf } from "../../../brand/brand.ts";
 import { tonesOf } from "../../../brand/derive.ts";
 import { words } from "../words.ts";
 
-const { brand } = words();
+const { brand, site } = words();
+
+/** The newsletter texts of `site.yaml`, and their language. */
+export const { newsletter: promises, lang: language } = site;
 
 /** The colours of the brand, light and dark, for the mails and the service's pages alike. */
 export const light = tonesOf(brand, "light");

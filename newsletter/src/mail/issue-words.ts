@@ -1,0 +1,71 @@
+import { tuesdayOf } from "../calendar/calendar.ts";
+import type { Tip } from "./mail-body.ts";
+import { promises } from "./site.ts";
+
+/**
+ * The date of an issue in mail and archive: "17 November 2026" for "2026-W47", the Tuesday of its week, in any time
+ * zone and however late it was sent.
+ */
+export function issueDate(week: string): string {
+  return tuesdayOf(week).toLocaleString("en-GB", { day: "numeric", month: "long", year: "numeric" });
+}
+
+/** The same for machines: "2026-11-17". */
+export function isoIssueDate(week: string): string {
+  return tuesdayOf(week).toString();
+}
+
+/** "47" for "2026-W47". */
+export function weekNumber(week: string): string {
+  return String(tuesdayOf(week).weekOfYear);
+}
+
+const longest = 60;
+
+type Subject = { week: string; tips: readonly Pick<Tip, "title">[]; subject?: string | null | undefined };
+
+/**
+ * The operator's own subject, else the first tip's title and the week, in at most 60 characters: phones show little
+ * more.
+ */
+export function issueSubject({ week, tips, subject }: Subject): string {
+  if (subject) return oneLine(subject);
+  const title = oneLine(tips[0]?.title ?? "Three tips");
+  const ending = ` · week ${weekNumber(week)}`;
+  const more = ", and two more";
+  if ([...title].length + more.length + ending.length <= longest) return title + more + ending;
+  return shortened(title, longest - ending.length) + ending;
+}
+
+/** A line break in a subject would begin a new header. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, " ").trim();
+}
+
+function shortened(title: string, room: number): string {
+  const letters = [...title];
+  if (letters.length <= room) return title;
+  const cut = letters.slice(0, room - 1).join("");
+  const lastSpace = cut.lastIndexOf(" ");
+  return `${(lastSpace > room / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.:;–-]+$/, "")}…`;
+}
+
+/** The opening of an issue, as a list of paragraphs: the operator's own, else a general sentence. */
+export function openingOf(opening: string | null | undefined): string[] {
+  const paragraphs = (opening ?? "")
+    .split(/\n\s*\n/)
+    .map(oneLine)
+    .filter(Boolean);
+  return paragraphs.length > 0 ? paragraphs : [promises.mail.opening];
+}
+
+/** "Sofia, for Knack". */
+export function signature({ siteName, editor }: { siteName: string; editor?: string | undefined }): string {
+  return editor ? `${oneLine(editor)}, for ${siteName}` : siteName;
+}
+
+/** "9 minutes in all", or nothing when a reading time does not begin with a number. */
+export function timeInAll(tips: readonly Tip[]): string {
+  const minutes = tips.reduce((sum, tip) => sum + Number.parseInt(tip.readingTime, 10), 0);
+  return Number.isNaN(minutes) ? "" : `${minutes} minutes in all`;
+}
