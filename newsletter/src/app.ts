@@ -2,13 +2,12 @@ import { Hono } from "hono";
 import { reasonsNotReady } from "./operator/readiness.ts";
 import { notFoundPage, problemPage } from "./pages/problem.ts";
 import { archiveRoutes } from "./routes/archive.ts";
-import { confirmRoutes } from "./routes/confirm.ts";
+import { confirmRoutes, unsubscribeRoutes } from "./routes/mail-links.ts";
 import { meRoutes } from "./routes/me.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { cachingHeaders, securityHeaders } from "./routes/page-headers.ts";
 import { reportRoutes } from "./routes/reports.ts";
 import { signUpRoutes } from "./routes/sign-up.ts";
-import { unsubscribeRoutes } from "./routes/unsubscribe.ts";
 import type { Deps, Env } from "./service.ts";
 import { isLoopback } from "./settings.ts";
 

@@ -78,8 +78,8 @@ it("ends within ten seconds although the mail server never answers", { timeout: 
 function run(environment: Record<string, string>): Promise<{ code: number; err: string }> {
   const env = { PATH: process.env.PATH, KNACK_SITE: "content", DATA_DIR: dataDir, ...environment };
   return new Promise((resolve) => {
-    const program = join(import.meta.dirname, "server.ts");
-    execFile(process.execPath, [program], { env, timeout: 20_000 }, (error, _, err) => {
+    const program = join(import.meta.dirname, "cli.ts");
+    execFile(process.execPath, [program, "serve"], { env, timeout: 20_000 }, (error, _, err) => {
       resolve({ code: typeof error?.code === "number" ? error.code : 0, err });
     });
   });

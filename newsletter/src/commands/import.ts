@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { readImport } from "../subscribers/import-file.ts";
 import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
+import { readImport } from "../subscribers/readers-file.ts";
 import { counted } from "../wording.ts";
 import { type Command, pathOf, wordOf } from "./command.ts";
 

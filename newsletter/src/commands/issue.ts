@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Delivery, OutgoingMail } from "../delivery/mailer.ts";
 import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "../issues/by-hand.ts";
-import { sendTest, testMail } from "../outbox/send-test.ts";
+import type { Service } from "../service.ts";
 import type { Issue } from "../store/issue-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { type Command, textOf } from "./command.ts";
@@ -97,6 +98,28 @@ An empty text ("") brings the usual one back.`,
     return { text: text.join("\n"), json: issue };
   },
 } satisfies Command;
+
+/**
+ * An issue as it will look, for one address; its personal links work for nobody. Throws a sentence if it has no tips.
+ */
+function testMail({ compose, clock }: Service, issue: Issue, address: string): OutgoingMail {
+  if (issue.tips.length !== 3) throw new Error("The feed has fewer than three tips.");
+  const { weekKey } = issue;
+  const now = clock();
+  const nobody = { id: "test", generation: 0, status: "active" as const, address };
+  const letter = { id: `test.${weekKey}.${now}`, kind: "issue" as const, weekKey, to: nobody };
+  return compose(letter, issue, new Date(now));
+}
+
+/** Sends it at once and stores nothing. Throws as `testMail` does. */
+async function sendTest(service: Service, issue: Issue, address: string): Promise<Delivery> {
+  const mail = testMail(service, issue, address);
+  const connection = service.mailer.connect();
+  const body = { ...mail.body, subject: `[Test] ${mail.body.subject}` };
+  const delivery = await connection.deliver({ ...mail, body });
+  connection.close();
+  return delivery;
+}
 
 function addressIn(typed: string | undefined): string {
   const read = readAddress(typed ?? "");

@@ -12,8 +12,8 @@ import {
 import { readAddress } from "../subscribers/addresses.ts";
 import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
-import { exportReaders } from "../subscribers/export-readers.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
+import { exportReaders } from "../subscribers/readers-file.ts";
 import { type Command, type Outcome, pathOf, textOf, wordOf } from "./command.ts";
 
 export const subscribers = {

@@ -3,13 +3,18 @@ import { HtmlValidate } from "html-validate";
 import { describe, expect, it } from "vitest";
 import { hostileTips, sampleIssue } from "../testing/sample-issue.ts";
 import { archivedIssuePage, archivePage } from "./archive.ts";
-import { confirmedPage, confirmPage } from "./confirm.ts";
 import { erasedPage, mePage, meRequestedPage, meRequestPage } from "./me.ts";
 import { outboxMailPage, outboxPage } from "./outbox.ts";
 import { styleHash } from "./page-style.ts";
 import { linkOverPage, notFoundPage, problemPage } from "./problem.ts";
-import { signUpDonePage, signUpErrorPage } from "./sign-up.ts";
-import { unsubscribedPage, unsubscribePage } from "./unsubscribe.ts";
+import {
+  confirmedPage,
+  confirmPage,
+  signUpDonePage,
+  signUpErrorPage,
+  unsubscribedPage,
+  unsubscribePage,
+} from "./subscription.ts";
 
 const attack = `"><script>alert('x')</script>`;
 const frame = { siteName: "Knack", siteUrl: "https://knack.example/" };

@@ -8,8 +8,7 @@ import { readAddress } from "../subscribers/addresses.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
-import { clientAddressReader } from "./client-address.ts";
-import { foreignForm, foreignFormDetector } from "./form-origin.ts";
+import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 
 const refusals = {
   "client-asks-too-often": {

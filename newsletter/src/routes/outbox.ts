@@ -3,7 +3,7 @@ import type { OutboxFolder } from "../delivery/outbox-folder.ts";
 import { outboxMailPage, outboxPage } from "../pages/outbox.ts";
 import { notFoundPage } from "../pages/problem.ts";
 import type { Deps, Env } from "../service.ts";
-import { isAtThisMachine } from "./client-address.ts";
+import { isAtThisMachine } from "./caller.ts";
 
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";

@@ -2,12 +2,11 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { cors } from "hono/cors";
 import { z } from "zod";
-import { signUpDonePage, signUpErrorPage } from "../pages/sign-up.ts";
+import { signUpDonePage, signUpErrorPage } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
 import { readAddress } from "../subscribers/addresses.ts";
 import { signUp } from "../subscribers/subscriptions.ts";
-import { clientAddressReader } from "./client-address.ts";
-import { foreignForm, foreignFormDetector } from "./form-origin.ts";
+import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
 
 /** The answers with their HTTP status. The site shows the text of an error after "Oops! " (chapter 8). */
 export const answers = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { clockTolerance } from "./clamp-times.ts";
+import { clockTolerance } from "./clock-watch.ts";
 import type { Db } from "./open-store.ts";
 
 /** `count` requests in each `period` (milliseconds), at once or spread: GCRA needs one number for each key. */

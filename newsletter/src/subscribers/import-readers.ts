@@ -1,11 +1,9 @@
-import { randomUUID } from "node:crypto";
 import type { Db, Store } from "../store/open-store.ts";
 import { queueMail } from "../store/outbox-rows.ts";
 import type { Subscriber } from "../store/schema.ts";
 import { addOrFind, isSuppressed } from "../store/subscriber-rows.ts";
-import { nothingAsked } from "./changes.ts";
-import { consentWording } from "./consent.ts";
-import type { ImportedReader } from "./import-file.ts";
+import { newSubscriber } from "./new-subscriber.ts";
+import type { ImportedReader } from "./readers-file.ts";
 import type { Tokens } from "./tokens.ts";
 
 type ImportDeps = { store: Store; tokens: Tokens; clock: () => number };
@@ -48,20 +46,10 @@ async function importOne(tx: Db, deps: ImportDeps, reader: ImportedReader): Prom
 
 function subscriberOf({ tokens, clock }: ImportDeps, reader: ImportedReader): Subscriber {
   const { address, consentedAt, source } = reader;
-  const isKnown = consentedAt !== undefined && source !== undefined;
-  return {
-    id: randomUUID(),
-    address: address.delivery,
-    addressKey: address.key,
-    addressHash: tokens.hash("address", address.key),
-    status: isKnown ? "active" : "pending",
-    generation: 1,
-    consentWording: isKnown ? "imported" : consentWording,
-    consentSource: source ?? (isKnown ? null : "an imported list"),
-    consentedAt: isKnown ? consentedAt : clock(),
-    // their consent was given elsewhere
-    confirmedAt: isKnown ? consentedAt : null,
-    leftAt: null,
-    ...nothingAsked,
-  };
+  const fresh = newSubscriber(tokens, { address, now: clock() });
+  if (consentedAt === undefined || source === undefined)
+    return { ...fresh, consentSource: source ?? "an imported list" };
+  const consent = { consentWording: "imported", consentSource: source, consentedAt };
+  // their consent was given elsewhere
+  return { ...fresh, ...consent, status: "active", confirmedAt: consentedAt };
 }

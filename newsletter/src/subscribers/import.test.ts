@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { countMails } from "../store/outbox-overview.ts";
 import { countSubscribers, findSubscriber, listSubscribers } from "../store/subscriber-rows.ts";
 import { createTestService, type TestService } from "../testing/test-service.ts";
-import { exportReaders } from "./export-readers.ts";
-import { readImport } from "./import-file.ts";
 import { importReaders } from "./import-readers.ts";
+import { exportReaders, readImport } from "./readers-file.ts";
 
 const now = Date.UTC(2026, 10, 17, 9);
 const read = (csv: string) => readImport(csv, now);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { Settings } from "../settings.ts";
 import { dropRefusalsOf } from "../store/change-rows.ts";
 import type { Db } from "../store/open-store.ts";
@@ -15,7 +14,7 @@ import {
 } from "../store/subscriber-rows.ts";
 import type { Address } from "./addresses.ts";
 import { changeStatus, leave, nothingAsked } from "./changes.ts";
-import { consentWording } from "./consent.ts";
+import { consentWording, newSubscriber } from "./new-subscriber.ts";
 import { askingLimits, everybody, mailLimits } from "./rate-limits.ts";
 import type { LinkPurpose, Tokens } from "./tokens.ts";
 
@@ -30,7 +29,7 @@ export type Answer = "accepted" | "client-asks-too-often" | "too-many-ask";
 export async function signUp(tx: Db, rules: Rules, asking: Asking): Promise<Answer> {
   const refusal = await refusalOf(tx, rules, asking);
   if (refusal) return refusal;
-  const { subscriber, isNew } = await addOrFind(tx, newSubscriber(rules, asking));
+  const { subscriber, isNew } = await addOrFind(tx, newSubscriber(rules.tokens, asking));
   const renewed = isNew ? subscriber : afterSignUp(subscriber, consentWording, asking.now);
   if (renewed !== subscriber) await saveSubscriber(tx, renewed);
   // a reader who is already on the list gets a link to their page, so that every sign-up is answered by a mail
@@ -170,21 +169,4 @@ async function mail(
 
 function hashed(limits: readonly RateLimit[], tokens: Tokens): RateLimit[] {
   return limits.map((limit) => ({ ...limit, key: tokens.hash("rate-limit", limit.key) }));
-}
-
-function newSubscriber({ tokens }: Rules, { address, now }: Asking): Subscriber {
-  return {
-    id: randomUUID(),
-    address: address.delivery,
-    addressKey: address.key,
-    addressHash: tokens.hash("address", address.key),
-    status: "pending",
-    generation: 1,
-    consentWording,
-    consentSource: null,
-    consentedAt: now,
-    confirmedAt: null,
-    leftAt: null,
-    ...nothingAsked,
-  };
 }

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { skip } from "../issues/by-hand.ts";
+import { tick } from "../issues/issues.ts";
+import { seedIssue, tip } from "../testing/seed.ts";
+import { createTestService, type TestService } from "../testing/test-service.ts";
 import { createClockWatch } from "./clock-watch.ts";
-import { skip } from "./issues/by-hand.ts";
-import { tick } from "./issues/issues.ts";
-import { seedIssue, tip } from "./testing/seed.ts";
-import { createTestService, type TestService } from "./testing/test-service.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -1,8 +1,26 @@
 import { type Context, Hono } from "hono";
 import { notFoundPage } from "../pages/problem.ts";
-import { unsubscribedPage, unsubscribePage } from "../pages/unsubscribe.ts";
+import { confirmedPage, confirmPage, unsubscribedPage, unsubscribePage } from "../pages/subscription.ts";
 import type { Deps, Env } from "../service.ts";
-import { holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
+import { confirm, confirmationOf, holderOf, unsubscribe } from "../subscribers/subscriptions.ts";
+
+/** GET shows a button and changes nothing, since mail scanners open every link; POST confirms. */
+export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {
+  const routes = new Hono<Env>();
+  routes.get("/:token", async (c) => {
+    const token = c.req.param("token");
+    const found = await confirmationOf(store.db, tokens, token);
+    if (!found) return c.html(notFoundPage(settings), 404);
+    return c.html(
+      found.is === "open" ? confirmPage(settings, { action: `/confirm/${token}` }) : confirmedPage(settings),
+    );
+  });
+  routes.post("/:token", async (c) => {
+    const isConfirmed = await store.transaction((tx) => confirm(tx, tokens, c.req.param("token"), clock()));
+    return isConfirmed ? c.html(confirmedPage(settings)) : c.html(notFoundPage(settings), 404);
+  });
+  return routes;
+}
 
 /** GET asks; POST unsubscribes, and is also the target of RFC 8058's one click: no cookie, no redirect, 200. */
 export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hono<Env> {

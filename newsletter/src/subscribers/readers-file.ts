@@ -1,5 +1,7 @@
 import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
 import { z } from "zod";
+import type { Subscriber } from "../store/schema.ts";
 import { type Address, readAddress } from "./addresses.ts";
 
 /** One reader of a file; with both a date and a source, the consent is known and need not be asked for. */
@@ -87,4 +89,24 @@ function readerIn(
     ...(consentedAt === undefined ? {} : { consentedAt }),
     ...(where ? { source: where } : {}),
   };
+}
+
+const columns = ["email", "status", "consented_at", "wording", "source", "confirmed_at", "left_at"];
+
+/** All readers as a CSV file that `import` reads; no cell can be taken for a formula by a spreadsheet. */
+export function exportReaders(subscribers: readonly Subscriber[]): string {
+  const rows = subscribers.map((each) => [
+    each.address,
+    each.status,
+    iso(each.consentedAt),
+    each.consentWording,
+    each.consentSource ?? "sign-up form",
+    iso(each.confirmedAt),
+    iso(each.leftAt),
+  ]);
+  return stringify(rows, { header: true, columns, escape_formulas: true });
+}
+
+function iso(time: number | null): string {
+  return time === null ? "" : new Date(time).toISOString();
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { metaNames, readMeta, writeMeta } from "./meta-rows.ts";
-import type { Db } from "./open-store.ts";
+import type { Db, Store } from "./open-store.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,11 +32,32 @@ const times = [
   { table: "issues", column: "send_by", ahead: 5 * day },
 ] as const;
 
+type ClockDeps = { store: Store; clock: () => number; log: (line: string) => void };
+
+/**
+ * Checks the clock when the process starts and then once a minute. If it is behind the last time seen, it was ahead
+ * then, and all stored times in the future are set to now.
+ */
+export function createClockWatch({ store, clock, log }: ClockDeps): () => Promise<void> {
+  let hasChecked = false;
+  return async () => {
+    const now = clock();
+    const seenAt = (await readMeta(store.db, "clockSeenAt")) ?? now;
+    if (!hasChecked || seenAt > now + clockTolerance) {
+      const lines = await store.transaction((tx) => clampTimes(tx, now));
+      for (const line of lines) log(`The clock was ahead and is right again: ${line}; set to now`);
+      if (lines.length > 0) await writeMeta(store.db, "clockCorrectedAt", now);
+      hasChecked = true;
+    }
+    await writeMeta(store.db, "clockSeenAt", now);
+  };
+}
+
 /**
  * After a clock was ahead: sets every stored time in the future to now, so that nothing waits for it. Returns a line
  * for the log for each kind of thing that was changed.
  */
-export async function clampTimes(tx: Db, now: number): Promise<string[]> {
+async function clampTimes(tx: Db, now: number): Promise<string[]> {
   const lines: string[] = [];
   for (const { table, column, ahead } of times) {
     const at = sql.ref(`${table}.${column}`);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { describe, expect, it } from "vitest";
 import type { Env } from "../service.ts";
-import { clientAddressReader, isAtThisMachine } from "./client-address.ts";
+import { clientAddressReader, isAtThisMachine } from "./caller.ts";
 
 async function seen(
   trusted: string[],

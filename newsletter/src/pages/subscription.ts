@@ -1,0 +1,70 @@
+import { signedUp } from "../../../contract/sign-up.ts";
+import { html } from "../mail/markup.ts";
+import { promises } from "../mail/site.ts";
+import { tick, warning } from "./art.ts";
+import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
+
+/** Shown after the form without JavaScript. The status line is the site's own (specification, chapter 8). */
+export function signUpDonePage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "Now check your inbox",
+    sun: 45,
+    onTable: "envelope",
+    words: html`<p class="status ok">${tick()}<span>${signedUp}</span></p>
+${lede("We have sent you an email with one button. Press it, and the tips come every Tuesday.")}
+${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
+    note: "Nothing there after a few minutes? Check the spam folder.",
+  });
+}
+
+/** `message` is one of our own texts; what was typed is not shown again. */
+export function signUpErrorPage(frame: Frame, p: { message: string }): string {
+  return scenePage(frame, {
+    heading: "You are not signed up yet",
+    sun: 12,
+    words: html`<p class="status bad">${warning()}<span>${p.message}</span></p>
+${buttonLink(siteLink(frame, "newsletter"), "Try again")}`,
+  });
+}
+
+/** Asks before it confirms: mail scanners open every link, and only a reader presses the button. */
+export function confirmPage(frame: Frame, p: { action: string }): string {
+  return scenePage(frame, {
+    heading: "One press, and you are in",
+    sun: 45,
+    words: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
+${buttonForm(p.action, "Yes, send me the tips")}
+<p class="note">Press it only if you are 13 or older. Are you 13, 14 or 15? Then a parent must agree first.</p>`,
+    note: `${promises.note} If you did not ask for this, just close the page.`,
+  });
+}
+
+export function confirmedPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "You are on the list",
+    sun: 100,
+    words: html`${lede("Thank you. Three tips come on Tuesday, and every Tuesday after that.")}
+${buttonLink(siteLink(frame, "browse"), "Read a tip now")}`,
+    note: "Every email has a link to leave, and one to see what we store about you.",
+  });
+}
+
+export function unsubscribePage(frame: Frame, p: { action: string }): string {
+  return scenePage(frame, {
+    heading: "Leave the list?",
+    sun: 45,
+    words: html`${lede("Press the button, and Tuesday’s email stops. No questions asked.")}
+${buttonForm(p.action, "Unsubscribe")}`,
+    note: "Want to stay after all? Just close the page.",
+  });
+}
+
+export function unsubscribedPage(frame: Frame): string {
+  return scenePage(frame, {
+    heading: "You are off the list",
+    sun: 18,
+    words: html`${lede("No more tips will come to this address. Thank you for reading.")}
+${buttonLink(siteLink(frame, "newsletter"), "Sign up again", "line")}`,
+    note: html`Want your address gone as well? <a href="/me">Ask what we store about you</a>, and erase it there.`,
+  });
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type { Subscriber } from "../store/schema.ts";
+import type { Address } from "./addresses.ts";
+import { nothingAsked } from "./changes.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** Version of the sign-up form's wording, stored with each consent: change it together with the form's text. */
+export const consentWording = "2025-11";
+
+/** Somebody who asks for the tips for the first time, and has not confirmed. */
+export function newSubscriber(
+  tokens: Tokens,
+  { address, now }: { address: Address; now: number },
+): Subscriber {
+  return {
+    id: randomUUID(),
+    address: address.delivery,
+    addressKey: address.key,
+    addressHash: tokens.hash("address", address.key),
+    status: "pending",
+    generation: 1,
+    consentWording,
+    consentSource: null,
+    consentedAt: now,
+    confirmedAt: null,
+    leftAt: null,
+    ...nothingAsked,
+  };
+}
