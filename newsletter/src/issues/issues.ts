@@ -6,7 +6,7 @@ import {
   findIssue,
   type Issue,
   listIssues,
-  markDone,
+  moveIssue,
   queueIssue,
 } from "../store/issue-rows.ts";
 import { readMeta, writeMetaOnce } from "../store/meta-rows.ts";
@@ -152,7 +152,7 @@ async function finishOrPark(deps: IssueDeps, issue: Issue, now: number): Promise
 function finish({ store, clock }: IssueDeps, issue: Issue): Promise<IssueEvent | undefined> {
   const { weekKey } = issue;
   return store.transaction(async (tx) => {
-    if (!(await markDone(tx, weekKey))) return undefined;
+    if (!(await moveIssue(tx, weekKey, ["queued"], { state: "done" }))) return undefined;
     return { weekKey, event: "done", ...(await sumUp(tx, issue, clock())) };
   });
 }

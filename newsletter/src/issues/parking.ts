@@ -1,7 +1,7 @@
 import type { Settings } from "../settings.ts";
-import { findIssue } from "../store/issue-rows.ts";
+import { findIssue, moveIssue } from "../store/issue-rows.ts";
 import type { Store } from "../store/open-store.ts";
-import { parkIssue, resumeIssue, stopIssue } from "../store/parked-rows.ts";
+import { parkIssue, stopIssue } from "../store/parked-rows.ts";
 import { sumUp } from "./issue-notices.ts";
 
 /** The reason for a pause about which the operator needs no mail. */
@@ -26,7 +26,8 @@ export async function resume(
   { trustsRefusals = false } = {},
 ): Promise<void> {
   const sendBy = clock() + settings.maxLatenessHours * 3_600_000;
-  if (!(await resumeIssue(store.db, weekKey, { sendBy, trustsRefusals })))
+  const resumed = { state: "queued", note: null, sendBy, trustsRefusals: Number(trustsRefusals) } as const;
+  if (!(await moveIssue(store.db, weekKey, ["parked"], resumed)))
     throw new Error(`The issue ${weekKey} is not parked.`);
 }
 

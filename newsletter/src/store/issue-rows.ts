@@ -92,6 +92,23 @@ export async function changeIssue(
   return changed !== undefined;
 }
 
+/** Changes an issue if it is in one of these states. False: it is not. */
+export async function moveIssue(
+  db: Db,
+  weekKey: string,
+  from: IssueState[],
+  to: Partial<IssueRow>,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable("issues")
+    .set(to)
+    .where("weekKey", "=", weekKey)
+    .where("state", "in", from)
+    .returning("weekKey")
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
 /**
  * ready → queued, with one outbox row for each active subscriber, in the caller's transaction. Undefined: another
  * process has done it.
@@ -101,14 +118,8 @@ export async function queueIssue(
   weekKey: string,
   { now, sendBy }: { now: number; sendBy: number },
 ): Promise<number | undefined> {
-  const queued = await tx
-    .updateTable("issues")
-    .set({ state: "queued", queuedAt: now, sendBy })
-    .where("weekKey", "=", weekKey)
-    .where("state", "=", "ready")
-    .returning("weekKey")
-    .executeTakeFirst();
-  if (!queued) return undefined;
+  if (!(await moveIssue(tx, weekKey, ["ready"], { state: "queued", queuedAt: now, sendBy })))
+    return undefined;
   const rows = await tx
     .insertInto("outbox")
     .columns(["id", "kind", "subscriberId", "weekKey", "state", "attempts", "dueAt", "createdAt"])
@@ -133,18 +144,6 @@ export async function queueIssue(
   const recipients = Number(rows.numInsertedOrUpdatedRows ?? 0);
   await tx.updateTable("issues").set({ recipients }).where("weekKey", "=", weekKey).execute();
   return recipients;
-}
-
-/** Returns false if another process has done it. */
-export async function markDone(tx: Db, weekKey: string): Promise<boolean> {
-  const done = await tx
-    .updateTable("issues")
-    .set({ state: "done" })
-    .where("weekKey", "=", weekKey)
-    .where("state", "=", "queued")
-    .returning("weekKey")
-    .executeTakeFirst();
-  return done !== undefined;
 }
 
 /** When the previous issue was queued; 0 if there is none. */

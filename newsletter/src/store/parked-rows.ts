@@ -1,44 +1,15 @@
+import { moveIssue } from "./issue-rows.ts";
 import type { Db } from "./open-store.ts";
 import type { IssueState, MailFault } from "./schema.ts";
 
 /** queued → parked: nothing more of this issue is sent. Returns false if it is not being sent. */
-export async function parkIssue(db: Db, weekKey: string, note: string): Promise<boolean> {
-  const parked = await db
-    .updateTable("issues")
-    .set({ state: "parked", note })
-    .where("weekKey", "=", weekKey)
-    .where("state", "=", "queued")
-    .returning("weekKey")
-    .executeTakeFirst();
-  return parked !== undefined;
-}
-
-/** parked → queued. Returns false if it is not parked. */
-export async function resumeIssue(
-  db: Db,
-  weekKey: string,
-  { sendBy, trustsRefusals }: { sendBy: number; trustsRefusals: boolean },
-): Promise<boolean> {
-  const resumed = await db
-    .updateTable("issues")
-    .set({ state: "queued", note: null, sendBy, trustsRefusals: Number(trustsRefusals) })
-    .where("weekKey", "=", weekKey)
-    .where("state", "=", "parked")
-    .returning("weekKey")
-    .executeTakeFirst();
-  return resumed !== undefined;
+export function parkIssue(db: Db, weekKey: string, note: string): Promise<boolean> {
+  return moveIssue(db, weekKey, ["queued"], { state: "parked", note });
 }
 
 /** queued or parked → done, without the mails that were not begun. Returns how many those are. */
 export async function stopIssue(tx: Db, weekKey: string, note: string): Promise<number | undefined> {
-  const stopped = await tx
-    .updateTable("issues")
-    .set({ state: "done", note })
-    .where("weekKey", "=", weekKey)
-    .where("state", "in", ["queued", "parked"])
-    .returning("weekKey")
-    .executeTakeFirst();
-  if (!stopped) return undefined;
+  if (!(await moveIssue(tx, weekKey, ["queued", "parked"], { state: "done", note }))) return undefined;
   const cancelled = await tx
     .updateTable("outbox")
     .set({ state: "cancelled", leaseOwner: null, leaseUntil: null })

@@ -24,13 +24,12 @@ export function holdSubscriber(
   tx: Db,
   by: { id: string } | { addressKey: string },
 ): Promise<Subscriber | undefined> {
-  const query = tx
+  return tx
     .updateTable("subscribers")
     .set((row) => ({ addressKey: row.ref("addressKey") }))
-    .returningAll();
-  return (
-    "id" in by ? query.where("id", "=", by.id) : query.where("addressKey", "=", by.addressKey)
-  ).executeTakeFirst();
+    .where((row) => row.and(by))
+    .returningAll()
+    .executeTakeFirst();
 }
 
 export async function saveSubscriber(tx: Db, { id, ...values }: Subscriber): Promise<void> {
@@ -41,10 +40,11 @@ export function findSubscriber(
   db: Db,
   by: { id: string } | { addressKey: string },
 ): Promise<Subscriber | undefined> {
-  const query = db.selectFrom("subscribers").selectAll();
-  return (
-    "id" in by ? query.where("id", "=", by.id) : query.where("addressKey", "=", by.addressKey)
-  ).executeTakeFirst();
+  return db
+    .selectFrom("subscribers")
+    .selectAll()
+    .where((row) => row.and(by))
+    .executeTakeFirst();
 }
 
 /** Deletes the person; only the keyed hash of the address stays, so that a restored backup cannot bring it back. */
