@@ -1,22 +1,27 @@
+import { z } from "zod";
+
 /** The parts of a mail before the sender adds its headers. */
 export type MailBody = { subject: string; html: string; text: string };
 
 /** One tip of an issue, as taken from the site's JSON Feed. */
-export type Tip = {
-  id: string;
-  url: string;
-  title: string;
-  summary: string;
-  image?: { url: string; alt: string; width: number; height: number };
+export const tip = z.object({
+  id: z.string(),
+  url: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  image: z
+    .object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() })
+    .exactOptional(),
   /** For example "3 min read". */
-  readingTime: string;
+  readingTime: z.string(),
   /** The display name, for example "Life Hacks". */
-  category: string;
+  category: z.string(),
   /** ISO 8601. */
-  datePublished: string;
+  datePublished: z.string(),
   /** Its former addresses. */
-  formerly?: readonly string[];
-};
+  formerly: z.array(z.string()).exactOptional(),
+});
+export type Tip = z.infer<typeof tip>;
 
 export type Issue = {
   siteName: string;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { z } from "zod";
-import type { Tip } from "../mail/mail-body.ts";
+import { type Tip, tip } from "../mail/mail-body.ts";
 import type { Db } from "./open-store.ts";
 import type { IssueRow, IssueState } from "./schema.ts";
 
@@ -11,18 +11,7 @@ export type Issue = Omit<IssueRow, "tips" | "picked" | "allowLate" | "trustsRefu
   trustsRefusals: boolean;
 };
 
-const tips = z.array(
-  z.object({
-    id: z.string(),
-    url: z.string(),
-    title: z.string(),
-    summary: z.string(),
-    image: z.object({ url: z.string(), alt: z.string(), width: z.number(), height: z.number() }).optional(),
-    readingTime: z.string(),
-    category: z.string(),
-    datePublished: z.string(),
-  }),
-);
+const tips = z.array(tip);
 
 export async function findIssue(db: Db, weekKey: string): Promise<Issue | undefined> {
   const row = await db.selectFrom("issues").selectAll().where("weekKey", "=", weekKey).executeTakeFirst();
@@ -170,12 +159,9 @@ function rowOf({ isPicked, allowsLate, trustsRefusals, tips, ...rest }: Issue): 
 }
 
 function issueIn({ picked, allowLate, trustsRefusals, ...row }: IssueRow): Issue {
-  const parsed = tips
-    .parse(JSON.parse(row.tips))
-    .map(({ image, ...tip }) => (image ? { ...tip, image } : tip));
   return {
     ...row,
-    tips: parsed,
+    tips: tips.parse(JSON.parse(row.tips)),
     isPicked: picked === 1,
     allowsLate: allowLate === 1,
     trustsRefusals: trustsRefusals === 1,
