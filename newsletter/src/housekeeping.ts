@@ -9,29 +9,18 @@ import { dropUnansweredAsking, dropUnconfirmed } from "./store/subscriber-rows.t
 /** How many days mails (sent or given up) and unconfirmed sign-ups are kept. */
 export const keepDays = 90;
 
-const stepLength = 500;
-
-/**
- * Deletes what is no longer needed: expired limits, old mails, unconfirmed sign-ups. In small steps, so that readers
- * do not wait.
- */
+/** Deletes what is no longer needed: expired limits, old mails, unconfirmed sign-ups. */
 export async function tidyUp(store: Store, now: number): Promise<void> {
   const { db } = store;
   const before = now - keepDays * 24 * 3_600_000;
   await dropOldSlots(db, now);
-  await inSteps(() => clearRateLimits(db, now, stepLength));
-  await inSteps(() => store.transaction((tx) => dropUnconfirmed(tx, before, stepLength)));
-  await inSteps(() => dropUnansweredAsking(db, before, stepLength));
-  await inSteps(() => dropOldBounces(db, before, stepLength));
-  for (let from: string | undefined = ""; from !== undefined; await wait(pause))
-    from = await dropFinished(db, before, { from, limit: stepLength });
+  // after a flood there may be millions, so in small steps, between which readers are answered
+  while ((await clearRateLimits(db, now, 500)) > 0) await wait(5);
+  await store.transaction((tx) => dropUnconfirmed(tx, before));
+  await dropUnansweredAsking(db, before);
+  await dropOldBounces(db, before);
+  await dropFinished(db, before);
   await dropAlarms(db, before);
   await dropNotices(db, before);
   await store.wipe();
-}
-
-const pause = 5;
-
-async function inSteps(step: () => Promise<number>): Promise<void> {
-  while ((await step()) > 0) await wait(pause);
 }

@@ -1,4 +1,5 @@
 import type { Db } from "./open-store.ts";
+import { prompt } from "./outbox-rows.ts";
 import type { MailKind, OutboxRow, OutboxState } from "./schema.ts";
 import { type RelayLimits, roomNow } from "./sending-slots.ts";
 
@@ -97,8 +98,7 @@ export async function isStuck(
 ): Promise<boolean> {
   const room = await roomNow(db, limits, now);
   if (room.all <= 0) return false;
-  const kinds: MailKind[] =
-    room.issue > 0 ? ["confirmation", "me-link", "issue"] : ["confirmation", "me-link"];
+  const kinds: MailKind[] = room.issue > 0 ? [...prompt, "issue"] : prompt;
   const waiting = await db
     .selectFrom("outbox")
     .select("id")
@@ -124,47 +124,18 @@ export async function isStuck(
   return finished === undefined;
 }
 
-/**
- * Deletes mails that are done, or that nobody has resent for a long time. One step through the table in the order of
- * ids, so that no step reads more than `limit` mails. Returns where the next step begins.
- */
-export async function dropFinished(
-  db: Db,
-  before: number,
-  { from, limit }: { from: string; limit: number },
-): Promise<string | undefined> {
-  const mails = await db
-    .selectFrom("outbox")
-    .select(["id", "state", "createdAt"])
-    .where("id", ">", from)
-    .orderBy("id")
-    .limit(limit)
+/** Deletes mails that are done, or that nobody has resent for a long time. */
+export async function dropFinished(db: Db, before: number): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("state", "not in", unfinished)
+    .where("createdAt", "<", before)
     .execute();
-  const old = mails.filter(({ state, createdAt }) => !unfinished.includes(state) && createdAt < before);
-  if (old.length > 0)
-    await db
-      .deleteFrom("outbox")
-      .where(
-        "id",
-        "in",
-        old.map(({ id }) => id),
-      )
-      .where("state", "not in", unfinished)
-      .where("createdAt", "<", before)
-      .execute();
-  return mails.length < limit ? undefined : mails.at(-1)?.id;
 }
 
-/** Deletes what old mails said about addresses, of some `limit` readers. Returns how many. */
-export async function dropOldBounces(db: Db, before: number, limit: number): Promise<number> {
-  const dropped = await db
-    .deleteFrom("bounces")
-    .where("at", "<", before)
-    .where("subscriberId", "in", (old) =>
-      old.selectFrom("bounces").select("subscriberId").where("at", "<", before).limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(dropped.numDeletedRows);
+/** Deletes what old mails said about addresses. */
+export async function dropOldBounces(db: Db, before: number): Promise<void> {
+  await db.deleteFrom("bounces").where("at", "<", before).execute();
 }
 
 /** After a restore: parks the issues, since mails that wait in the backup may have been sent since. */

@@ -51,7 +51,8 @@ export function findSubscriber(
 export async function eraseSubscriber(tx: Db, subscriber: Subscriber, now: number): Promise<void> {
   await tx.deleteFrom("subscribers").where("id", "=", subscriber.id).execute();
   await tx.deleteFrom("outbox").where("subscriberId", "=", subscriber.id).execute();
-  await dropHistory(tx, [subscriber.id]);
+  await tx.deleteFrom("changes").where("subscriberId", "=", subscriber.id).execute();
+  await tx.deleteFrom("bounces").where("subscriberId", "=", subscriber.id).execute();
   await tx
     .insertInto("suppressions")
     .values({ addressHash: subscriber.addressHash, at: now, cause: "erased" })
@@ -108,44 +109,27 @@ export function listSubscribers(db: Db): Promise<Subscriber[]> {
   return db.selectFrom("subscribers").selectAll().orderBy("consentedAt").execute();
 }
 
-/** Deletes sign-ups that were never confirmed. Returns how many, `limit` at most. Needs a transaction. */
-export async function dropUnconfirmed(tx: Db, before: number, limit: number): Promise<number> {
-  const dropped = await tx
-    .deleteFrom("subscribers")
-    .where("id", "in", (old) =>
-      old
-        .selectFrom("subscribers")
-        .select("id")
-        .where("status", "=", "pending")
-        .where("consentedAt", "<", before)
-        .limit(limit),
-    )
+/** Deletes sign-ups that were never confirmed. Needs a transaction. */
+export async function dropUnconfirmed(tx: Db, before: number): Promise<void> {
+  const old = tx
+    .selectFrom("subscribers")
+    .select("id")
     .where("status", "=", "pending")
-    .returning("id")
+    .where("consentedAt", "<", before);
+  await tx.deleteFrom("changes").where("subscriberId", "in", old).execute();
+  await tx.deleteFrom("bounces").where("subscriberId", "in", old).execute();
+  await tx
+    .deleteFrom("subscribers")
+    .where("status", "=", "pending")
+    .where("consentedAt", "<", before)
     .execute();
-  await dropHistory(
-    tx,
-    dropped.map(({ id }) => id),
-  );
-  return dropped.length;
 }
 
-/** Deletes unanswered confirmations to readers who had left and were signed up again. Returns of how many. */
-export async function dropUnansweredAsking(db: Db, before: number, limit: number): Promise<number> {
-  const dropped = await db
+/** Deletes unanswered confirmations to readers who had left and were signed up again. */
+export async function dropUnansweredAsking(db: Db, before: number): Promise<void> {
+  await db
     .updateTable("subscribers")
     .set({ askedWording: null, askedAt: null })
-    .where("id", "in", (old) =>
-      old.selectFrom("subscribers").select("id").where("askedAt", "<", before).limit(limit),
-    )
-    .executeTakeFirst();
-  return Number(dropped.numUpdatedRows);
-}
-
-async function dropHistory(tx: Db, subscriberIds: string[]): Promise<void> {
-  for (let from = 0; from < subscriberIds.length; from += 500) {
-    const ids = subscriberIds.slice(from, from + 500);
-    await tx.deleteFrom("changes").where("subscriberId", "in", ids).execute();
-    await tx.deleteFrom("bounces").where("subscriberId", "in", ids).execute();
-  }
+    .where("askedAt", "<", before)
+    .execute();
 }
