@@ -1,27 +1,15 @@
 import { nextIssue } from "../calendar/calendar.ts";
 import { oneLine } from "../mail/issue-words.ts";
-import { addIssue, changeIssue, findIssue, type Issue, saveIssue } from "../store/issue-rows.ts";
+import { changeIssue, findIssue, type Issue, saveIssue } from "../store/issue-rows.ts";
 import { tipsBySlug } from "./choose-tips.ts";
-import { draftOf, freshTips, type IssueDeps, isPrepared } from "./drafts.ts";
+import { draftOf, freshTips, type IssueDeps } from "./drafts.ts";
 
-/**
- * The next issue as it would be sent now. On the day before, this also stores its tips, so that what the operator saw
- * is what is sent.
- */
+/** The next issue as it would be sent now: with the tips stored on the day before, or the newest of the feed. */
 export async function preview(deps: IssueDeps): Promise<Issue> {
   const date = nextIssue(deps.clock(), deps.settings);
-  const known = await findIssue(deps.store.db, date.weekKey);
-  const issue = known ?? draftOf(date);
-  const isMonday = isPrepared(date, deps.settings, deps.clock());
-  if (issue.isPicked || issue.state !== "draft" || (isMonday && issue.tips.length === 3)) return issue;
-  const tips = await freshTips(deps);
-  if (isMonday && tips.length === 3) {
-    const isMine = known
-      ? await changeIssue(deps.store.db, known, { tips })
-      : await addIssue(deps.store.db, { ...issue, tips });
-    if (!isMine) return (await findIssue(deps.store.db, date.weekKey)) ?? issue;
-  }
-  return { ...issue, tips };
+  const issue = (await findIssue(deps.store.db, date.weekKey)) ?? draftOf(date);
+  const isOpen = issue.state === "draft" && issue.tips.length !== 3;
+  return isOpen ? { ...issue, tips: await freshTips(deps) } : issue;
 }
 
 /** Sets the three tips of the next issue, in this order. Throws a sentence for the operator. */
