@@ -80,21 +80,6 @@ describe("the feed", () => {
     );
   });
 
-  it("is cut off at 8 MB while it comes, and the site is left alone", async () => {
-    const closed = Promise.withResolvers<void>();
-    const endless = new ReadableStream({
-      pull: (stream) => stream.enqueue(Buffer.alloc(65_536, " ")),
-      cancel: () => closed.resolve(),
-    });
-    const read = feedReader(
-      "http://localhost/feed.json",
-      () => now,
-      async () => new Response(endless),
-    );
-    await expect(read()).rejects.toThrow("it is longer than 8 MB");
-    await closed.promise;
-  });
-
   it("gives no tip twice, whether its id or its address comes again", () => {
     const moved = { ...item, id: "other", url: `${item.url}/` };
     const renamed = { ...item, url: "https://knack.example/article/renamed" };
@@ -132,7 +117,5 @@ describe("the feed", () => {
     expect(tipsIn(feed({ ...item, id: "x".repeat(3000) }))).toEqual([]);
     const [bare] = tipsIn(feed({ ...item, image: `${item.image}?${"x".repeat(3000)}` }));
     expect(bare).not.toHaveProperty("image");
-    const many = Array.from({ length: 1200 }, (_, n) => ({ ...item, id: `${n}`, url: `${item.url}${n}` }));
-    expect(tipsIn(feed(...many))).toHaveLength(1000);
   });
 });
