@@ -1,6 +1,5 @@
-import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Store } from "./open-store.ts";
-import { longestAskedAgo, prompt } from "./outbox-rows.ts";
+import { longestAskedAgo, prompt, skipLocked } from "./outbox-rows.ts";
 import type { OutboxRow } from "./schema.ts";
 import { countInSlot, hasLimits, type RelayLimits } from "./sending-slots.ts";
 
@@ -13,7 +12,7 @@ export async function renewLeases(
 ): Promise<void> {
   await db
     .with("ours", (query) =>
-      inOrder(
+      skipLocked(
         engine,
         query.selectFrom("outbox").select("id").where("id", "in", ids).where("leaseOwner", "=", owner),
       ),
@@ -55,7 +54,7 @@ export async function freeExpired({ db, engine }: Store, now: number): Promise<v
   const expired = () =>
     db
       .with("expired", (query) =>
-        inOrder(engine, query.selectFrom("outbox").select("id").where("leaseUntil", "<", now)),
+        skipLocked(engine, query.selectFrom("outbox").select("id").where("leaseUntil", "<", now)),
       )
       .updateTable("outbox")
       .where("id", "in", (query) => query.selectFrom("expired").select("id"))
@@ -85,7 +84,7 @@ export function giveUpOnOld(
 ): Promise<OutboxRow[]> {
   return db
     .with("old", (query) =>
-      inOrder(
+      skipLocked(
         engine,
         query
           .selectFrom("outbox")
@@ -109,15 +108,4 @@ export function giveUpOnOld(
     .where("id", "in", (query) => query.selectFrom("old").select("id"))
     .returningAll()
     .execute();
-}
-
-/**
- * Locks rows in the order of their ids, so that two senders on PostgreSQL never wait for each other, and skips rows
- * that another one has locked. SQLite has a single writer.
- */
-function inOrder<Tables, Table extends keyof Tables & string, Row extends { id: string }>(
-  engine: Store["engine"],
-  query: SelectQueryBuilder<Tables, Table, Row>,
-): SelectQueryBuilder<Tables, Table, Row> {
-  return engine === "postgres" ? query.orderBy(sql.ref("id")).forUpdate().skipLocked() : query;
 }

@@ -50,6 +50,13 @@ export async function openDatabase(place: string): Promise<Store> {
   };
 }
 
+/** Whether a query finds anything. */
+export async function isAny(query: {
+  limit(rows: number): { executeTakeFirst(): Promise<unknown> };
+}): Promise<boolean> {
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export function sqlitePath(dataDir: string): string {
   return join(dataDir, "newsletter.sqlite");
 }

@@ -1,4 +1,4 @@
-import type { Db } from "./open-store.ts";
+import { type Db, isAny } from "./open-store.ts";
 import { prompt } from "./outbox-rows.ts";
 import type { MailKind, OutboxRow, OutboxState } from "./schema.ts";
 import { type RelayLimits, roomNow } from "./sending-slots.ts";
@@ -67,14 +67,12 @@ export function lastIssueTaken(
 
 /** Whether all mails of a week are done. */
 export async function isWeekFinished(db: Db, weekKey: string): Promise<boolean> {
-  const left = await db
+  const left = db
     .selectFrom("outbox")
     .select("id")
     .where("weekKey", "=", weekKey)
-    .where("state", "in", unfinished)
-    .limit(1)
-    .executeTakeFirst();
-  return left === undefined;
+    .where("state", "in", unfinished);
+  return !(await isAny(left));
 }
 
 /** When the last mail of a week was done. */
@@ -99,7 +97,7 @@ export async function isStuck(
   const room = await roomNow(db, limits, now);
   if (room.all <= 0) return false;
   const kinds: MailKind[] = room.issue > 0 ? [...prompt, "issue"] : prompt;
-  const waiting = await db
+  const waiting = db
     .selectFrom("outbox")
     .select("id")
     .where("state", "=", "pending")
@@ -111,17 +109,9 @@ export async function isStuck(
         row("weekKey", "in", row.selectFrom("issues").select("weekKey").where("state", "=", "queued")),
       ]),
     )
-    .where("dueAt", "<", since)
-    .limit(1)
-    .executeTakeFirst();
-  if (!waiting) return false;
-  const finished = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("finishedAt", ">", since)
-    .limit(1)
-    .executeTakeFirst();
-  return finished === undefined;
+    .where("dueAt", "<", since);
+  const finished = db.selectFrom("outbox").select("id").where("finishedAt", ">", since);
+  return (await isAny(waiting)) && !(await isAny(finished));
 }
 
 /** Deletes mails that are done, or that nobody has resent for a long time. */

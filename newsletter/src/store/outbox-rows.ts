@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Store } from "./open-store.ts";
+import { type Db, isAny, type Store } from "./open-store.ts";
 import type { MailFault, MailKind, OutboxRow, OutboxState, Subscriber } from "./schema.ts";
 import { countInSlot, hasLimits, holdSlots, type RelayLimits, roomNow } from "./sending-slots.ts";
 import { findSubscriber } from "./subscriber-rows.ts";
@@ -80,14 +80,8 @@ async function claimWithin(
 }
 
 // keeps queries from reading each of 100,000 mails of a parked issue again and again
-async function isAnyUnderWay(db: Db): Promise<boolean> {
-  const queued = await db
-    .selectFrom("issues")
-    .select("weekKey")
-    .where("state", "=", "queued")
-    .limit(1)
-    .executeTakeFirst();
-  return queued !== undefined;
+function isAnyUnderWay(db: Db): Promise<boolean> {
+  return isAny(db.selectFrom("issues").select("weekKey").where("state", "=", "queued"));
 }
 
 function claimOf(
@@ -97,24 +91,37 @@ function claimOf(
   { owner, now, until, limit, triedSince }: Claim,
 ): Promise<OutboxRow[]> {
   return db
-    .with("next", (query) => {
-      const next = query
-        .selectFrom("outbox")
-        .select("id")
-        .where("state", "=", "pending")
-        .where("kind", "in", kinds)
-        .where("dueAt", "<=", now)
-        .where(mayLeave({ now, triedSince }))
-        .orderBy("dueAt")
-        .limit(limit);
-      return engine === "postgres" ? next.forUpdate().skipLocked() : next;
-    })
+    .with("next", (query) =>
+      skipLocked(
+        engine,
+        query
+          .selectFrom("outbox")
+          .select("id")
+          .where("state", "=", "pending")
+          .where("kind", "in", kinds)
+          .where("dueAt", "<=", now)
+          .where(mayLeave({ now, triedSince }))
+          .orderBy("dueAt")
+          .limit(limit),
+      ),
+    )
     .updateTable("outbox")
     .set({ state: "leased", leaseOwner: owner, leaseUntil: until })
     .where("state", "=", "pending")
     .where("id", "in", (query) => query.selectFrom("next").select("id"))
     .returningAll()
     .execute();
+}
+
+/**
+ * Locks rows and skips those that another sender has locked, so that two senders on PostgreSQL never wait for each
+ * other. SQLite has a single writer.
+ */
+export function skipLocked<Query extends { forUpdate(): Query; skipLocked(): Query }>(
+  engine: Store["engine"],
+  query: Query,
+): Query {
+  return engine === "postgres" ? query.forUpdate().skipLocked() : query;
 }
 
 /**

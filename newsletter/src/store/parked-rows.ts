@@ -1,5 +1,5 @@
 import { moveIssue } from "./issue-rows.ts";
-import type { Db } from "./open-store.ts";
+import { type Db, isAny } from "./open-store.ts";
 import type { IssueState, MailFault } from "./schema.ts";
 
 /** queued → parked: nothing more of this issue is sent. Returns false if it is not being sent. */
@@ -20,16 +20,15 @@ export async function stopIssue(tx: Db, weekKey: string, note: string): Promise<
 }
 
 /** Whether mails of this issue were never tried. */
-export async function hasUntriedMails(db: Db, weekKey: string): Promise<boolean> {
-  const untried = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where("weekKey", "=", weekKey)
-    .where("state", "=", "pending")
-    .where("attempts", "=", 0)
-    .limit(1)
-    .executeTakeFirst();
-  return untried !== undefined;
+export function hasUntriedMails(db: Db, weekKey: string): Promise<boolean> {
+  return isAny(
+    db
+      .selectFrom("outbox")
+      .select("id")
+      .where("weekKey", "=", weekKey)
+      .where("state", "=", "pending")
+      .where("attempts", "=", 0),
+  );
 }
 
 /** The mail server's last answers to mails of this issue, the newest first. Null: it accepted the mail. */

@@ -1,4 +1,4 @@
-import type { Db } from "./open-store.ts";
+import { type Db, isAny } from "./open-store.ts";
 import type { Subscriber, SubscriberStatus } from "./schema.ts";
 
 /** Adds the subscriber, or returns the existing one with that address, locked for this transaction. */
@@ -72,9 +72,8 @@ export async function suppressComplaint(tx: Db, addressHash: string, now: number
 }
 
 /** Whether the owner of this address had everything erased, or complained. */
-export async function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
-  const query = db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash);
-  return (await query.executeTakeFirst()) !== undefined;
+export function isSuppressed(db: Db, addressHash: string): Promise<boolean> {
+  return isAny(db.selectFrom("suppressions").select("at").where("addressHash", "=", addressHash));
 }
 
 /** The person came back, by the confirmation or by writing to the operator. */
