@@ -36,7 +36,7 @@ export function createApp(deps: Deps): Hono<Env> {
   app.notFound((c) => c.html(notFoundPage(deps.settings), 404));
   app.onError((error, c) => {
     deps.log(`${c.req.method} ${c.req.routePath} failed`, error);
-    return c.html(problemPage(deps.settings, { message: atFault }), 503);
+    return c.html(problemPage(deps.settings, atFault), 503);
   });
   return app;
 }

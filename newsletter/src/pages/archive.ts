@@ -13,13 +13,13 @@ export type SentIssue = {
 };
 
 /** Every issue that was sent, in the order given. */
-export function archivePage(frame: Frame, p: { issues: readonly SentIssue[] }): string {
+export function archivePage(frame: Frame, issues: readonly SentIssue[]): string {
   return page(frame, {
     title: "Past issues",
     public: true,
     main: html`<h1>Past issues</h1>
 ${lede("Three tips every Tuesday. Here are the ones we sent.")}
-${p.issues.length === 0 ? html`<p class="note">Nothing has been sent yet. The first three come on Tuesday.</p>` : html`<ul class="list">${p.issues.map(issueEntry)}</ul>`}
+${issues.length === 0 ? html`<p class="note">Nothing has been sent yet. The first three come on Tuesday.</p>` : html`<ul class="list">${issues.map(issueEntry)}</ul>`}
 ${signUpPanel(frame)}`,
   });
 }

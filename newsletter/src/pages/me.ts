@@ -47,12 +47,12 @@ ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
   });
 }
 
-export function meRequestPage(frame: Frame, p: { action: string }): string {
+export function meRequestPage(frame: Frame): string {
   return scenePage(frame, {
     heading: "What do we store about you?",
     sun: 60,
     words: html`${lede("Tell us your email address. We send a link to it, so that only you see the answer.")}
-<form method="post" action="${p.action}">
+<form method="post" action="/me">
 <div class="field"><label for="email">Email address</label>
 <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required></div>
 <div class="acts"><button class="btn btn--fill" type="submit">Send me the link</button></div>

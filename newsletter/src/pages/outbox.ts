@@ -1,23 +1,23 @@
 import { html, type Markup } from "../mail/markup.ts";
 import { type Frame, lede, page, type Row, rowList } from "./frame.ts";
 
-type ListedMail = { id: string; to: string; subject: string; date: string; url: string };
-type ShownMail = Omit<ListedMail, "url"> & { headers: readonly Row[]; text: string };
+type ListedMail = { id: string; to: string; subject: string; date: string };
+type ShownMail = ListedMail & { headers: readonly Row[]; text: string };
 
 /** For the operator, on loopback only: mails that were written to files instead of being sent. */
-export function outboxPage(frame: Frame, p: { mails: readonly ListedMail[] }): string {
+export function outboxPage(frame: Frame, mails: readonly ListedMail[]): string {
   return page(frame, {
     title: "Outbox",
     main: html`<h1>Outbox</h1>
 ${lede("Nothing leaves this machine: mails are written as files and shown here.")}
 <section class="sec" aria-labelledby="mails"><h2 id="mails">Mails</h2>
-${p.mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and the first one appears here.</p>` : html`<ul class="list">${p.mails.map(mailLine)}</ul>`}
+${mails.length === 0 ? html`<p class="note">None yet. Sign up on the site, and the first one appears here.</p>` : html`<ul class="list">${mails.map(mailLine)}</ul>`}
 </section>`,
   });
 }
 
 function mailLine(mail: ListedMail): Markup {
-  return html`<li><a href="${mail.url}">${mail.subject}</a>
+  return html`<li><a href="/outbox/${mail.id}">${mail.subject}</a>
 <p class="meta">to ${mail.to} · ${mail.date}</p></li>`;
 }
 

@@ -18,24 +18,23 @@ import {
 
 const attack = `"><script>alert('x')</script>`;
 const frame = { siteName: "Knack", siteUrl: "https://knack.example/" };
-const action = "/x/token";
+const action = "/me";
 const issue = {
   week: "2026-W47",
   subject: attack,
-  url: "/issues/2026-W47",
 };
 const issues = [
   { ...issue, tips: hostileTips(attack) },
   { ...issue, tips: sampleIssue.tips.map(({ image, ...tip }) => tip) },
 ];
 const me = { record: [{ label: "Address", value: attack }], exportAction: "/e", eraseAction: "/d" };
-const mail = { to: attack, subject: attack, date: attack, url: "/outbox/1" };
+const mail = { to: attack, subject: attack, date: attack };
 
 const forms = {
-  confirm: confirmPage(frame, { action }),
-  unsubscribe: unsubscribePage(frame, { action }),
+  confirm: confirmPage(frame, action),
+  unsubscribe: unsubscribePage(frame, action),
   me: mePage(frame, { ...me, unsubscribeAction: action }),
-  meRequest: meRequestPage(frame, { action }),
+  meRequest: meRequestPage(frame),
 };
 const pages = {
   ...forms,
@@ -43,17 +42,17 @@ const pages = {
   unsubscribed: unsubscribedPage(frame),
   erased: erasedPage(frame),
   signUpDone: signUpDonePage(frame),
-  signUpError: signUpErrorPage(frame, { message: attack }),
+  signUpError: signUpErrorPage(frame, attack),
   meRequested: meRequestedPage(frame),
-  archive: archivePage(frame, { issues }),
-  emptyArchive: archivePage(frame, { issues: [] }),
+  archive: archivePage(frame, issues),
+  emptyArchive: archivePage(frame, []),
   archivedIssue: archivedIssuePage(frame, { ...issue, tips: hostileTips(attack) }),
-  outbox: outboxPage(frame, { mails: [{ ...mail, id: "1" }] }),
-  emptyOutbox: outboxPage(frame, { mails: [] }),
+  outbox: outboxPage(frame, [{ ...mail, id: "1" }]),
+  emptyOutbox: outboxPage(frame, []),
   outboxMail: outboxMailPage(frame, { ...mail, id: "1", headers: me.record, text: attack }),
   notFound: notFoundPage(frame),
   linkOver: linkOverPage(frame),
-  problem: problemPage(frame, { message: attack }),
+  problem: problemPage(frame, attack),
 };
 const validator = new HtmlValidate({ extends: ["html-validate:recommended"] });
 

@@ -22,11 +22,11 @@ ${buttonLink("/me", "Ask for a new link")}`,
 }
 
 /** `message` is one of our own texts for the reader. */
-export function problemPage(frame: Frame, p: { message: string }): string {
+export function problemPage(frame: Frame, message: string): string {
   return scenePage(frame, {
     heading: "That did not work",
     sun: 12,
-    words: html`${lede(p.message)}
+    words: html`${lede(message)}
 ${buttonLink(frame.siteUrl, `Go to ${frame.siteName}`, "line")}`,
   });
 }

@@ -18,22 +18,22 @@ ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
 }
 
 /** `message` is one of our own texts; what was typed is not shown again. */
-export function signUpErrorPage(frame: Frame, p: { message: string }): string {
+export function signUpErrorPage(frame: Frame, message: string): string {
   return scenePage(frame, {
     heading: "You are not signed up yet",
     sun: 12,
-    words: html`<p class="status bad">${warning()}<span>${p.message}</span></p>
+    words: html`<p class="status bad">${warning()}<span>${message}</span></p>
 ${buttonLink(siteLink(frame, "newsletter"), "Try again")}`,
   });
 }
 
 /** Asks before it confirms: mail scanners open every link, and only a reader presses the button. */
-export function confirmPage(frame: Frame, p: { action: string }): string {
+export function confirmPage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "One press, and you are in",
     sun: 45,
     words: html`${lede(`Confirm your address, and three short tips from ${frame.siteName} come every Tuesday.`)}
-${buttonForm(p.action, "Yes, send me the tips")}
+${buttonForm(action, "Yes, send me the tips")}
 <p class="note">Press it only if you are 13 or older. Are you 13, 14 or 15? Then a parent must agree first.</p>`,
     note: `${promises.note} If you did not ask for this, just close the page.`,
   });
@@ -49,12 +49,12 @@ ${buttonLink(siteLink(frame, "browse"), "Read a tip now")}`,
   });
 }
 
-export function unsubscribePage(frame: Frame, p: { action: string }): string {
+export function unsubscribePage(frame: Frame, action: string): string {
   return scenePage(frame, {
     heading: "Leave the list?",
     sun: 45,
     words: html`${lede("Press the button, and Tuesday’s email stops. No questions asked.")}
-${buttonForm(p.action, "Unsubscribe")}`,
+${buttonForm(action, "Unsubscribe")}`,
     note: "Want to stay after all? Just close the page.",
   });
 }

@@ -11,7 +11,7 @@ export function archiveRoutes({ store, settings }: Deps): Hono<Env> {
   routes.get("/", async (c) => {
     const issues = (await listIssues(store.db, ["queued", "parked", "done"])).filter(wasSent);
     c.header("Cache-Control", "public, max-age=300");
-    return c.html(archivePage(settings, { issues: issues.map(shown) }));
+    return c.html(archivePage(settings, issues.map(shown)));
   });
   routes.get("/:week", async (c) => {
     const issue = await findIssue(store.db, c.req.param("week"));

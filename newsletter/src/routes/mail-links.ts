@@ -11,9 +11,7 @@ export function confirmRoutes({ store, settings, tokens, clock }: Deps): Hono<En
     const token = c.req.param("token");
     const found = await confirmationOf(store.db, tokens, token);
     if (!found) return c.html(notFoundPage(settings), 404);
-    return c.html(
-      found.is === "open" ? confirmPage(settings, { action: `/confirm/${token}` }) : confirmedPage(settings),
-    );
+    return c.html(found.is === "open" ? confirmPage(settings, `/confirm/${token}`) : confirmedPage(settings));
   });
   routes.post("/:token", async (c) => {
     const isConfirmed = await store.transaction((tx) => confirm(tx, tokens, c.req.param("token"), clock()));
@@ -36,9 +34,7 @@ export function unsubscribeRoutes({ store, settings, tokens, clock }: Deps): Hon
     if (!subscriber) return afterErasure(c, token);
     const isOnTheList = subscriber.status === "active" || subscriber.status === "pending";
     return c.html(
-      isOnTheList
-        ? unsubscribePage(settings, { action: `/unsubscribe/${token}` })
-        : unsubscribedPage(settings),
+      isOnTheList ? unsubscribePage(settings, `/unsubscribe/${token}`) : unsubscribedPage(settings),
     );
   });
   routes.post("/:token", async (c) => {

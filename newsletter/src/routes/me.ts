@@ -9,17 +9,8 @@ import { eraseForGood } from "../subscribers/erasure.ts";
 import { recordOf, storedAbout } from "../subscribers/me-record.ts";
 import { askForMeLink, erase, holderOf } from "../subscribers/subscriptions.ts";
 import { clientAddressReader, foreignForm, foreignFormDetector } from "./caller.ts";
+import { answers } from "./sign-up.ts";
 
-const refusals = {
-  "client-asks-too-often": {
-    status: 429,
-    message: "Too many requests came from your connection. Please try again in an hour.",
-  },
-  "too-many-ask": {
-    status: 503,
-    message: "Too many people are asking right now. Please try again in a minute.",
-  },
-} as const;
 const tooLong = "The form sent far more than it asks for. Please go back and try again.";
 
 /** What is stored about a reader: requested by address; shown, exported and erased by a mailed link. */
@@ -29,20 +20,21 @@ export function meRoutes(deps: Deps): Hono<Env> {
   const isForeign = foreignFormDetector(settings);
   const limit = bodyLimit({
     maxSize: 2048,
-    onError: (c) => c.html(problemPage(settings, { message: tooLong }), 413),
+    onError: (c) => c.html(problemPage(settings, tooLong), 413),
   });
   const routes = new Hono<Env>();
 
-  routes.get("/", (c) => c.html(meRequestPage(settings, { action: "/me" })));
+  routes.get("/", (c) => c.html(meRequestPage(settings)));
   routes.post("/", limit, async (c) => {
-    if (isForeign(c)) return c.html(problemPage(settings, { message: foreignForm }), 403);
+    if (isForeign(c)) return c.html(problemPage(settings, foreignForm), 403);
     const read = readAddress(new URLSearchParams(await c.req.text()).get("email") ?? "");
-    if (!read.ok) return c.html(problemPage(settings, { message: read.message }), 400);
+    if (!read.ok) return c.html(problemPage(settings, read.message), 400);
     const asking = { address: read.address, client: clientOf(c), now: clock() };
     const answer = await store.transaction((tx) => askForMeLink(tx, deps, asking));
     deps.notifySender?.();
     if (answer === "accepted") return c.html(meRequestedPage(settings));
-    return c.html(problemPage(settings, refusals[answer]), refusals[answer].status);
+    const { status, text } = answers[answer];
+    return c.html(problemPage(settings, text), status);
   });
 
   // the page and its actions; a link from before links expired has no end in it, and counts as expired
@@ -76,9 +68,7 @@ export function meRoutes(deps: Deps): Hono<Env> {
     const isSure = new URLSearchParams(await c.req.text()).get("sure") === "yes";
     if (!isSure)
       return c.html(
-        problemPage(settings, {
-          message: "Please tick the box first, so that nothing is erased by mistake.",
-        }),
+        problemPage(settings, "Please tick the box first, so that nothing is erased by mistake."),
         400,
       );
     const erased = await eraseForGood(deps, (tx) => erase(tx, tokens, c.req.param("token"), clock()));

@@ -15,12 +15,7 @@ export function outboxRoutes({ settings }: Deps, folder: OutboxFolder): Hono<Env
     if (!isAtThisMachine(c)) return c.html(notFoundPage(settings), 404);
     await next();
   });
-  routes.get("/", async (c) => {
-    const mails = await folder.list();
-    return c.html(
-      outboxPage(settings, { mails: mails.map((mail) => ({ ...mail, url: `/outbox/${mail.id}` })) }),
-    );
-  });
+  routes.get("/", async (c) => c.html(outboxPage(settings, await folder.list())));
   routes.get("/:id", async (c) => {
     const mail = await folder.read(c.req.param("id"));
     if (!mail) return c.html(notFoundPage(settings), 404);

@@ -13,11 +13,11 @@ export const answers = {
   accepted: { status: 200, text: "Thanks! Please open the mail we just sent you and press its button." },
   "client-asks-too-often": {
     status: 429,
-    text: "Too many sign-ups came from your connection. Please try again in an hour.",
+    text: "Too many requests came from your connection. Please try again in an hour.",
   },
   "too-many-ask": {
     status: 503,
-    text: "Too many people are signing up right now. Please try again in a minute.",
+    text: "Too many people are asking right now. Please try again in a minute.",
   },
   "cannot-save": {
     status: 503,
@@ -53,10 +53,7 @@ export function signUpRoutes(deps: Deps): Hono<Env> {
   }
 
   function inPage(c: Context, { status, text }: Reply): Response {
-    return c.html(
-      status === 200 ? signUpDonePage(settings) : signUpErrorPage(settings, { message: text }),
-      status,
-    );
+    return c.html(status === 200 ? signUpDonePage(settings) : signUpErrorPage(settings, text), status);
   }
 
   async function answerCall(c: Context<Env>): Promise<Response> {
