@@ -1,7 +1,5 @@
 import type { Site } from "../../../brand/site.ts";
 import type { PictureShape } from "../../../pictures/sizes.ts";
-import type { Correction } from "../articles/article.ts";
-import { newestFirst } from "../articles/corrections.ts";
 
 /** What the head of a page needs to know. */
 export type PageMeta = {
@@ -17,10 +15,7 @@ export type PageMeta = {
     publishedAt: string;
     updatedAt: string;
     author: { name: string; isTeam?: boolean };
-    corrections?: readonly Correction[] | undefined;
   };
-  /** The breadcrumb trail to this page, outermost first: for search engines. */
-  trail?: { name: string; path: string }[];
   /** The first picture in view, as `Picture` shows it: preloaded. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
@@ -41,7 +36,7 @@ export type HeadElements = {
 
 /** Title, description, canonical address, share card and structured data of a page. */
 export function headElements(head: PageMeta, site: Site): HeadElements {
-  const { title, description, path, card = "home", article, trail, lang = site.lang } = head;
+  const { title, description, path, card = "home", article, lang = site.lang } = head;
   const { name, url } = site;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   const image = `${url}/pictures/share/${card}.jpg`;
@@ -56,7 +51,6 @@ export function headElements(head: PageMeta, site: Site): HeadElements {
     { property: "og:image:height", content: `${cardSize.height}` },
     { property: "og:image:alt", content: fullTitle },
     { name: "twitter:card", content: "summary_large_image" },
-    ...articleTimes(article),
   ];
   if (path === undefined)
     return { title: fullTitle, metas: [...metas, { name: "robots", content: "noindex" }], data: [] };
@@ -65,17 +59,8 @@ export function headElements(head: PageMeta, site: Site): HeadElements {
   const data = [
     ...(path === "/" ? publisherData(site) : []),
     ...(article ? [articleData({ title, image, site, ...article, lang })] : []),
-    ...(trail ? [trailData(trail, url)] : []),
   ];
   return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
-}
-
-function articleTimes(article: PageMeta["article"]): Meta[] {
-  if (!article) return [];
-  return [
-    { property: "article:published_time", content: article.publishedAt },
-    { property: "article:modified_time", content: article.updatedAt },
-  ];
 }
 
 /** JSON in which nothing can end the surrounding script element. */
@@ -90,7 +75,7 @@ type ArticlePage = NonNullable<PageMeta["article"]> & {
   lang: string;
 };
 
-function articleData({ corrections = [], ...page }: ArticlePage) {
+function articleData(page: ArticlePage) {
   return {
     "@context": "https://schema.org",
     "@type": "Article",
@@ -100,13 +85,8 @@ function articleData({ corrections = [], ...page }: ArticlePage) {
     dateModified: page.updatedAt,
     author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
     publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
-    ...(corrections.length > 0 && { correction: newestFirst(corrections).map(correctionData) }),
     inLanguage: page.lang,
   };
-}
-
-function correctionData({ date, text }: Correction) {
-  return { "@type": "CorrectionComment", datePublished: date, text };
 }
 
 /** The publisher of the site, described in full on the home page. */
@@ -126,14 +106,4 @@ function publisherData({ name, url, description, email, social, lang }: Site) {
       inLanguage: lang,
     },
   ];
-}
-
-function trailData(trail: { name: string; path: string }[], url: string) {
-  const itemListElement = trail.map(({ name, path }, index) => ({
-    "@type": "ListItem",
-    position: index + 1,
-    name,
-    item: url + path,
-  }));
-  return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
 }
