@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { clientReady, expect } from "../testing/fixtures.ts";
+import { clientReady, expect, idleScriptRan } from "../testing/fixtures.ts";
 
 /** As if the device had lost the network, before any script has come if `early`. */
 export async function openAndCut(
@@ -14,8 +14,7 @@ export async function openAndCut(
     await expect(page.locator("astro-island")).not.toHaveCount(0);
     await expect(page.locator("astro-island:not([data-part=failed])")).toHaveCount(0);
   } else await clientReady(page);
-  // the last thing that `/idle.js` does
-  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+  await idleScriptRan(page);
   await cutNetwork(page, context);
   await page.unroute("**/assets/*.js");
 }

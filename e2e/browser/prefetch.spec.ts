@@ -1,4 +1,4 @@
-import { asked, clientReady, expect, test } from "../testing/fixtures.ts";
+import { asked, clientReady, expect, idleScriptRan, test } from "../testing/fixtures.ts";
 
 test("prefetch: a link that the mouse rests on is fetched ahead, and shown from there", async ({ page }) => {
   const statuses = new Map<string, string>();
@@ -26,8 +26,7 @@ test("data saver: nothing is fetched ahead, and scripts wait for the first touch
   );
   const scripts = asked(page, "/assets/");
   await page.goto("/article/2-minute-rule");
-  // the last thing that happens when a page is idle
-  await expect(page.locator("link[rel=manifest]")).toHaveCount(1);
+  await idleScriptRan(page);
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);
   expect(scripts.filter((address) => address.endsWith(".js"))).toEqual([]);
   await page.getByRole("button", { name: "Switch to dark theme" }).click();

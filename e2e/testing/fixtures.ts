@@ -66,6 +66,11 @@ export async function clientReady(page: import("@playwright/test").Page): Promis
   await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0);
 }
 
+/** Waits until `/idle.js` has run: it begins with adopting a style. */
+export async function idleScriptRan(page: import("@playwright/test").Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+}
+
 /** A search box: a combobox as soon as it has suggestions, which come with its first focus. */
 export function searchBox(place: import("@playwright/test").Page | import("@playwright/test").Locator) {
   return place.getByRole("searchbox").or(place.getByRole("combobox", { name: /^Search/ }));

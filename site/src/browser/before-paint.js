@@ -5,16 +5,26 @@
   // failed
   if (/[?&](q|category|difficulty|sort)=./.test(location.search)) root.classList.add("has-query");
 
+  const systemDark = matchMedia("(prefers-color-scheme: dark)");
   const applyTheme = () => {
     let theme = null;
     try {
       theme = localStorage.getItem("theme");
     } catch {}
-    const dark =
-      theme === "dark" || (theme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-    root.classList.toggle("dark", dark);
+    root.classList.toggle("dark", theme === "dark" || (theme !== "light" && systemDark.matches));
   };
   applyTheme();
+  systemDark.addEventListener("change", applyTheme);
+  // another tab has stored a choice
+  addEventListener("storage", applyTheme);
+  addEventListener("click", ({ target }) => {
+    if (!target.closest?.("[data-theme-toggle]")) return;
+    const isDark = root.classList.toggle("dark");
+    // where storage is blocked, the choice lasts as long as the page
+    try {
+      localStorage.setItem("theme", isDark ? "dark" : "light");
+    } catch {}
+  });
   // a page from the back-forward cache does not run its scripts again, and its menu may still be open
   addEventListener("pageshow", ({ persisted }) => {
     if (!persisted) return;

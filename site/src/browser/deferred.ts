@@ -77,7 +77,7 @@ function placesOfPressed(element: HTMLElement): number[] {
   return [...element.querySelectorAll(controls)].flatMap((control, at) => (control.matches(held) ? at : []));
 }
 
-/** The rest of the page works, so a failure is shown only where the island is needed (`frame/part-failed.tsx`). */
+/** The rest of the page works, so a failure is shown only where the island is needed (`frame/page.astro`). */
 function showFailure(element: HTMLElement, isContent: boolean): void {
   element.dataset.part = "failed";
   const waitsForQuery = element.querySelector(".has-query .results") !== null;

@@ -1,21 +1,19 @@
-import { Bookmark } from "lucide";
-import type { ReactNode } from "react";
+import { Bookmark, Moon, Sun } from "lucide";
 import type { Site } from "../../../brand/site.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "./header.css";
 import { Logo } from "./logo.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
 
 type Props = {
   site: Pick<Site, "name" | "navigation">;
   logoRatio?: number | undefined;
   /** Path of the current page, whose link is marked. */
   here?: string;
-  theme?: ReactNode;
-  menu?: ReactNode;
 };
 
-export function Header({ site: { name, navigation }, logoRatio, here, theme, menu }: Props) {
+export function Header({ site: { name, navigation }, logoRatio, here }: Props) {
   return (
     <header className="top">
       <div className="wrap">
@@ -40,10 +38,24 @@ export function Header({ site: { name, navigation }, logoRatio, here, theme, men
           Saved
         </a>
         <div className="top__tools">
-          {theme}
-          {menu}
+          <ThemeToggle />
+          <MobileMenu links={navigation} />
         </div>
       </div>
     </header>
+  );
+}
+
+/** Switches between dark and light (specification, chapter 4); `browser/before-paint.js` does so at once. */
+function ThemeToggle() {
+  return (
+    <button type="button" className="iconbtn js-only" data-theme-toggle="">
+      <Icon of={Moon} className="i light-only" />
+      <Icon of={Sun} className="i dark-only" />
+      <span className="sr">
+        <span className="light-only">Switch to dark theme</span>
+        <span className="dark-only">Switch to light theme</span>
+      </span>
+    </button>
   );
 }

@@ -1,6 +1,5 @@
 import { minified } from "../browser/inline.ts";
 import offlineNote from "../browser/offline-note.js?raw";
-import installable from "../frame/installable.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
 import pictureStyle from "../styles/failed-pictures.css?inline";
 import reveal from "../ui/reveal.js?raw";
@@ -15,7 +14,7 @@ document.adoptedStyleSheets.push(sheet);`;
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyle, offlineNote, failedPictures, reveal, installable]
+    [adoptStyle, offlineNote, failedPictures, reveal]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );
