@@ -1,12 +1,10 @@
 import { CircleCheck, X } from "lucide";
-import { useEffect, useRef } from "react";
-import { showWhole } from "../browser/show-whole.ts";
+import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
 import "./quiz-feedback.css";
 import { advanceTime } from "./run.ts";
-import { useAttention } from "./use-attention.ts";
 
 /**
  * Whether the quiz waits after each answer instead of going on after two seconds (WCAG 2.2.1). Once chosen, it
@@ -30,23 +28,35 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
   const panel = useRef<HTMLDivElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const isPaused = useStoredValue(quizPause);
-  const { isBusy, handlers } = useAttention();
+  const [isBusy, setBusy] = useState(false);
   const isRunning = !isPaused && !isBusy;
-  useAutoAdvance(isRunning, onContinue);
+  const advance = useEffectEvent(onContinue);
   useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => advance(), advanceTime);
+    return () => clearTimeout(timer);
+  }, [isRunning]);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: "nearest" });
     // the button that had the focus is gone
-    title.current?.focus({ preventScroll: true });
-    // and again when the window's size changes: a phone is turned, or a keyboard closes
-    const show = () => void (panel.current && showWhole(panel.current));
-    show();
-    window.addEventListener("resize", show);
-    return () => window.removeEventListener("resize", show);
+    title.current?.focus();
   }, []);
+
+  const handlers = {
+    // a panel that appears under a resting pointer gets events too, but without movement
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => {
+      if (movementX !== 0 || movementY !== 0) setBusy(true);
+    },
+    onPointerLeave: () => setBusy(false),
+    // the title gets the focus by script
+    onFocus: ({ target }: FocusEvent) => setBusy(target.matches("button")),
+    onBlur: () => setBusy(false),
+  };
 
   function onPause() {
     quizPause.write(!isPaused);
     // while its button has the focus, the panel would go on waiting
-    if (isPaused) title.current?.focus({ preventScroll: true });
+    if (isPaused) title.current?.focus();
   }
 
   return (
@@ -81,16 +91,4 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
       </div>
     </div>
   );
-}
-
-function useAutoAdvance(isRunning: boolean, advance: () => void): void {
-  const latest = useRef(advance);
-  useEffect(() => {
-    latest.current = advance;
-  });
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => latest.current(), advanceTime);
-    return () => clearTimeout(timer);
-  }, [isRunning]);
 }

@@ -1,6 +1,5 @@
 import { ArrowRight, Check, X } from "lucide";
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef } from "react";
-import { showWhole } from "../browser/show-whole.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { Question } from "./quiz.ts";
 import { QuizFeedback } from "./quiz-feedback.tsx";
@@ -21,8 +20,8 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
   const answer = run.step === "feedback" ? run.answers.at(-1) : undefined;
   const selected = answer?.selectedAnswer ?? (run.step === "question" ? run.selected : undefined);
   useEffect(() => {
-    title.current?.focus({ preventScroll: true });
-    if (form.current) showWhole(form.current);
+    form.current?.scrollIntoView({ block: "nearest" });
+    title.current?.focus();
   }, []);
 
   function onSubmit(event: SubmitEvent) {

@@ -1,6 +1,5 @@
 import { Check, X } from "lucide";
 import { type CSSProperties, useEffect, useRef } from "react";
-import { showWhole } from "../browser/show-whole.ts";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -33,9 +32,9 @@ export function QuizResult({
   const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!isNew || !card.current) return;
-    heading.current?.focus({ preventScroll: true });
-    showWhole(card.current);
+    if (!isNew) return;
+    card.current?.scrollIntoView({ block: "nearest" });
+    heading.current?.focus();
   }, [isNew]);
   const counts = { Correct: correct, Incorrect: incorrect, Total: total };
   return (
