@@ -53,8 +53,8 @@ test("Article: devices are tabs by mouse and by keys, and the choice lasts as lo
 }) => {
   await page.addInitScript(() => {
     const seen = new MutationObserver(() => {
-      if (!document.querySelector("[component-export=DeviceTabs][data-part=ready]")) return;
-      Object.assign(window, { listsWhenReady: document.querySelectorAll("[role=tablist]").length });
+      if (!document.querySelector("[component-export=ReaderAids][data-part=ready]")) return;
+      Object.assign(window, { listsWhenReady: document.querySelectorAll("[role=radiogroup]").length });
       seen.disconnect();
     });
     seen.observe(document, { attributes: true, childList: true, subtree: true });
@@ -62,53 +62,54 @@ test("Article: devices are tabs by mouse and by keys, and the choice lasts as lo
   await open(page, addressOfDevices);
   // a part that says it is ready has done what it does at its start
   expect(await page.evaluate(() => Reflect.get(window, "listsWhenReady"))).toBeGreaterThan(0);
-  const list = page.getByRole("tablist", { name: "Your device" }).first();
-  const tabs = list.getByRole("tab");
-  const count = await tabs.count();
-  expect(count).toBeGreaterThan(1);
-  await expect(tabs).toHaveText(devices.slice(0, count));
-  const panelOf = (at: number) => page.getByRole("tabpanel", { name: devices[at], exact: true });
-  await expect(tabs.first()).toHaveAttribute("aria-selected", "true");
-  await expect(panelOf(0)).toBeVisible();
-  await expect(page.getByRole("tabpanel")).toHaveCount(await page.getByRole("tablist").count());
+  const list = page.getByRole("radiogroup", { name: "Your device" }).first();
+  const tabs = list.getByRole("radio");
+  const names = devices.slice(0, await tabs.count());
+  expect(names.length).toBeGreaterThan(1);
+  const tab = (at: number) => list.getByRole("radio", { name: names.at(at), exact: true });
+  const words = (at: number) => page.locator(".device").nth(at).locator("p, li").first();
+  await expect(tab(0)).toBeChecked();
+  await expect(words(0)).toBeVisible();
+  for (let at = 1; at < names.length; at++) await expect(words(at)).toBeHidden();
 
-  await tabs.nth(1).click();
-  await expect(panelOf(1)).toBeVisible();
-  await expect(panelOf(0)).toBeHidden();
+  await list.getByText(names[1] ?? "", { exact: true }).click();
+  await expect(words(1)).toBeVisible();
+  await expect(words(0)).toBeHidden();
   await expectAccessible(page, "the second device");
-  await tabs.nth(1).press("ArrowLeft");
-  await expect(tabs.first()).toBeFocused();
-  await expect(panelOf(0)).toBeVisible();
-  await tabs.first().press("End");
-  await expect(tabs.last()).toBeFocused();
-  await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
+  await tab(1).press("ArrowLeft");
+  await expect(tab(0)).toBeFocused();
+  await expect(words(0)).toBeVisible();
+  await tab(0).press("ArrowLeft");
+  await expect(tab(-1)).toBeFocused();
+  await expect(tab(-1)).toBeChecked();
 
   await page.reload();
-  await expect(tabs.last()).toHaveAttribute("aria-selected", "true");
+  await expect(tab(-1)).toBeChecked();
 });
 
 test("Article: a link to a device that is not chosen shows it, and a search in the page finds it", async ({
   page,
 }) => {
-  const [, second] = withDevices?.headings.filter(({ isDevice }) => isDevice) ?? [];
+  const [first, second] = withDevices?.headings.filter(({ isDevice }) => isDevice) ?? [];
   await open(page, `${addressOfDevices}#${second?.id}`);
-  const tabs = page.getByRole("tablist").first().getByRole("tab");
-  const panel = page.locator(`#${second?.id}-panel`);
-  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  const list = page.getByRole("radiogroup").first();
+  const tab = list.getByRole("radio", { name: second?.text });
+  const panel = page.locator(".device").nth(1);
+  await expect(tab).toBeChecked();
   await expect(panel.locator("p").first()).toBeInViewport();
 
-  await tabs.first().click();
+  await list.getByText(first?.text ?? "").click();
   await expect(panel).toHaveAttribute("hidden", "until-found");
   await followLinkToWords(page, panel.locator("p").first());
-  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tab).toBeChecked();
 
-  await tabs.first().click();
+  await list.getByText(first?.text ?? "").click();
   await page.evaluate((id) => {
     scrollTo(0, 0);
     location.hash = "";
     location.hash = `${id}`;
   }, second?.id);
-  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tab).toBeChecked();
   await expect(panel.locator("p").first()).toBeInViewport();
 });
 

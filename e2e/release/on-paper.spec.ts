@@ -70,9 +70,9 @@ test("on paper: of the devices in tabs each is shown under its heading", async (
   const devices = article?.headings.filter(({ isDevice }) => isDevice) ?? [];
   expect(devices.length).toBeGreaterThan(1);
   await open(page, `/article/${article?.id}`);
-  await expect(page.getByRole("tablist").first()).toBeVisible();
+  await expect(page.getByRole("radiogroup").first()).toBeVisible();
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("tab").first()).toBeHidden();
+  await expect(page.getByRole("radio").first()).toBeHidden();
   for (const { text } of devices)
     await expect(page.getByRole("heading", { name: text, exact: true }).locator("+ *")).toBeVisible();
 });

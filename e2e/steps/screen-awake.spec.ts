@@ -12,8 +12,16 @@ function withWakeLock(page: Page) {
     Object.assign(window, { held: 0 });
     const change = (by: number) => Object.assign(window, { held: Reflect.get(window, "held") + by });
     const request = async () => {
+      if (Reflect.get(window, "refuses")) throw new DOMException("", "NotAllowedError");
       change(1);
-      return Object.assign(new EventTarget(), { release: async () => change(-1) });
+      const lock = Object.assign(new EventTarget(), { release: async () => change(-1) });
+      // the device takes it back: a page that is hidden, a battery that runs low
+      const take = () => {
+        change(-1);
+        lock.dispatchEvent(new Event("release"));
+      };
+      addEventListener("taken", take, { once: true });
+      return lock;
     };
     Object.defineProperty(navigator, "wakeLock", { value: { request } });
   });
@@ -40,6 +48,41 @@ test("Screen: it stays on when asked for, says so, and ends with the last step o
   await button(page).click();
   await expect(status(page)).toHaveText("");
   expect(await held(page)).toBe(0);
+});
+
+test("Screen: it stays on after the page was hidden, says so when the device ends it, and for two hours at most", async ({
+  page,
+}) => {
+  await withWakeLock(page);
+  await page.clock.install();
+  await openToRead(page, path);
+  await tick(page, "Find the pressure gauge.").click();
+  await button(page).click();
+  await expect.poll(() => held(page)).toBe(1);
+  const show = (isHidden: boolean) =>
+    page.evaluate((isHidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: isHidden });
+      if (isHidden) dispatchEvent(new Event("taken"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await show(true);
+  expect(await held(page)).toBe(0);
+  await show(false);
+  await expect.poll(() => held(page)).toBe(1);
+  await expect(button(page)).toHaveAttribute("aria-pressed", "true");
+
+  await page.evaluate(() => dispatchEvent(new Event("taken")));
+  await expect(status(page)).toContainText("This device does not allow it now");
+  await expect(button(page)).toHaveAttribute("aria-pressed", "false");
+  await page.evaluate(() => Object.assign(window, { refuses: true }));
+  await button(page).click();
+  await expect(status(page)).toContainText("This device does not allow it now");
+
+  await page.evaluate(() => Object.assign(window, { refuses: false }));
+  await button(page).click();
+  await expect(status(page)).toContainText("Until the last step");
+  await page.clock.fastForward("02:00:01");
+  await expect(status(page)).toHaveText("Two hours have passed: the screen goes dark again as usual.");
 });
 
 test("Screen: where the browser cannot, it is not offered", async ({ page }) => {

@@ -1,10 +1,9 @@
 import { X } from "lucide";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { adoptStyle } from "../browser/adopt-style.ts";
 import { Icon } from "../ui/icon.tsx";
 import style from "./continue-reading.css?inline";
-import { placeRead } from "./reading-state.ts";
 
 adoptStyle(style);
 
@@ -14,7 +13,7 @@ type Props = {
   onSection: (id: string) => void;
 };
 
-/** How often the scroll position is measured while scrolling, in milliseconds. */
+/** How often the place is looked up while scrolling, in milliseconds. */
 const lookTime = 400;
 
 /**
@@ -23,10 +22,27 @@ const lookTime = 400;
  */
 export function ContinueReading({ section, onSection }: Props) {
   const [offer, setOffer] = useState(() => offerOf(section));
-  usePlaceRead((id) => {
+  const look = useEffectEvent(() => {
+    const id = sectionRead();
+    if (id === undefined) return;
     setOffer(undefined);
     onSection(id);
   });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onScroll = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        look();
+      }, lookTime);
+    };
+    addEventListener("scroll", onScroll, { passive: true });
+    if (window.scrollY > 0) onScroll();
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", onScroll);
+    };
+  }, []);
   const host = useHostBeforeMain();
   if (!offer || !host) return null;
   function onDismiss() {
@@ -51,9 +67,9 @@ type Offer = { id: string; words: string };
  * place in it.
  */
 function offerOf(section: string): Offer | undefined {
-  const heading = headings().find(({ id }) => id === section);
-  if (!heading || location.hash || window.scrollY > window.innerHeight / 2) return undefined;
-  return { id: section, words: heading.textContent.trim() };
+  const link = links().find((one) => idOf(one) === section);
+  if (!link || location.hash || window.scrollY > window.innerHeight / 2) return undefined;
+  return { id: section, words: link.textContent };
 }
 
 /** An element early in the tab order; at the end of the page nobody would find the offer. */
@@ -68,40 +84,19 @@ function useHostBeforeMain(): HTMLElement | undefined {
   return host;
 }
 
-/** Calls `onPlace` with the heading that has been reached, and with "" at the end of the text. */
-function usePlaceRead(onPlace: (id: string) => void): void {
-  const latest = useRef(onPlace);
-  useEffect(() => {
-    latest.current = onPlace;
-  });
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let reported: string | undefined;
-    const look = () => {
-      timer = undefined;
-      const all = headings();
-      const tops = all.map((heading) => heading.getBoundingClientRect().top);
-      // on a phone, the body element itself has no box
-      const end = document.querySelector("#article-body > :last-child");
-      const bottom = end?.getBoundingClientRect().bottom ?? 0;
-      const place = placeRead(tops, bottom, window.innerHeight);
-      const id = place === "end" ? "" : all[place ?? -1]?.id;
-      if (id === undefined || id === reported) return;
-      reported = id;
-      latest.current(id);
-    };
-    const onScroll = () => {
-      timer ??= setTimeout(look, lookTime);
-    };
-    addEventListener("scroll", onScroll, { passive: true });
-    if (window.scrollY > 0) onScroll();
-    return () => {
-      clearTimeout(timer);
-      removeEventListener("scroll", onScroll);
-    };
-  }, []);
+/** The section that `contents-mark.js` has marked; undefined in the first one, "" where the end of the text is in view. */
+function sectionRead(): string | undefined {
+  // on a phone, the body element itself has no box
+  const end = document.querySelector("#article-body > :last-child")?.getBoundingClientRect();
+  if (end && end.bottom < window.innerHeight) return "";
+  const link = links().find(({ ariaCurrent }, at) => at > 0 && ariaCurrent);
+  return link && idOf(link);
 }
 
-function headings(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>("#article-body :is(h2, h3, h4)[id]:not([data-on])")];
+function links(): HTMLAnchorElement[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>(".toc a")];
+}
+
+function idOf(link: HTMLAnchorElement): string {
+  return link.getAttribute("href")?.slice(1) ?? "";
 }

@@ -1,3 +1,4 @@
+import contentsMark from "../articles/contents-mark.js?raw";
 import { minified } from "../browser/inline.ts";
 import offlineNote from "../browser/offline-note.js?raw";
 import failedPictures from "../pictures/failed-pictures.js?raw";
@@ -14,7 +15,7 @@ document.adoptedStyleSheets.push(sheet);`;
  */
 export function GET(): Response {
   return new Response(
-    [adoptStyle, offlineNote, failedPictures, reveal]
+    [adoptStyle, offlineNote, failedPictures, contentsMark, reveal]
       .map((part) => minified(`(() => {${part}})();`))
       .join(""),
   );

@@ -20,8 +20,7 @@ type Props = {
   related: readonly ArticleSummary[];
   actions?: ReactNode;
   actionsAtEnd?: ReactNode;
-  contentsMark?: ReactNode;
-  deviceTabs?: ReactNode;
+  readerAids?: ReactNode;
   signUpBeside?: ReactNode;
   signUp?: ReactNode;
 };
@@ -36,7 +35,6 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
           <div className="art">
             <aside className="side" aria-label="Beside the article">
               <Contents headings={article.headings} lang={article.lang} />
-              {parts.contentsMark}
               <NewsletterCard words={site.newsletter}>{parts.signUpBeside}</NewsletterCard>
             </aside>
             <div className="art__text">
@@ -47,7 +45,7 @@ export function ArticleScreen({ site, article, html, address, related, ...parts 
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: our own Markdown, rendered by the build
                 dangerouslySetInnerHTML={{ __html: html }}
               />
-              {parts.deviceTabs}
+              {parts.readerAids}
               <ArticleEnd
                 article={article}
                 email={site.email}

@@ -14,7 +14,6 @@ import "./reading-page.css";
 type Props = {
   site: Site;
   page: LegalPage;
-  contentsMark?: ReactNode;
   receipt?: ReactNode;
   signUp?: ReactNode;
 };
@@ -28,7 +27,6 @@ export function LegalScreen({ site, page, ...parts }: Props) {
       <div className="art">
         <aside className="side" aria-label="Beside the text">
           <Contents title="On This Page" headings={page.headings} />
-          {parts.contentsMark}
         </aside>
         <div className="art__text">
           {parts.receipt}

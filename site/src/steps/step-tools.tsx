@@ -1,28 +1,26 @@
 import { Sun } from "lucide";
 import { useState } from "react";
 import { Icon } from "../ui/icon.tsx";
-import type { Awake } from "./keep-awake.ts";
-import type { useAwake } from "./use-awake.ts";
+import type { Awake } from "./use-awake.ts";
 
 type Props = {
   ticks: readonly string[];
   onTicks: (ticks: readonly string[]) => void;
   total: number;
   ticked: number;
-  awake: ReturnType<typeof useAwake>;
+  awake: Awake;
+  onAwake: (state: Awake) => void;
 };
 
-const awakeWords: Record<Awake, string> = {
-  off: "",
+const awakeWords: Record<Exclude<Awake, "off">, string> = {
   on: "Until the last step is ticked, for two hours at most.",
   refused: "This device does not allow it now, perhaps to save its battery.",
-  lost: "The device has stopped keeping the screen on, perhaps to save its battery.",
   over: "Two hours have passed: the screen goes dark again as usual.",
   done: "That was the last step: the screen goes dark again as usual.",
 };
 
 /** The progress, a button that keeps the screen on, and one that clears the ticks. */
-export function StepTools({ total, ticked, awake, ticks, onTicks }: Props) {
+export function StepTools({ total, ticked, awake, onAwake, ticks, onTicks }: Props) {
   return (
     <section aria-label="Following the steps">
       <div className="step-tools__line">
@@ -30,19 +28,19 @@ export function StepTools({ total, ticked, awake, ticks, onTicks }: Props) {
         <ClearTicks isAny={ticked > 0} ticks={ticks} onTicks={onTicks} />
       </div>
       <div className="step-tools__line">
-        {awake.isOffered && (
+        {"wakeLock" in navigator && (
           <button
             type="button"
             className="btn btn--line"
-            aria-pressed={awake.state === "on"}
-            onClick={awake.toggle}
+            aria-pressed={awake === "on"}
+            onClick={() => onAwake(awake === "on" ? "off" : "on")}
           >
             <Icon of={Sun} />
-            <span>{awake.state === "on" ? "Screen stays on" : "Keep screen on"}</span>
+            <span>{awake === "on" ? "Screen stays on" : "Keep screen on"}</span>
           </button>
         )}
       </div>
-      <div role="status">{awake.state !== "off" && <p>{awakeWords[awake.state]}</p>}</div>
+      <div role="status">{awake !== "off" && <p>{awakeWords[awake]}</p>}</div>
     </section>
   );
 }

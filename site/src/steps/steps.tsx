@@ -1,14 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { adoptStyle } from "../browser/adopt-style.ts";
-import { placeAbove, placeUnseen } from "./place-unseen.ts";
-import { StepTick } from "./step-tick.tsx";
+import { keepInPlace } from "../browser/keep-in-place.ts";
 import { StepTools } from "./step-tools.tsx";
 import style from "./steps.css?inline";
-import { stepsInPage, toolsPlaceOf } from "./steps-of-page.ts";
+import { placeUnseen, toolsPlaceOf } from "./tools-place.ts";
 import { useAwake } from "./use-awake.ts";
 
 adoptStyle(style);
+
+/** The items of numbered lists in an article’s body, except lists in quotations, notes or other lists. */
+const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
 
 type Props = {
   /** The steps ticked in this tab, by their index in the page. */
@@ -28,10 +30,10 @@ export function Steps({ ticks, onTicks }: Props) {
     if (!place) return;
     const { tools, toolsPlace } = place;
     const isAbove = toolsPlace.getBoundingClientRect().top <= 0;
-    if (hasBegun && isAbove && !tools.isConnected) placeAbove(tools, toolsPlace, toolsPlace);
+    if (hasBegun && isAbove && !tools.isConnected) keepInPlace(toolsPlace, () => toolsPlace.before(tools));
     return placeUnseen(tools, toolsPlace);
   }, [place, hasBegun]);
-  const awake = useAwake();
+  const [awake, setAwake] = useAwake();
   if (!place) return null;
   const { steps, tools, toolsPlace } = place;
   // steps in a device’s hidden tab do not count
@@ -39,10 +41,10 @@ export function Steps({ ticks, onTicks }: Props) {
   const last = shown.at(-1);
 
   function onToggle({ key, item }: Step) {
-    if (!tools.isConnected) placeAbove(tools, toolsPlace, item);
+    if (!tools.isConnected) keepInPlace(item, () => toolsPlace.before(tools));
     const isTicked = ticks.includes(key);
     onTicks(isTicked ? ticks.filter((other) => other !== key) : [...ticks, key]);
-    if (key === last?.key && !isTicked) awake.end("done");
+    if (key === last?.key && !isTicked && awake === "on") setAwake("done");
   }
 
   return (
@@ -61,6 +63,7 @@ export function Steps({ ticks, onTicks }: Props) {
           ticks={ticks}
           onTicks={onTicks}
           awake={awake}
+          onAwake={setAwake}
         />,
         tools,
       )}
@@ -72,7 +75,7 @@ export function Steps({ ticks, onTicks }: Props) {
 function usePlace(): Place | undefined {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {
-    const items = stepsInPage(document);
+    const items = [...document.querySelectorAll<HTMLElement>(stepsSelector)];
     const first = items[0];
     if (!first) return;
     const tools = document.createElement("div");
@@ -88,4 +91,33 @@ function usePlace(): Place | undefined {
     };
   }, []);
   return place;
+}
+
+/** The checkbox of a step, named after the step's bold beginning, or all of its text. */
+function StepTick({
+  step,
+  isTicked,
+  onToggle,
+}: {
+  step: HTMLElement;
+  isTicked: boolean;
+  onToggle: () => void;
+}) {
+  const id = useId();
+  const [name, setName] = useState<string>();
+  useLayoutEffect(() => {
+    const [first] = step.children;
+    const words = first?.tagName === "STRONG" ? first : step;
+    words.id ||= id;
+    setName(words.id);
+  }, [step, id]);
+  return (
+    <>
+      <input type="checkbox" aria-labelledby={name} checked={isTicked} onChange={onToggle} />
+      {/* drawn as if with a pencil */}
+      <svg viewBox="0 0 24 24" aria-hidden>
+        <path d="M3.5 13.5c1.8 1 3.4 3 4.5 6C10.3 13 14.5 7.5 20.5 3.5" pathLength="1" />
+      </svg>
+    </>
+  );
 }

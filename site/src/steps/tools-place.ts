@@ -1,4 +1,15 @@
 /**
+ * The element before which the tools are inserted: the list of the first step or, if that belongs to one of several
+ * devices, the choice of devices.
+ */
+export function toolsPlaceOf(first: HTMLElement): Element {
+  const list = first.parentElement ?? first;
+  let place: Element | null | undefined = list.closest(".device");
+  while (place && !place.matches(".devices")) place = place.previousElementSibling;
+  return place ?? list;
+}
+
+/**
  * Inserts a part before an element without moving what is in view: once the element is below the window. Nothing is
  * inserted above the window while the page may be scrolling: browsers count that as a layout shift although nobody
  * sees it. Returns a function that gives up.
@@ -13,11 +24,4 @@ export function placeUnseen(part: HTMLElement, place: Element): () => void {
   addEventListener("scroll", look, { passive: true });
   look();
   return giveUp;
-}
-
-/** Inserts a part before an element and scrolls by its height, so that what the reader looks at stays in its place. */
-export function placeAbove(part: HTMLElement, place: Element, looked: Element): void {
-  const before = looked.getBoundingClientRect().top;
-  place.before(part);
-  scrollBy({ top: looked.getBoundingClientRect().top - before, behavior: "instant" });
 }
