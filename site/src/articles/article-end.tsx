@@ -2,8 +2,6 @@ import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import "../styles/labels.css";
 import { type Article, dateText } from "./article.ts";
-import { Corrections } from "./corrections-list.tsx";
-import { SomethingWrong } from "./something-wrong.tsx";
 import { Sources } from "./sources.tsx";
 import "./article-end.css";
 
@@ -17,15 +15,11 @@ type Props = {
 
 /** The end of an article: sources, corrections, tags, Save, Share and Print; on paper, address and date instead. */
 export function ArticleEnd({ article, email, address, actions }: Props) {
-  const { title, tags, updatedAt, sources = [], corrections = [] } = article;
   return (
     <>
-      <Sources sources={sources} reviewed={updatedAt}>
-        <Corrections corrections={corrections} wordsIn={article.lang} />
-        <SomethingWrong email={email} title={title} address={address} />
-      </Sources>
+      <Sources of={article} email={email} address={address} />
       <ul className="tags" aria-label="Tags">
-        {tags.map((tag) => (
+        {article.tags.map((tag) => (
           <li key={tag}>
             <a className="chip" href={`/search?q=${encodeURIComponent(tag)}`}>
               {tag}
@@ -38,7 +32,7 @@ export function ArticleEnd({ article, email, address, actions }: Props) {
         {actions}
       </div>
       <p className="on-paper" hidden>
-        {`${address}, ${dateText(updatedAt)}`}
+        {`${address}, ${dateText(article.updatedAt)}`}
       </p>
     </>
   );

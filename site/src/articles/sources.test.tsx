@@ -1,25 +1,27 @@
+import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Corrections } from "./corrections-list.tsx";
-import { SomethingWrong } from "./something-wrong.tsx";
 import { Sources } from "./sources.tsx";
 
+const quiz = { title: "Tea", updatedAt: "2026-11-22" };
+const address = "https://a.example/quiz/tea";
+const htmlOf = (entry: Partial<ComponentProps<typeof Sources>["of"]>) =>
+  renderToStaticMarkup(<Sources of={{ ...quiz, ...entry }} email="a@a.example" address={address} />);
 const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, "|").replaceAll(/\|+/g, "|");
+const end = "|Something wrong here? |Write to a@a.example|";
 
 test("a source that was read on another day than the review shows its day", () => {
   const sources = [
     { title: "A", url: "https://a.example/", read: "2026-11-22" },
     { title: "B", url: "https://b.example/", read: "2026-05-03" },
   ];
-  expect(wordsOf(renderToStaticMarkup(<Sources sources={sources} reviewed="2026-11-22" />))).toBe(
-    "|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read May 3, 2026|Last reviewed Nov 22, 2026, with these sources|",
+  expect(wordsOf(htmlOf({ sources }))).toBe(
+    `|Sources|A| (opens in a new tab)|B| (opens in a new tab)|, read May 3, 2026|Last reviewed Nov 22, 2026, with these sources${end}`,
   );
 });
 
 test("without sources only the day of the last review stands there", () => {
-  expect(wordsOf(renderToStaticMarkup(<Sources sources={[]} reviewed="2026-11-22" />))).toBe(
-    "|Last reviewed Nov 22, 2026|",
-  );
+  expect(wordsOf(htmlOf({ corrections: [] }))).toBe(`|Last reviewed Nov 22, 2026${end}`);
 });
 
 test("corrections stand newest first, and in the language of the article", () => {
@@ -28,19 +30,16 @@ test("corrections stand newest first, and in the language of the article", () =>
     { date: "2026-03-04", text: "It said <B>; it is C." },
     { date: "2025-02-03", text: "And 7 is 10." },
   ];
-  const list = <Corrections corrections={corrections} wordsIn="pt" />;
-  expect(wordsOf(renderToStaticMarkup(list))).toBe(
+  const html = htmlOf({ corrections, lang: "pt" });
+  expect(wordsOf(html)).toContain(
     "|Corrections|Mar 4, 2026|: |It said &lt;B&gt;; it is C.|Feb 3, 2025|: |It said 6; it is 9.|Feb 3, 2025|: |And 7 is 10.|",
   );
-  expect(renderToStaticMarkup(list)).toContain('<span lang="pt">And 7');
-  expect(renderToStaticMarkup(<Corrections corrections={[]} />)).toBe("");
+  expect(html).toContain('<span lang="pt">And 7');
 });
 
 test("whatever a title holds, the mail about it has it whole", () => {
   const title = "Tea & “Milk”: 50% + 1? Ação #2";
-  const address = "https://a.example/article/tea";
-  const html = renderToStaticMarkup(<SomethingWrong email="a@a.example" title={title} address={address} />);
-  const href = /href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const href = /href="(mailto:[^"]*)"/.exec(htmlOf({ title }))?.[1]?.replaceAll("&amp;", "&") ?? "";
   const { searchParams } = new URL(href);
   expect(searchParams.get("subject")).toBe(`Something wrong: ${title}`);
   expect(searchParams.get("body")).toBe(`${address}\r\n\r\n`);

@@ -1,8 +1,6 @@
 import { ArrowLeft } from "lucide";
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import { Corrections } from "../articles/corrections-list.tsx";
-import { SomethingWrong } from "../articles/something-wrong.tsx";
 import { Sources } from "../articles/sources.tsx";
 import type { Quiz, QuizSummary } from "../quizzes/quiz.ts";
 import { QuizGrid } from "../quizzes/quiz-card.tsx";
@@ -20,10 +18,9 @@ type Props = {
 };
 
 export function QuizScreen({ site, quiz, address, related, children }: Props) {
-  const { title, family, sources = [], corrections = [], updatedAt, lang } = quiz;
   return (
-    <div className="wrap" data-cat={family}>
-      <div className="quiz" lang={lang}>
+    <div className="wrap" data-cat={quiz.family}>
+      <div className="quiz" lang={quiz.lang}>
         <a className="back" href="/quizzes">
           <Icon of={ArrowLeft} />
           Back to Quizzes
@@ -36,10 +33,7 @@ export function QuizScreen({ site, quiz, address, related, children }: Props) {
           <QuizGrid quizzes={related} />
         </section>
       )}
-      <Sources sources={sources} reviewed={updatedAt}>
-        <Corrections corrections={corrections} />
-        <SomethingWrong email={site.email} title={title} address={address} />
-      </Sources>
+      <Sources of={quiz} email={site.email} address={address} />
     </div>
   );
 }
