@@ -44,24 +44,23 @@ test.each([
   expect(entries.get(key)).toBe('["b"]');
 });
 
-test("each toggle fires one notification that names kind and id", () => {
+test("each toggle fires one notification", () => {
   fakeStorage();
-  const heard: unknown[] = [];
-  window.addEventListener(savedChange, (event) => heard.push((event as CustomEvent).detail));
+  const heard = vi.fn();
+  window.addEventListener(savedChange, heard);
   toggleSaved("article", "a");
   toggleSaved("article", "a");
-  const notice = { kind: "article", id: "a" };
-  expect(heard).toEqual([notice, notice]);
+  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 test("whoever fires the notification, those who show the list are told", () => {
   fakeStorage();
   const listener = vi.fn();
   const stop = savedLists.article.subscribe(listener);
-  window.dispatchEvent(new CustomEvent(savedChange));
+  window.dispatchEvent(new Event(savedChange));
   expect(listener).toHaveBeenCalledTimes(1);
   stop();
-  window.dispatchEvent(new CustomEvent(savedChange));
+  window.dispatchEvent(new Event(savedChange));
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
@@ -74,13 +73,13 @@ test("a refused write is told, and holds for this visit", () => {
 test("a renamed tip stays saved under its new id, in its place, once", () => {
   const entries = fakeStorage();
   savedLists.article.write(["first", "old", "kept", "new"]);
-  const heard: unknown[] = [];
-  window.addEventListener(savedChange, (event) => heard.push((event as CustomEvent).detail));
+  const heard = vi.fn();
+  window.addEventListener(savedChange, heard);
   followMoved("article", savedLists.article.read(), { old: "new", other: "else" });
   expect(entries.get("savedArticles")).toBe('["first","new","kept"]');
-  expect(heard).toEqual([{ kind: "article", id: "new" }]);
+  expect(heard).toHaveBeenCalledTimes(1);
   followMoved("article", savedLists.article.read(), { old: "new" });
-  expect(heard).toHaveLength(1);
+  expect(heard).toHaveBeenCalledTimes(1);
 });
 
 test("an id that objects know by themselves is no renamed one", () => {

@@ -8,16 +8,14 @@ export const savedLists = {
 
 export type SavedKind = keyof typeof savedLists;
 
-/** Fired on `window` after each change; `detail` names the kind and the id (specification, chapter 4). */
+/** Fired on `window` after each change (specification, chapter 4). */
 export const savedChange = "savedchange";
 
 /** Saves the id, or removes it if it is saved. Returns false if the browser could not store it. */
 export function toggleSaved(kind: SavedKind, id: string): boolean {
   const list = savedLists[kind];
   const ids = list.read();
-  const stored = list.write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
-  window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id } }));
-  return stored;
+  return list.write(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
 }
 
 export function savedAddresses(): string[] {
@@ -25,15 +23,12 @@ export function savedAddresses(): string[] {
   return kinds.flatMap((kind) => savedLists[kind].read().map((id) => `/${kind}/${id}`));
 }
 
-/** Adds the ids that are not saved yet. Returns those, and whether the browser could store them. */
-export function addSaved(kind: SavedKind, ids: readonly string[]): { added: string[]; stored: boolean } {
+/** Adds the ids that are not saved yet. Returns their number, and whether the browser could store them. */
+export function addSaved(kind: SavedKind, ids: readonly string[]): { count: number; stored: boolean } {
   const list = savedLists[kind];
   const saved = list.read();
   const added = ids.filter((id) => !saved.includes(id));
-  if (added.length === 0) return { added, stored: true };
-  const stored = list.write([...saved, ...added]);
-  for (const id of added) window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id } }));
-  return { added, stored };
+  return { count: added.length, stored: added.length === 0 || list.write([...saved, ...added]) };
 }
 
 /** Replaces former ids of renamed entries by their current ones (`moved`); all others stay. */
@@ -42,11 +37,9 @@ export function followMoved(
   saved: readonly string[],
   moved: Readonly<Record<string, string>> = {},
 ): void {
-  const renamed = saved.filter((id) => Object.hasOwn(moved, id));
-  if (renamed.length === 0) return;
-  savedLists[kind].write([...new Set(saved.map((id) => (renamed.includes(id) ? (moved[id] ?? id) : id)))]);
-  for (const id of renamed)
-    window.dispatchEvent(new CustomEvent(savedChange, { detail: { kind, id: moved[id] } }));
+  if (!saved.some((id) => Object.hasOwn(moved, id))) return;
+  const current = saved.map((id) => (Object.hasOwn(moved, id) ? (moved[id] ?? id) : id));
+  savedLists[kind].write([...new Set(current)]);
 }
 
 function listOf(key: "savedArticles" | "savedQuizzes"): StoredValue<readonly string[]> {
@@ -56,18 +49,22 @@ function listOf(key: "savedArticles" | "savedQuizzes"): StoredValue<readonly str
     parse: parseIds,
     format: (ids) => JSON.stringify(ids),
   });
-  return { ...list, subscribe: (listener) => subscribeWithNotice(list, listener) };
-}
-
-/**
- * Listens to the event as well, so that everything which shows a list follows each change (specification, chapter 4).
- */
-function subscribeWithNotice({ subscribe }: StoredValue<readonly string[]>, listener: () => void) {
-  window.addEventListener(savedChange, listener);
-  const stop = subscribe(listener);
-  return () => {
-    window.removeEventListener(savedChange, listener);
-    stop();
+  return {
+    ...list,
+    write(ids) {
+      const stored = list.write(ids);
+      window.dispatchEvent(new Event(savedChange));
+      return stored;
+    },
+    // whoever fires the notification, everything that shows the list follows
+    subscribe(listener) {
+      const stop = list.subscribe(listener);
+      window.addEventListener(savedChange, listener);
+      return () => {
+        stop();
+        window.removeEventListener(savedChange, listener);
+      };
+    },
   };
 }
 

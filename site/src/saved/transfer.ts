@@ -20,7 +20,7 @@ export function addLists(text: string): { count: number; stored: boolean } | und
     addSaved("quiz", "savedQuizzes" in value ? idsIn(value.savedQuizzes) : []),
   ];
   return {
-    count: results.reduce((sum, { added }) => sum + added.length, 0),
+    count: results.reduce((sum, { count }) => sum + count, 0),
     stored: results.every(({ stored }) => stored),
   };
 }
