@@ -1,4 +1,3 @@
-import type { StorageKey } from "../browser/storage-keys.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 
 /** What the reader allowed (specification, chapter 3, “Cookie consent record”). */
@@ -13,7 +12,12 @@ export const storedConsent = storedValue<Consent | undefined>({
 });
 
 /** When the answer was given, as an ISO 8601 time (key cookieConsentTimestamp). */
-export const storedConsentTime = storedTime("cookieConsentTimestamp");
+export const storedConsentTime = storedValue<string | undefined>({
+  key: "cookieConsentTimestamp",
+  initial: undefined,
+  parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
+  format: (time) => time ?? "",
+});
 
 /** The version of the banner's wording, as the day since which it is used. Change it with the wording. */
 export const wording = "2026-11-24";
@@ -68,15 +72,6 @@ export function refusalSignal(): string | undefined {
   };
   if (globalPrivacyControl === true) return "Global Privacy Control";
   return doNotTrack === "1" ? "Do Not Track" : undefined;
-}
-
-function storedTime(key: StorageKey) {
-  return storedValue<string | undefined>({
-    key,
-    initial: undefined,
-    parse: (text) => (Number.isNaN(Date.parse(text)) ? undefined : text),
-    format: (time) => time ?? "",
-  });
 }
 
 function parseConsent(text: string): Consent | undefined {

@@ -100,11 +100,7 @@ function useDelayAfterLoad(): boolean {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      const [navigation] = performance.getEntriesByType("navigation") as Navigation[];
-      const now = performance.now();
-      // a prerendered page counts from the moment it is shown
-      const { loadEventStart = now, activationStart = 0 } = navigation ?? {};
-      timer = setTimeout(() => setDue(true), bannerDelay + Math.max(loadEventStart, activationStart) - now);
+      timer = setTimeout(() => setDue(true), bannerDelay);
     };
     // an early press can hydrate the island before load
     if (document.readyState === "complete") wait();
@@ -116,9 +112,6 @@ function useDelayAfterLoad(): boolean {
   }, []);
   return due;
 }
-
-/** A navigation that may have been prerendered (not in TypeScript's DOM types yet). */
-type Navigation = PerformanceNavigationTiming & { activationStart?: number };
 
 function useAnalytics(script: string, consent: Consent | undefined) {
   const allowed = analyticsAllowed(consent, refusalSignal());
