@@ -22,21 +22,14 @@ export type PageMeta = {
   fonts?: readonly string[];
 };
 
-const cardSize = { width: 1200, height: 630 };
-
 type Meta = { name: string; content: string } | { property: string; content: string };
 
-export type HeadElements = {
-  title: string;
-  metas: Meta[];
-  canonical?: string;
-  /** Structured data for search engines (JSON-LD), one text for each script. */
-  data: string[];
-};
-
-/** Title, description, canonical address, share card and structured data of a page. */
-export function headElements(head: PageMeta, site: Site): HeadElements {
-  const { title, description, path, card = "home", article, lang = site.lang } = head;
+/**
+ * Title, description, canonical address and share card of a page, and structured data for search engines (`data`:
+ * JSON-LD, one text for each script).
+ */
+export function headElements(head: PageMeta, site: Site) {
+  const { title, description, path, card = "home", article } = head;
   const { name, url } = site;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   const image = `${url}/pictures/share/${card}.jpg`;
@@ -47,63 +40,46 @@ export function headElements(head: PageMeta, site: Site): HeadElements {
     { property: "og:description", content: description },
     { property: "og:type", content: article ? "article" : "website" },
     { property: "og:image", content: image },
-    { property: "og:image:width", content: `${cardSize.width}` },
-    { property: "og:image:height", content: `${cardSize.height}` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: fullTitle },
     { name: "twitter:card", content: "summary_large_image" },
   ];
   if (path === undefined)
     return { title: fullTitle, metas: [...metas, { name: "robots", content: "noindex" }], data: [] };
-  const canonical = url + path;
-  metas.push({ property: "og:url", content: canonical });
+  metas.push({ property: "og:url", content: url + path });
+  const publisher = { "@type": "Organization", name, url: `${url}/` };
   const data = [
-    ...(path === "/" ? publisherData(site) : []),
-    ...(article ? [articleData({ title, image, site, ...article, lang })] : []),
+    ...(path === "/" ? siteData(site, publisher) : []),
+    ...(article
+      ? [{ ...articleData(article), headline: title, image, publisher, inLanguage: head.lang ?? site.lang }]
+      : []),
   ];
-  return { title: fullTitle, metas, canonical, data: data.map(scriptText) };
+  return { title: fullTitle, metas, canonical: url + path, data: data.map(scriptText) };
+}
+
+function articleData({ publishedAt, updatedAt, author }: NonNullable<PageMeta["article"]>) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    author: { "@type": author.isTeam ? "Organization" : "Person", name: author.name },
+  };
+}
+
+/** The site and its publisher, described in full on the home page. */
+function siteData({ name, url, description, email, social, lang }: Site, publisher: object) {
+  const context = { "@context": "https://schema.org" };
+  const logo = `${url}/apple-touch-icon.png`;
+  const sameAs = social.map((link) => link.url);
+  return [
+    { ...context, ...publisher, logo, email, ...(sameAs.length > 0 && { sameAs }) },
+    { ...context, "@type": "WebSite", name, url: `${url}/`, description, publisher, inLanguage: lang },
+  ];
 }
 
 /** JSON in which nothing can end the surrounding script element. */
 function scriptText(data: unknown): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
-}
-
-type ArticlePage = NonNullable<PageMeta["article"]> & {
-  title: string;
-  image: string;
-  site: Site;
-  lang: string;
-};
-
-function articleData(page: ArticlePage) {
-  return {
-    "@context": "https://schema.org",
-    "@type": "Article",
-    headline: page.title,
-    image: page.image,
-    datePublished: page.publishedAt,
-    dateModified: page.updatedAt,
-    author: { "@type": page.author.isTeam ? "Organization" : "Person", name: page.author.name },
-    publisher: { "@type": "Organization", name: page.site.name, url: `${page.site.url}/` },
-    inLanguage: page.lang,
-  };
-}
-
-/** The publisher of the site, described in full on the home page. */
-function publisherData({ name, url, description, email, social, lang }: Site) {
-  const publisher = { "@type": "Organization", name, url: `${url}/` };
-  const logo = `${url}/apple-touch-icon.png`;
-  const sameAs = social.map((link) => link.url);
-  return [
-    { "@context": "https://schema.org", ...publisher, logo, email, ...(sameAs.length > 0 && { sameAs }) },
-    {
-      "@context": "https://schema.org",
-      "@type": "WebSite",
-      name,
-      url: `${url}/`,
-      description,
-      publisher,
-      inLanguage: lang,
-    },
-  ];
 }
