@@ -70,5 +70,10 @@ test.describe(() => {
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
     await expect(button).toBeFocused();
+    await button.click();
+    const box = searchBox(page.locator("#menu"));
+    await box.fill("zzqqxx");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
   });
 });

@@ -32,6 +32,14 @@
     document.querySelector(".menu:popover-open")?.hidePopover();
   });
 
+  // Chromium would first empty the menu's search box
+  addEventListener("keydown", (event) => {
+    const menu = document.querySelector(".menu:popover-open");
+    if (event.key !== "Escape" || event.defaultPrevented || !menu) return;
+    event.preventDefault();
+    menu.hidePopover();
+  });
+
   // an empty search does nothing, and queries are sent without leading and trailing spaces (specification, chapter 2)
   addEventListener(
     "submit",
