@@ -96,13 +96,9 @@ export function readTimeOf(text: string): string {
   return `${Math.max(1, Math.round(words / 200))} min read`;
 }
 
-/** Created on first use and then reused: creating one takes 0.2 ms, and a build writes thousands of dates. */
-let longDate: Intl.DateTimeFormat | undefined;
-
 /** `November 21, 2026`, as the legal pages write dates. */
 export function longDateText(isoDate: string): string {
-  longDate ??= new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
-  return longDate.format(new Date(isoDate));
+  return new Date(isoDate).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
 /**

@@ -3,8 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { adoptStyle } from "../browser/adopt-style.ts";
 import { copy } from "../sharing/share.ts";
-import "../sharing/share-button.css";
-import { useNotice } from "../sharing/use-notice.ts";
+import { useNotice } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import style from "./section-links.css?inline";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { idsOf, sampleArticle } from "../testing/samples.ts";
-import { articleSorts, browseSorts, minutesOf, newestOf } from "./sort.ts";
+import { articleOfTheWeek, articleSorts, browseSorts, minutesOf, newestOf } from "./sort.ts";
 
 const articles = [
   sampleArticle({ id: "b", title: "beans", publishedAt: "2025-02-02", readTime: "10 min read" }),
@@ -47,4 +47,17 @@ test("the newest articles: ten unless told, equal dates in their order", () => {
   const many = Array.from({ length: 12 }, (_, index) => sampleArticle({ id: `${index}` }));
   expect(idsOf(newestOf(many))).toEqual(idsOf(many.slice(0, 10)));
   expect(idsOf(newestOf(articles, 2))).toEqual(["c", "b"]);
+});
+
+const plain = sampleArticle({ id: "plain" });
+const fallback = sampleArticle({ id: "2-minute-rule" });
+const featured = sampleArticle({ id: "featured", featured: true });
+const later = sampleArticle({ id: "later", featured: true });
+
+test.each([
+  ["the first featured one", [plain, featured, fallback, later], "featured"],
+  ["2-minute-rule if none is featured", [plain, fallback], "2-minute-rule"],
+  ["none if that is missing too", [plain], undefined],
+])("the Article of the Week is %s", (_which, articles, id) => {
+  expect(articleOfTheWeek(articles, "2-minute-rule")?.id).toBe(id);
 });

@@ -1,4 +1,4 @@
-import type { ArticleSummary } from "./article.ts";
+import type { Article, ArticleSummary } from "./article.ts";
 
 type Dated = Pick<ArticleSummary, "publishedAt" | "title" | "readTime">;
 type Order = (a: Dated, b: Dated) => number;
@@ -34,4 +34,15 @@ export function minutesOf(readTime: string): number {
 /** The newest articles, newest first; ten by default (specification, chapter 9). Equal dates keep their order. */
 export function newestOf<A extends Dated>(articles: readonly A[], limit = 10): A[] {
   return articles.toSorted(newest).slice(0, limit);
+}
+
+/**
+ * The first featured article, else the one with this id, else none (specification, chapter 2, “Home”). Expects the
+ * newest first.
+ */
+export function articleOfTheWeek(
+  articles: readonly Article[],
+  otherwise: string | undefined,
+): Article | undefined {
+  return articles.find(({ featured }) => featured) ?? articles.find(({ id }) => id === otherwise);
 }

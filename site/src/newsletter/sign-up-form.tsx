@@ -1,12 +1,11 @@
 import { CircleAlert, CircleCheck, Mail } from "lucide";
-import { useEffect, useRef } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
-import type { SignUpState } from "./sign-up.ts";
+import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
 import "../ui/status.css";
 import "./sign-up-form.css";
-import { useSignUp } from "./use-sign-up.ts";
 
 type Props = {
   service: string;
@@ -89,4 +88,34 @@ function StatusLine({ id, state }: { id: string; state: SignUpState }) {
       {"message" in state && <span>{state.message}</span>}
     </p>
   );
+}
+
+/**
+ * The form's state: idle, loading, success or error; idle again five seconds after each attempt (specification,
+ * chapter 4). `confirmationSent` stays true until the next attempt. `service`: the address of the newsletter service.
+ */
+function useSignUp(service: string) {
+  const [state, setState] = useState<SignUpState>({ status: "idle" });
+  const [email, setEmail] = useState("");
+  const [confirmationSent, setConfirmationSent] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // the field may have been filled before hydration
+    const typed = String(new FormData(event.currentTarget).get("email") ?? email);
+    clearTimeout(timer.current);
+    setConfirmationSent(false);
+    setState({ status: "loading" });
+    const result = await sendSignUp(typed, service);
+    setState(result);
+    if (result.status === "success") {
+      setEmail("");
+      setConfirmationSent(true);
+    }
+    timer.current = setTimeout(() => setState({ status: "idle" }), messageTime);
+  }
+
+  return { state, email, setEmail, confirmationSent, onSubmit };
 }

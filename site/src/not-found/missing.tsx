@@ -1,8 +1,10 @@
 import { House, type IconNode, Search } from "lucide";
 import type { ReactNode } from "react";
+import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import { Lost } from "./lost.tsx";
+import "./lost.css";
+import "../ui/rows.css";
 
 type Props = {
   words: { title: string; text: string; more: string };
@@ -36,5 +38,27 @@ export function Missing({ words, picture, way = search, hasOthers, children }: P
         </section>
       )}
     </>
+  );
+}
+
+type LostProps = {
+  words: { title: string; text: string };
+  picture: string;
+  children: ReactNode;
+};
+
+/** The head of every not-found page: what is missing, a picture, and ways on. */
+export function Lost({ words: { title, text }, picture, children }: LostProps) {
+  return (
+    <section className="lost">
+      <div className="lost__txt">
+        <h1>{title}</h1>
+        <p>{text}</p>
+        <div className="ways-on">{children}</div>
+      </div>
+      <div className="lost__pic" data-picture>
+        <Picture address={picture} shape="portrait" alt="" sizes="21rem" first />
+      </div>
+    </section>
   );
 }

@@ -12,9 +12,8 @@ type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 /** The Random Tip box: one tip at first, another at each press (specification, chapter 2, “Category page”). */
 export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const [tip, setTip] = useState(first);
-  const [wanted, setWanted] = useState(false);
   const [asked, setAsked] = useState(false);
-  const catalogue = useCatalogue(wanted);
+  const catalogue = useCatalogue(asked);
   const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
 
   // the first press loads the catalogue, and is answered when it has loaded
@@ -26,19 +25,12 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   }, [asked, articles, tip]);
 
   function another() {
-    setWanted(true);
     setAsked(true);
     if (catalogue.status === "failed") catalogue.retry();
   }
 
   return (
-    <section
-      className="sec random-tip"
-      data-cat={tip.family}
-      aria-labelledby="random-tip"
-      onPointerEnter={() => setWanted(true)}
-      onFocus={() => setWanted(true)}
-    >
+    <section className="sec random-tip" data-cat={tip.family} aria-labelledby="random-tip">
       <h2 id="random-tip">Random Tip</h2>
       <p role="status">
         <a href={`/article/${tip.id}`}>{tip.title}</a>. <span>{tip.description}</span>

@@ -1,10 +1,11 @@
+import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
+import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";
 import type { QuizSummary as Card } from "./quiz.ts";
-import { QuizFacts } from "./quiz-facts.tsx";
 
 export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
   return (
@@ -41,7 +42,12 @@ function QuizCard({ quiz, sizes, first }: { quiz: Card; sizes: string; first: bo
         <a href={`/quiz/${id}`}>{title}</a>
       </h3>
       <p className="card__desc">{description}</p>
-      <QuizFacts>{`${difficulty}, ${estimatedTime}`}</QuizFacts>
+      <p className="meta">
+        <span>
+          <Icon of={Clock} />
+          <span>{`${difficulty}, ${estimatedTime}`}</span>
+        </span>
+      </p>
     </article>
   );
 }

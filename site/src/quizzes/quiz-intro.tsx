@@ -1,11 +1,13 @@
+import { Clock } from "lucide";
 import { coverWidths } from "../pictures/cover-widths.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
+import "../styles/labels.css";
+import { Icon } from "../ui/icon.tsx";
 import type { Quiz } from "./quiz.ts";
 import "./quiz-intro.css";
 import "../ui/rows.css";
-import { QuizFacts } from "./quiz-facts.tsx";
 
 /** What the quiz is about and how long it takes; without JavaScript, its questions to read. */
 export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
@@ -20,7 +22,12 @@ export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }
         <p className="kicker">{category}</p>
         <h1 id="quiz-title">{title}</h1>
         <p className="dek">{description}</p>
-        <QuizFacts>{`${difficulty}, ${estimatedTime}, ${questions.length} questions`}</QuizFacts>
+        <p className="meta">
+          <span>
+            <Icon of={Clock} />
+            <span>{`${difficulty}, ${estimatedTime}, ${questions.length} questions`}</span>
+          </span>
+        </p>
         <div className="acts">
           <button type="button" className="btn btn--fill js-only" onClick={onStart}>
             Start Quiz

@@ -4,7 +4,7 @@ import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
 import { CategoryCards } from "../categories/category-cards.tsx";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
-import { Lost } from "../not-found/lost.tsx";
+import { Lost } from "../not-found/missing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./not-found.css";

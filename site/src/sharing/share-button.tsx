@@ -1,8 +1,8 @@
 import { Share } from "lucide";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { share } from "./share.ts";
 import "./share-button.css";
-import { useNotice } from "./use-notice.ts";
 
 type Props = {
   title: string;
@@ -36,4 +36,20 @@ export function ShareButton({ title, text, tells = false }: Props) {
       )}
     </>
   );
+}
+
+/** How long a notice stays, in milliseconds. */
+const noticeTime = 5000;
+
+/** A message that disappears by itself, and a function that shows the next one. */
+export function useNotice(): [notice: string, say: (words: string) => void] {
+  const [notice, setNotice] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function say(words: string) {
+    clearTimeout(timer.current);
+    setNotice(words);
+    timer.current = setTimeout(() => setNotice(""), noticeTime);
+  }
+  return [notice, say];
 }
