@@ -4,12 +4,12 @@ import { adoptStyle } from "../browser/adopt-style.ts";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import { cookiesText } from "./analytics-tool.ts";
 import {
   analyticsAllowed,
   answerAbout,
   answerConsent,
   type Consent,
+  cookiesText,
   refusalSignal,
   storedConsent,
   storedConsentWording,

@@ -8,7 +8,7 @@ import { type Reading, readFrontMatter, splitFrontMatter, textIfThere } from "..
 import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import type { HeadingEntry } from "../articles/article.ts";
 import { storageTable } from "../browser/storage-keys.ts";
-import { cookiesText } from "../consent/analytics-tool.ts";
+import { cookiesText } from "../consent/consent.ts";
 import type { Loaded } from "./load-article.ts";
 import { type Memory, remembered } from "./memory.ts";
 import { renderBody } from "./render.ts";

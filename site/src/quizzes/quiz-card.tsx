@@ -1,7 +1,6 @@
 import { Clock } from "lucide";
 import type { ReactNode } from "react";
-import { coverWidths } from "../pictures/cover-widths.ts";
-import { Picture } from "../pictures/picture.tsx";
+import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import "../styles/labels.css";
 import "../ui/card.css";

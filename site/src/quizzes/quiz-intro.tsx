@@ -1,6 +1,5 @@
 import { Clock } from "lucide";
-import { coverWidths } from "../pictures/cover-widths.ts";
-import { Picture } from "../pictures/picture.tsx";
+import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { SaveButton } from "../saved/save-button.tsx";
 import { ShareButton } from "../sharing/share-button.tsx";
 import "../styles/labels.css";
