@@ -43,7 +43,7 @@ test("slow line: what comes close to a phrase is shown while the texts are looke
   const texts = await heldFiles(page, "**/find/files/*/texts-*.json");
   await page.goto("/search?q=the+router");
   const closest = main(page).getByRole("region", { name: "Closest tips" });
-  await expect(closest.getByRole("article")).toBeVisible();
+  await expect(closest.getByRole("article").first()).toBeVisible();
   await expect(main(page).getByRole("status").first()).toHaveText("Searching…");
   await texts.all();
   await expect(main(page).getByText("found for “the router”")).toBeVisible();

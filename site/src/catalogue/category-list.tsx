@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { island } from "../browser/island.tsx";
+import { useLoaded } from "../browser/use-loaded.ts";
 import { usePageState } from "../browser/use-page-state.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
@@ -12,7 +13,6 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { filterCategory } from "./category-filter.ts";
 import { ListCount, ListResults } from "./list-results.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
-import { useCategorySearch } from "./use-category-search.ts";
 import { useList } from "./use-list.ts";
 import "../ui/select.css";
 import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
@@ -36,15 +36,18 @@ type Props = {
 export const CategoryList = island(function CategoryList(props: Props) {
   const { title, description, picture, shows, tags: allTags, total, first, children } = props;
   const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
-  const catalogue = useCatalogue(q !== "");
-  const search = useCategorySearch(shows, q, catalogue.status === "here" ? catalogue.value : undefined);
-  const found = search.status === "here" ? search.ids : undefined;
+  const { value: catalogue } = useCatalogue(q !== "");
+  // the search code and its index load with the first query
+  const search = useLoaded((catalogue && q) || undefined, async () => {
+    const { searchCategory } = await import("../search/category-search.ts");
+    return catalogue && searchCategory(catalogue, shows, q);
+  });
   const isAsked = q !== "" || tags.length > 0 || sort !== untouched.sort;
   const list = useList({
     entriesOf: ({ articles }) => articles.filter(({ categorySlug }) => categorySlug === shows),
     question: isAsked ? `${sort} ${tags.join()} ${q}` : "",
-    find: (articles) => filterCategory(articles, { q, tags, sort }, found),
-    isFinding: q !== "" && search.status === "loading",
+    find: (articles) => filterCategory(articles, { q, tags, sort }, search.value),
+    isFinding: q !== "" && catalogue !== undefined && !search.value && !search.retry,
     total,
     first,
     isExpected: open,
@@ -94,7 +97,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
         first={children}
         notice={
           q !== "" &&
-          search.status === "failed" && (
+          search.retry && (
             <TryAgain said="Only titles and summaries could be searched." onRetry={search.retry} />
           )
         }

@@ -1,6 +1,6 @@
-import { type ComponentType, useEffect, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
+import { useLoaded } from "../browser/use-loaded.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { NothingSaved } from "../saved/nothing-saved.tsx";
 import { savedLists } from "../saved/saved.ts";
@@ -18,25 +18,10 @@ export const SavedList = island(function SavedList() {
 
 function Saved() {
   const count = useStoredValue(savedLists.article).length + useStoredValue(savedLists.quiz).length;
-  const [shelf, setShelf] = useState<{ Part: ComponentType }>();
-  const [failed, setFailed] = useState(false);
-  const isWanted = count > 0 && !shelf && !failed;
-  useEffect(() => {
-    if (!isWanted) return;
-    import("./saved-shelf.tsx").then(
-      ({ SavedShelf }) => setShelf({ Part: SavedShelf }),
-      () => setFailed(true),
-    );
-  }, [isWanted]);
-  if (shelf) return <shelf.Part />;
-  if (failed)
-    return (
-      <TryAgain
-        said="Your list is safe, but the tips could not be loaded."
-        onRetry={() => setFailed(false)}
-      />
-    );
-  if (isWanted) return <p role="status">Fetching your tips…</p>;
+  const { value: shelf, retry } = useLoaded(count > 0 ? "" : undefined, () => import("./saved-shelf.tsx"));
+  if (shelf) return <shelf.SavedShelf />;
+  if (retry) return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={retry} />;
+  if (count > 0) return <p role="status">Fetching your tips…</p>;
   return (
     <>
       <NothingSaved />

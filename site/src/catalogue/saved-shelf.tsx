@@ -19,19 +19,17 @@ export function SavedShelf() {
   const quizzes = useSavedList("quiz");
   const [said, setSaid] = useState("");
   const any = tips.shown.length + quizzes.shown.length > 0;
-  const catalogue = useCatalogue(any);
-  const moved = catalogue.status === "here" ? catalogue.value.moved : undefined;
+  const { value: catalogue, retry } = useCatalogue(any);
+  const moved = catalogue?.moved;
   useEffect(() => {
     followMoved("article", tips.ids, moved?.article);
     followMoved("quiz", quizzes.ids, moved?.quiz);
   }, [tips.ids, quizzes.ids, moved]);
-  const isKnown = !any || catalogue.status === "here";
-  const reading = useOfflineReading(savedAddresses, isKnown);
-  if (any && catalogue.status === "loading") return <p role="status">Fetching your tips…</p>;
-  if (any && catalogue.status === "failed") {
-    return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={catalogue.retry} />;
-  }
-  const all = catalogue.status === "here" ? catalogue.value : { articles: [], quizzes: [] };
+  const reading = useOfflineReading(savedAddresses, !any || catalogue !== undefined);
+  if (any && retry)
+    return <TryAgain said="Your list is safe, but the tips could not be loaded." onRetry={retry} />;
+  if (any && !catalogue) return <p role="status">Fetching your tips…</p>;
+  const all = catalogue ?? { articles: [], quizzes: [] };
   // newest saved first; ids of deleted articles stay in the list but are not shown
   const shownTips = tips.shown.flatMap((id) => all.articles.find((article) => article.id === id) ?? []);
   const shownQuizzes = quizzes.shown.flatMap((id) => all.quizzes.find((quiz) => quiz.id === id) ?? []);

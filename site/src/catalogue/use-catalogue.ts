@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
 import type { ArticleSummary } from "../articles/article.ts";
+import { fetchJson } from "../browser/fetch-json.ts";
+import { type Loaded, useLoaded } from "../browser/use-loaded.ts";
 import type { QuizSummary } from "../quizzes/quiz.ts";
 import type { SavedKind } from "../saved/saved.ts";
 
@@ -14,32 +15,15 @@ export type Catalogue = {
   moved: Record<SavedKind, Record<string, string>>;
 };
 
-type Fetched =
-  | { status: "loading" }
-  | { status: "here"; value: Catalogue }
-  | { status: "failed"; retry: () => void };
+let catalogue: Promise<Catalogue> | undefined;
 
-let catalogue: Catalogue | undefined;
-
-/** Fetches the catalogue once a page, when it is first wanted; `retry` fetches it again after a failure. */
-export function useCatalogue(isWanted: boolean): Fetched {
-  const [, redraw] = useState<Catalogue>();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    if (!isWanted || catalogue || failed) return;
-    const stop = new AbortController();
-    fetch("/catalogue.json", { signal: stop.signal })
-      .then(async (response) => {
-        if (!response.ok) throw new Error(`/catalogue.json answered ${response.status}`);
-        catalogue = (await response.json()) as Catalogue;
-        redraw(catalogue);
-      })
-      .catch(() => {
-        if (!stop.signal.aborted) setFailed(true);
-      });
-    return () => stop.abort();
-  }, [isWanted, failed]);
-
-  if (catalogue) return { status: "here", value: catalogue };
-  return failed ? { status: "failed", retry: () => setFailed(false) } : { status: "loading" };
+/** Fetches the catalogue once a page, when it is first wanted. */
+export function useCatalogue(isWanted: boolean): Loaded<Catalogue> {
+  return useLoaded(isWanted ? "" : undefined, async () => {
+    catalogue ??= fetchJson("/catalogue.json");
+    catalogue.catch(() => {
+      catalogue = undefined;
+    });
+    return catalogue;
+  });
 }

@@ -25,11 +25,11 @@ export function useList<E>({ entriesOf, isExpected, isFinding = false, ...asked 
   const { count, showMore } = useShownCount(asked.first, asked.question);
   const isWanted = isMoreWanted({ ...asked, count });
   const catalogue = useCatalogue(isWanted || isExpected);
-  const isLoading = catalogue.status === "loading" || (isFinding && catalogue.status === "here");
-  const all = catalogue.status === "here" && !isLoading ? entriesOf(catalogue.value) : undefined;
+  const isLoading = isFinding || !(catalogue.value || catalogue.retry);
+  const all = catalogue.value && !isLoading ? entriesOf(catalogue.value) : undefined;
   return {
     ...listOf({ ...asked, count, all, isLoading }),
-    retry: isWanted && catalogue.status === "failed" ? catalogue.retry : undefined,
+    retry: isWanted ? catalogue.retry : undefined,
     showMore,
   };
 }

@@ -13,8 +13,8 @@ type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   const [tip, setTip] = useState(first);
   const [asked, setAsked] = useState(false);
-  const catalogue = useCatalogue(asked);
-  const articles = catalogue.status === "here" ? catalogue.value.articles : undefined;
+  const { value: catalogue, retry } = useCatalogue(asked);
+  const articles = catalogue?.articles;
 
   // the first press loads the catalogue, and is answered when it has loaded
   useEffect(() => {
@@ -26,7 +26,7 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
 
   function another() {
     setAsked(true);
-    if (catalogue.status === "failed") catalogue.retry();
+    retry?.();
   }
 
   return (

@@ -15,7 +15,8 @@ export function QuizGrid({ quizzes }: { quizzes: readonly Card[] }) {
 }
 
 type CardsProps = {
-  quizzes: readonly Card[] /** They begin a page: the first picture is loaded at once. */;
+  quizzes: readonly Card[];
+  /** They begin a page: the first picture is loaded at once. */
   atTop?: boolean;
   /** Two in a row, with larger pictures. */
   inPairs?: boolean;
@@ -29,18 +30,29 @@ export function QuizCards({ quizzes, atTop = false, inPairs = false }: CardsProp
   ));
 }
 
-function QuizCard({ quiz, sizes, first }: { quiz: Card; sizes: string; first: boolean }) {
-  const { id, title, description, category, family, difficulty, estimatedTime, thumbnail, lang } = quiz;
+type CardProps = {
+  quiz: Card;
+  sizes?: string;
+  first?: boolean;
+  /** Title and description with search words marked. */
+  title?: ReactNode;
+  about?: ReactNode;
+  /** It says that it is a quiz. */
+  isAmongTips?: boolean;
+};
+
+export function QuizCard({ quiz, sizes = coverWidths.card, first, title, about, isAmongTips }: CardProps) {
+  const { id, description, category, family, difficulty, estimatedTime, thumbnail, lang } = quiz;
   return (
     <article className="card" data-cat={family} lang={lang}>
       <div className="card__pic" data-picture>
         <Picture address={thumbnail} alt="" sizes={sizes} first={first} />
       </div>
-      <p className="kicker">{category}</p>
+      <p className="kicker">{isAmongTips ? `Quiz · ${category}` : category}</p>
       <h3>
-        <a href={`/quiz/${id}`}>{title}</a>
+        <a href={`/quiz/${id}`}>{title ?? quiz.title}</a>
       </h3>
-      <p className="card__desc">{description}</p>
+      <p className="card__desc">{about ?? description}</p>
       <p className="meta">
         <span>
           <Icon of={Clock} />

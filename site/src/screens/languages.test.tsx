@@ -8,7 +8,6 @@ import { cardOf } from "../articles/article.ts";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { loadContent } from "../content/load.ts";
 import { headElements } from "../frame/head.ts";
-import { ResultRows } from "../search/result-rows.tsx";
 import { article, folderWith } from "../testing/content-folder.ts";
 import { ArticleScreen } from "./article.tsx";
 
@@ -37,13 +36,11 @@ it("an article in the site’s language names none", () => {
 });
 
 describe("a Portuguese article of an English site", () => {
-  it("marks its card and its search result", () => {
+  it("marks its card", () => {
     const card = cardOf(siteIn("en", "pt-PT").only);
     expect(renderToStaticMarkup(<ArticleCards articles={[card]} row="date" />)).toMatch(
       /<article class="card" data-cat="how-tos" lang="pt-PT">/,
     );
-    const rows = <ResultRows results={[{ doc: 0, card: { kind: "article", ...card } }]} words={new Set()} />;
-    expect(renderToStaticMarkup(rows)).toContain('<li class="row" data-cat="how-tos" lang="pt-PT">');
   });
 
   it("marks its own words on its page: title, promise, picture, headings and text, and no control", () => {

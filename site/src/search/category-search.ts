@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import { fieldsOfCategoryPage } from "./index-format.ts";
-import { closeIndex, openedIndex } from "./search-index.ts";
+import { withIndex } from "./search-index.ts";
 import { substringMatches } from "./substring.ts";
 
 type Catalogue = { articles: readonly ArticleSummary[]; version: string };
@@ -8,13 +8,12 @@ type Catalogue = { articles: readonly ArticleSummary[]; version: string };
 /**
  * Ids of a category's articles that contain a query in title, description, tags or content (specification, chapter 5).
  */
-export async function searchCategory(
+export function searchCategory(
   { articles, version }: Catalogue,
   category: string,
   query: string,
 ): Promise<ReadonlySet<string>> {
-  try {
-    const index = await openedIndex();
+  return withIndex(async (index) => {
     // the site may be newer than this page, and then its index numbers articles differently
     if (index.start.version !== version) throw new Error("the search index is of another release");
     const matches = await substringMatches(index, query, {
@@ -22,8 +21,5 @@ export async function searchCategory(
       isMeant: (doc) => articles[doc]?.categorySlug === category,
     });
     return new Set(matches.flatMap(({ doc }) => articles[doc]?.id ?? []));
-  } catch (error) {
-    closeIndex();
-    throw error;
-  }
+  });
 }

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { marksOfQuery, marksOfWords, passageOf, piecesOf } from "./passage.ts";
+import { markQuery, markWords, type Piece, passageOf } from "./passage.ts";
 
-const shown = (text: string, marks: [number, number][]) =>
-  piecesOf(text, marks).map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text));
+const shown = (pieces: Piece[]) => pieces.map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text));
 
 test("the query is marked wherever it stands, whatever its case", () => {
-  expect(shown("Door to door", marksOfQuery("Door to door", " DOOR "))).toEqual(["[Door]", " to ", "[door]"]);
+  expect(shown(markQuery("Door to door", " DOOR "))).toEqual(["[Door]", " to ", "[door]"]);
 });
 
 test.each([
@@ -15,12 +14,12 @@ test.each([
   ["squeak", "A squeaky door, unsqueaked", ["A ", "[squeaky]", " door, unsqueaked"]],
   ["in the pan", "Put it in the pan", ["Put it ", "[in the pan]"]],
 ])("“%s” is marked on whole words only", (query, text, pieces) => {
-  expect(shown(text, marksOfQuery(text, query))).toEqual(pieces);
+  expect(shown(markQuery(text, query))).toEqual(pieces);
 });
 
 test("words are marked that led to a match, with what a hyphen or an apostrophe joins", () => {
   const text = "Faster Wi-Fi at the neighbour’s café";
-  expect(shown(text, marksOfWords(text, new Set(["wifi", "neighbours", "cafe"])))).toEqual([
+  expect(shown(markWords(text, new Set(["wifi", "neighbours", "cafe"])))).toEqual([
     "Faster ",
     "[Wi-Fi]",
     " at the ",
@@ -53,7 +52,7 @@ test("pieces put together are the text, and a passage holds its query, whatever 
       fc.constantFrom("door", "a", "the", "b d"),
       (text, query) => {
         expect(
-          piecesOf(text, marksOfQuery(text, query))
+          markQuery(text, query)
             .map((piece) => piece.text)
             .join(""),
         ).toBe(text);

@@ -1,65 +1,30 @@
-import { isWholeAt } from "./substring.ts";
 import { wordsOf } from "./words.ts";
 
-/** A piece of a text: its position, and whether it is marked. */
+/** A piece of a text: its place among the pieces, and whether it is marked. */
 export type Piece = { at: number; text: string; isMarked: boolean };
-
-/** The parts of a text that are marked, as [start, end], in order and without overlap. */
-export type Marks = [from: number, to: number][];
-
-/**
- * Finds the query in a text as whole words, in any case; if there are none, as the beginning of longer words
- * (“squeak” marks “squeaky”). Neither the inside of words is marked nor, for up to three letters, their beginning:
- * “the” does not mark “rather” or “them”.
- */
-export function marksOfQuery(text: string, query: string): Marks {
-  const places = placesOfQuery(text, query);
-  const whole = places.filter(([from, to]) => isWholeAt(text, from, to - from));
-  if (whole.length > 0 || query.trim().length <= 3) return whole;
-  return places
-    .map(([from, to]): [number, number] => [from, to + restOfWord(text, to)])
-    .filter(([from, to]) => isWholeAt(text, from, to - from));
-}
-
-function restOfWord(text: string, at: number): number {
-  return /^[\p{L}\p{N}]*/u.exec(text.slice(at))?.[0].length ?? 0;
-}
-
-/** Finds the query anywhere in a text, inside of words too. */
-function placesOfQuery(text: string, query: string): Marks {
-  const [within, wanted] = [text.toLowerCase(), query.trim().toLowerCase()];
-  // a letter whose lower case has two characters would shift all positions
-  if (wanted === "" || within.length !== text.length) return [];
-  const places: Marks = [];
-  for (let at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, at + wanted.length))
-    places.push([at, at + wanted.length]);
-  return places;
-}
-
-/** Finds the words of the index that matched, in a text. */
-export function marksOfWords(text: string, words: ReadonlySet<string>): Marks {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu)].flatMap(
-    ({ 0: word, index }) =>
-      wordsOf(word).some((part) => words.has(part)) ? [[index, index + word.length] as [number, number]] : [],
-  );
-}
-
-export function piecesOf(text: string, marks: Marks): Piece[] {
-  const ends = [0, ...marks.flat(), text.length];
-  return ends
-    .slice(1)
-    .map((to, index) => ({
-      at: ends[index] ?? 0,
-      text: text.slice(ends[index], to),
-      isMarked: index % 2 === 1,
-    }))
-    .filter((piece) => piece.text !== "");
-}
 
 export type Passage = { pieces: Piece[]; fragment: string };
 
-/** How many characters of a passage fit on a card. */
+/**
+ * Marks the query in a text as whole words, in any case; if there are none, as the beginning of longer words
+ * (“squeak” marks “squeaky”). Neither the inside of words is marked nor, for up to three letters, their beginning:
+ * “the” does not mark “rather” or “them”.
+ */
+export function markQuery(text: string, query: string): Piece[] {
+  const { whole, beginning } = patternsOf(query);
+  return piecesOf(text, whole.test(text) ? whole : beginning);
+}
+
+/** Marks the words of the index that matched, in a text. */
+export function markWords(text: string, words: ReadonlySet<string>): Piece[] {
+  const all = text.match(/[\p{L}\p{N}\p{M}]+(?:['’-][\p{L}\p{N}\p{M}]+)*/gu) ?? [];
+  const marked = all.filter((word) => wordsOf(word).some((part) => words.has(part)));
+  return piecesOf(text, marked.length > 0 ? patternOf(`${edge}(${marked.join("|")})${edge}`) : undefined);
+}
+
+/** How many characters of a passage fit on a card, and how many of them stand before the mark. */
 const passageLength = 130;
+const beforeLength = 40;
 
 /**
  * The passage of a body around the query, and a text fragment that leads to it: from the first line with a mark, else
@@ -67,36 +32,53 @@ const passageLength = 130;
  */
 export function passageOf(content: string, query: string): Passage | undefined {
   const lines = content.split("\n");
-  for (const placesIn of [marksOfQuery, placesOfQuery])
+  for (const pattern of Object.values(patternsOf(query)))
     for (const line of lines) {
-      const [place] = placesIn(line, query);
-      if (!place) continue;
-      const [from, to] = around(line, place, passageLength);
-      const text = `${from > 0 ? "… " : ""}${line.slice(from, to)}${to < line.length ? " …" : ""}`;
-      return { pieces: piecesOf(text, marksOfQuery(text, query)), fragment: fragmentOf(line, place) };
+      const found = pattern.exec(line);
+      if (!found) continue;
+      const [before, after] = [line.slice(0, found.index), line.slice(found.index + found[0].length)];
+      const room = Math.max(0, passageLength - found[0].length);
+      const first = lastWords(before, Math.max(beforeLength, room - after.length));
+      const text = `${first}${found[0]}${firstWords(after, Math.max(0, room - first.length))}`;
+      return { pieces: markQuery(text, query), fragment: fragmentOf(before, found[0], after) };
     }
   return undefined;
 }
 
-/** The whole words around a mark, up to `length` characters in all, a third of them before it. */
-function around(line: string, [from, to]: [number, number], length: number): [number, number] {
-  const spare = Math.max(0, length - (to - from));
-  let begin = Math.max(0, from - Math.floor(spare / 3));
-  let end = Math.min(line.length, to + spare - (from - begin));
-  begin = Math.max(0, Math.min(begin, end - length));
-  while (begin > 0 && begin < from && !isBlank(line[begin - 1])) begin++;
-  while (end < line.length && end > to && !isBlank(line[end])) end--;
-  return [begin, end];
+/** A place that is not inside a word. */
+const edge = String.raw`(?!(?<=[\p{L}\p{N}])[\p{L}\p{N}])`;
+
+/** Finds the query as whole words, as the beginning of longer words, and anywhere. */
+function patternsOf(query: string) {
+  const wanted = query.trim().replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
+  const whole = patternOf(`${edge}(${wanted})${edge}`);
+  return {
+    whole,
+    beginning: query.trim().length > 3 ? patternOf(String.raw`${edge}(${wanted}[\p{L}\p{N}]*)`) : whole,
+    anywhere: patternOf(`(${wanted})`),
+  };
+}
+
+const patternOf = (source: string) => new RegExp(source, "iu");
+
+/** The pieces of a text between which the pattern, one group, is found. */
+function piecesOf(text: string, pattern: RegExp | undefined): Piece[] {
+  return (pattern ? text.split(pattern) : [text])
+    .map((part, at) => ({ at, text: part, isMarked: at % 2 === 1 }))
+    .filter((piece) => piece.text !== "");
+}
+
+function lastWords(text: string, length: number): string {
+  return text.length <= length ? text : `… ${text.slice(-length).replace(/^\S*\s*/, "")}`;
+}
+
+function firstWords(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length).replace(/\s*\S*$/, "")} …`;
 }
 
 /** `#:~:text=…` with the words around the mark, so that the browser scrolls there (WICG, text fragments). */
-function fragmentOf(line: string, [from, to]: [number, number]): string {
-  const before = /(?:\S+\s+){0,2}\S*$/.exec(line.slice(0, from))?.[0] ?? "";
-  const after = /^\S*(?:\s+\S+){0,2}/.exec(line.slice(to))?.[0] ?? "";
-  const words = `${before}${line.slice(from, to)}${after}`.trim();
-  return `#:~:text=${encodeURIComponent(words).replaceAll("-", "%2D")}`;
-}
-
-function isBlank(letter: string | undefined): boolean {
-  return letter === undefined || /\s/.test(letter);
+function fragmentOf(before: string, found: string, after: string): string {
+  const [first] = /(?:\S+\s+){0,2}\S*$/.exec(before) ?? [""];
+  const [last] = /^\S*(?:\s+\S+){0,2}/.exec(after) ?? [""];
+  return `#:~:text=${encodeURIComponent(`${first}${found}${last}`.trim()).replaceAll("-", "%2D")}`;
 }

@@ -1,3 +1,4 @@
+import { fetchJson } from "../browser/fetch-json.ts";
 import {
   entriesInFile,
   type Posting,
@@ -80,17 +81,15 @@ function occurrencesIn(posting: Posting): Occurrence[] {
 
 let pageIndex: Promise<SearchIndex> | undefined;
 
-/** The index of this page, opened on first use. */
-export function openedIndex(): Promise<SearchIndex> {
-  pageIndex ??= openIndex(async (path) => {
-    const response = await fetch(`/find/${path}.json`);
-    if (!response.ok) throw new Error(`/find/${path}.json answered ${response.status}`);
-    return response.json();
-  });
-  return pageIndex;
-}
-
-/** Called after a failure, so that the next search opens the current index: the site may have been published since. */
-export function closeIndex(): void {
-  pageIndex = undefined;
+/**
+ * Uses the index of this page. After a failure the next use opens it again: the site may have been published since.
+ */
+export async function withIndex<T>(use: (index: SearchIndex) => Promise<T>): Promise<T> {
+  pageIndex ??= openIndex((path) => fetchJson(`/find/${path}.json`));
+  try {
+    return await use(await pageIndex);
+  } catch (error) {
+    pageIndex = undefined;
+    throw error;
+  }
 }

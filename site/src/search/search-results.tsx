@@ -1,15 +1,16 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ArticleGrid } from "../articles/article-card.tsx";
 import { island } from "../browser/island.tsx";
+import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundTips } from "./found-tips.tsx";
-import { randomLikes, shuffled } from "./random.ts";
+import { type Results, search } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
-import { useSearch } from "./use-search.ts";
+import { withIndex } from "./search-index.ts";
 import "../ui/results.css";
 import "./search-results.css";
 
@@ -33,10 +34,10 @@ export const SearchResults = island(function SearchResults(props: Props) {
   const { heading, more, total, showLikes, hints, ways, note } = props;
   const { query, change } = useQuery();
   const q = query.get("q")?.trim() ?? "";
-  const [numbers] = useState(() => shuffled(total));
   const { count, showMore } = useShownCount(firstPart, q);
-  const { results, picks, retry } = useSearch(q, count, numbers);
-  const likesOf = useLikes();
+  const { value, retry } = useResults(q, count);
+  const results = q === "" ? undefined : value;
+  const picks = usePicks(total, q, results);
   return (
     <>
       <PageHead title={q ? `Results for “${q}”` : heading}>
@@ -59,18 +60,10 @@ export const SearchResults = island(function SearchResults(props: Props) {
             />
           )}
           {q && !retry && !results && <p role="status">Searching…</p>}
-          {q && results && (
-            <FoundTips
-              key={q}
-              q={q}
-              results={results}
-              likesOf={showLikes ? likesOf : undefined}
-              ways={ways}
-            />
-          )}
+          {results && <FoundTips key={q} q={q} results={results} showLikes={showLikes} ways={ways} />}
           {results?.isComplete && <MoreButton hidden={results.foundCount - count} onMore={showMore} />}
         </div>
-        {picks.length > 0 && (
+        {picks && (
           <section className="sec" aria-labelledby="might-like">
             <SectionHead id="might-like" title={more} />
             <ArticleGrid articles={picks.filter((card) => card.kind === "article")} />
@@ -81,12 +74,29 @@ export const SearchResults = island(function SearchResults(props: Props) {
   );
 });
 
-/** Gives each article a number of likes that stays the same while the page is open. */
-function useLikes(): (id: string) => number {
-  const given = useRef(new Map<string, number>());
-  return (id) => {
-    const likes = given.current.get(id) ?? randomLikes();
-    given.current.set(id, likes);
-    return likes;
-  };
+/** The results of a query, as they come. */
+function useResults(q: string, count: number) {
+  const load = (show: (results: Results) => void) =>
+    withIndex(async (index) => {
+      let last: Results | undefined;
+      for await (const results of search(index, q, { count })) {
+        last = results;
+        show(results);
+      }
+      return last as Results;
+    });
+  return useLoaded(q || undefined, load, count);
+}
+
+/** Three articles left to chance that are not among the results, once those are complete. */
+function usePicks(total: number, q: string, results: Results | undefined) {
+  const [order] = useState(() => Array.from({ length: total }, () => Math.random()));
+  const { best = [], found = [], close = [], isComplete = q === "" } = results ?? {};
+  const shown = new Set([best, found, close].flat().map(({ doc }) => doc));
+  const picked = [...order.keys()]
+    .filter((doc) => !shown.has(doc))
+    .sort((a, b) => (order[a] ?? 0) - (order[b] ?? 0))
+    .slice(0, 3);
+  const load = () => withIndex((index) => Promise.all(picked.map(index.card)));
+  return useLoaded(isComplete ? picked.join() : undefined, load).value;
 }

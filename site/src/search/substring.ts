@@ -96,7 +96,7 @@ function fieldsHolding(texts: Texts, wanted: string): { fields: number; whole: n
 }
 
 /** Whether the match neither begins nor ends inside a word. */
-export function isWholeAt(text: string, at: number, length: number): boolean {
+function isWholeAt(text: string, at: number, length: number): boolean {
   const isInside = (edge: number) => /^[\p{L}\p{N}]{2}$/u.test(text.slice(edge - 1, edge + 1));
   return !(at > 0 && isInside(at)) && !isInside(at + length);
 }

@@ -1,5 +1,5 @@
 import { fuzzyMatches } from "./fuzzy.ts";
-import { marksOfWords, type Piece, piecesOf } from "./passage.ts";
+import { markWords, type Piece } from "./passage.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { wordsOf } from "./words.ts";
 
@@ -20,7 +20,7 @@ export async function suggestionsFor(index: SearchIndex, typed: string): Promise
     .slice(0, shown)
     .map(({ kind, id, title }) => ({
       address: `/${kind}/${id}`,
-      title: piecesOf(title, marksOfWords(title, words)),
+      title: markWords(title, words),
       kind: kind === "quiz" ? "Quiz" : "Tip",
     }));
 }

@@ -1,5 +1,5 @@
 import { adoptStyle } from "../browser/adopt-style.ts";
-import { closeIndex, openedIndex } from "./search-index.ts";
+import { withIndex } from "./search-index.ts";
 import { type Suggestion, suggestionsFor } from "./suggested.ts";
 import style from "./suggestions.css?inline";
 
@@ -21,13 +21,8 @@ export function suggestions(input: HTMLInputElement): void {
 
   async function update(): Promise<void> {
     const typed = input.value;
-    const found = await openedIndex()
-      .then((index) => suggestionsFor(index, typed))
-      .catch(() => {
-        // the results page says what is wrong
-        closeIndex();
-        return [];
-      });
+    // after a failure there are none: the results page says what is wrong
+    const found = await withIndex((index) => suggestionsFor(index, typed)).catch(() => []);
     if (isTyping && input.value === typed) show(found);
   }
 
@@ -110,7 +105,7 @@ export function suggestions(input: HTMLInputElement): void {
 
   isTyping = document.activeElement === input && input.value !== input.defaultValue;
   if (isTyping) update();
-  else if (!navigator.connection?.saveData) openedIndex().catch(closeIndex);
+  else if (!navigator.connection?.saveData) withIndex(async () => {}).catch(() => {});
 }
 
 let lists = 0;

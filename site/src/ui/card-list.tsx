@@ -6,18 +6,18 @@ type Props = {
   view: View;
   first?: ReactNode;
   /** Whether those cards are still shown (`catalogue/use-list.ts`). */
-  list: { firstPart: "shown" | "hidden" | "replaced" };
+  list?: { firstPart: "shown" | "hidden" | "replaced" };
   children: ReactNode;
 };
 
-export function CardList({ view, first, list: { firstPart }, children }: Props) {
+export function CardList({ view, first, list, children }: Props) {
   return (
     <div
       className="cards"
       data-view={view === "list" ? view : undefined}
-      data-waiting={firstPart === "hidden" || undefined}
+      data-waiting={list?.firstPart === "hidden" || undefined}
     >
-      {firstPart !== "replaced" && first}
+      {list?.firstPart !== "replaced" && first}
       {children}
     </div>
   );

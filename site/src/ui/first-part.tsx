@@ -20,13 +20,14 @@ type MoreProps = {
 
 /** Shows more, and moves the focus to the first new entry, even if the button disappears. */
 export function MoreButton({ hidden, onMore, href }: MoreProps) {
-  const next = useRef<{ list: Element; entry: number }>(undefined);
+  const before = useRef<{ list: Element; entries: HTMLElement[] }>(undefined);
 
   useEffect(() => {
-    const entry = next.current && entriesOf(next.current.list)[next.current.entry];
-    if (!entry) return;
-    next.current = undefined;
-    entry.focus();
+    const { list, entries = [] } = before.current ?? {};
+    const next = list && entriesOf(list).find((entry) => !entries.includes(entry));
+    if (!next) return;
+    before.current = undefined;
+    next.focus();
   });
 
   function onClick(event: MouseEvent) {
@@ -34,7 +35,7 @@ export function MoreButton({ hidden, onMore, href }: MoreProps) {
     if (href && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
     event.preventDefault();
     const list = event.currentTarget.closest(".results");
-    if (list) next.current = { list, entry: entriesOf(list).length };
+    if (list) before.current = { list, entries: entriesOf(list) };
     onMore();
   }
 
@@ -45,6 +46,6 @@ export function MoreButton({ hidden, onMore, href }: MoreProps) {
   );
 }
 
-function entriesOf(list: Element): NodeListOf<HTMLElement> {
-  return list.querySelectorAll("article h3 a");
+function entriesOf(list: Element): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>("article h3 a")];
 }

@@ -1,5 +1,14 @@
-/** Says what could not be loaded, with a button that tries again. */
+import { useEffect } from "react";
+
+/** Says what could not be loaded, and tries again at a press, or when the connection or the reader comes back. */
 export function TryAgain({ said, onRetry }: { said: string; onRetry: () => void }) {
+  useEffect(() => {
+    const signs = ["online", "pageshow"];
+    for (const sign of signs) addEventListener(sign, onRetry);
+    return () => {
+      for (const sign of signs) removeEventListener(sign, onRetry);
+    };
+  }, [onRetry]);
   return (
     <div role="alert">
       <p>

@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from "react";
+
+/** What has been loaded so far, and after a failure a function that loads it again. Neither: it is still loading. */
+export type Loaded<T> = { value?: T | undefined; retry?: (() => void) | undefined };
+
+/**
+ * Loads the answer to a question, such as a query. `load` may `show` a part of the answer before it returns the whole.
+ * It is called again when the question or `detail` changes; only another question takes the last answer away. Without
+ * a question nothing is loaded.
+ */
+export function useLoaded<T>(
+  question: string | undefined,
+  load: (show: (value: T) => void) => Promise<T>,
+  detail?: unknown,
+): Loaded<T> {
+  const [state, setState] = useState<{ question?: string; value?: T; hasFailed?: boolean }>({});
+  const [round, setRound] = useState(0);
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another detail or round loads again
+  useEffect(() => {
+    if (question === undefined) return;
+    let isCurrent = true;
+    const show = (value: T) => isCurrent && setState({ question, value });
+    const fail = () =>
+      isCurrent &&
+      setState((last) => ({ ...(last.question === question && last), question, hasFailed: true }));
+    latestLoad.current(show).then(show, fail);
+    return () => {
+      isCurrent = false;
+    };
+  }, [question, detail, round]);
+
+  if (question !== undefined && state.question !== question) return {};
+  const retry = () => {
+    setState({ ...state, hasFailed: false });
+    setRound(round + 1);
+  };
+  return { value: state.value, retry: state.hasFailed ? retry : undefined };
+}

@@ -1,0 +1,85 @@
+import type { Site } from "../../../brand/site.ts";
+import type { Category } from "../categories/category.ts";
+import "../ui/rows.css";
+import "./search-results.css";
+
+/** Shown before anything has been searched for: how to search, and examples. */
+export function WhatToSearchFor({ words: { terms } }: { words: Pick<Site["search"], "terms"> }) {
+  return (
+    <section className="search-start js-only" aria-labelledby="search-start">
+      <h2 id="search-start">How to Find a Tip</h2>
+      <p>
+        Type the thing, or what is wrong with it. Part of a word is enough, and a wrong letter does no harm:
+        close matches are shown too.
+      </p>
+      {terms.length > 0 && <p>Or begin with one of these:</p>}
+      <SuggestedTerms terms={terms} />
+    </section>
+  );
+}
+
+/** What to try where nothing contains the query (specification, chapter 2, “Search results”). */
+export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"], "terms" | "ways"> }) {
+  const others =
+    terms.length > 0 ? "Try fewer or other words, or one of these:" : "Try fewer or other words.";
+  return (
+    <>
+      <p>{`No tip contains exactly these words. ${others}`}</p>
+      <SuggestedTerms terms={terms} />
+      {ways.length > 0 && (
+        <ul className="links">
+          {ways.map(({ to, label }) => (
+            <li key={to}>
+              <a className="more" href={to}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function SuggestedTerms({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null;
+  return (
+    <ul className="chips">
+      {terms.map((term) => (
+        <li key={term}>
+          <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>
+            {term}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Props = { total: number; categories: readonly Pick<Category, "slug" | "title">[] };
+
+/** For readers without JavaScript: what the search page cannot do, and other ways to find tips. */
+export function WithoutScript({ total, categories }: Props) {
+  const ways = [
+    { to: "/all-titles", label: "All titles from A to Z", className: "btn btn--line" },
+    { to: "/browse", label: "Browse All Tips", className: "btn btn--line" },
+    ...categories.map(({ slug, title }) => ({ to: `/category/${slug}`, label: title, className: "chip" })),
+  ];
+  return (
+    <noscript>
+      <p>
+        Searching needs JavaScript, which is off in this browser. Without it, this page cannot look for words.
+        All {total} tips are listed, by title, all at once or by category:
+      </p>
+      <ul className="chips">
+        {ways.map(({ to, label, className }) => (
+          <li key={to}>
+            <a className={className} href={to}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </noscript>
+  );
+}
