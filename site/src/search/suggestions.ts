@@ -5,21 +5,18 @@ import style from "./suggestions.css?inline";
 
 adoptStyle(style);
 
-const known = new WeakSet<HTMLInputElement>();
-
 /**
  * A list of suggestions below a search box while one types (ARIA: editable combobox with a listbox). Suggestions that
  * arrive after the text has changed are not shown.
  */
 export function suggestions(input: HTMLInputElement): void {
-  if (known.has(input)) return;
-  known.add(input);
+  if (input.role === "combobox") return;
   const { list, status } = elementsFor(input);
-  let shown: Suggestion[] = [];
   let active = -1;
   let isTyping = false;
 
   async function update(): Promise<void> {
+    isTyping = true;
     const typed = input.value;
     // after a failure there are none: the results page says what is wrong
     const found = await withIndex((index) => suggestionsFor(index, typed)).catch(() => []);
@@ -27,14 +24,10 @@ export function suggestions(input: HTMLInputElement): void {
   }
 
   function show(found: Suggestion[]): void {
-    const before = shown[active]?.address;
-    const isSame = JSON.stringify(found) === JSON.stringify(shown);
-    shown = found;
-    if (!isSame)
-      list.replaceChildren(...found.map((suggestion, at) => optionOf(suggestion, `${list.id}-${at}`)));
-    setActive(isSame ? active : found.findIndex(({ address }) => address === before));
+    list.replaceChildren(...found.map((suggestion, at) => optionOf(suggestion, `${list.id}-${at}`)));
+    setActive(-1);
     const isOpen = found.length > 0;
-    input.setAttribute("aria-expanded", String(isOpen));
+    input.ariaExpanded = String(isOpen);
     if (list.hidden === isOpen) {
       list.hidden = !isOpen;
       list.togglePopover?.(isOpen);
@@ -47,8 +40,7 @@ export function suggestions(input: HTMLInputElement): void {
 
   function setActive(at: number): void {
     active = at;
-    for (const [index, option] of [...list.children].entries())
-      option.setAttribute("aria-selected", String(index === at));
+    for (const [index, option] of [...list.children].entries()) option.ariaSelected = String(index === at);
     const option = list.children[at];
     if (option) input.setAttribute("aria-activedescendant", option.id);
     else input.removeAttribute("aria-activedescendant");
@@ -61,12 +53,12 @@ export function suggestions(input: HTMLInputElement): void {
   }
 
   function onKey(event: KeyboardEvent): void {
-    const chosen = shown[active];
+    const chosen = list.children[active];
     if (event.isComposing) return;
     if (event.key === "ArrowDown") step(1);
     else if (event.key === "ArrowUp") step(-1);
-    else if (event.key === "Escape" && shown.length > 0) close();
-    else if (event.key === "Enter" && chosen) location.assign(chosen.address);
+    else if (event.key === "Escape" && !list.hidden) close();
+    else if (event.key === "Enter" && chosen instanceof HTMLElement) chosen.click();
     else return;
     event.preventDefault();
     // the first Escape closes the list; only a second one closes an open menu
@@ -75,36 +67,22 @@ export function suggestions(input: HTMLInputElement): void {
 
   /** Moves through the suggestions; between the last and the first comes the text alone. */
   function step(by: number): void {
-    const places = shown.length + 1;
-    if (shown.length > 0) setActive(((active + 1 + by + places) % places) - 1);
-    else {
-      isTyping = true;
-      update();
-    }
+    const places = list.children.length + 1;
+    if (list.hidden) update();
+    else setActive(((active + 1 + by + places) % places) - 1);
   }
 
-  input.addEventListener("input", () => {
-    isTyping = true;
-    active = -1;
-    update();
-  });
+  input.addEventListener("input", update);
   input.addEventListener("keydown", onKey);
   input.addEventListener("blur", close);
   input.form?.addEventListener("submit", close);
   // a press must not take the focus, which would close the list before the press ends
-  list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());
-  list.addEventListener("click", ({ target }) => {
-    const option = (target as Element).closest("[role=option]");
-    const chosen = shown[[...list.children].indexOf(option as Element)];
-    if (chosen) location.assign(chosen.address);
-  });
   addEventListener("pagehide", close);
   for (const moved of ["scroll", "resize"])
-    addEventListener(moved, () => shown.length > 0 && place(list, input), { passive: true, capture: true });
+    addEventListener(moved, () => list.hidden || place(list, input), { passive: true, capture: true });
 
-  isTyping = document.activeElement === input && input.value !== input.defaultValue;
-  if (isTyping) update();
+  if (document.activeElement === input && input.value !== input.defaultValue) update();
   else if (!navigator.connection?.saveData) withIndex(async () => {}).catch(() => {});
 }
 
@@ -118,38 +96,23 @@ function elementsFor(input: HTMLInputElement) {
   list.popover = "manual";
   list.hidden = true;
   list.ariaLabel = "Suggestions";
-  const status = document.createElement("p");
-  status.className = "sr";
-  status.role = "status";
+  const status = Object.assign(document.createElement("p"), { className: "sr", role: "status" });
   // inside the form, so that a press on it is not a press outside an open menu
   input.form?.append(list);
   document.body.append(status);
-  const attributes = {
-    role: "combobox",
-    "aria-autocomplete": "list",
-    "aria-expanded": "false",
-    "aria-controls": list.id,
-  };
-  for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+  Object.assign(input, { role: "combobox", ariaAutoComplete: "list", ariaExpanded: "false" });
+  input.setAttribute("aria-controls", list.id);
   return { list, status };
 }
 
-function optionOf({ title, kind }: Suggestion, id: string): HTMLElement {
-  const option = document.createElement("li");
-  option.id = id;
-  option.role = "option";
-  option.setAttribute("aria-selected", "false");
-  const words = document.createElement("span");
-  words.append(
-    ...title.map(({ text, isMarked }) => {
-      const piece = document.createElement(isMarked ? "mark" : "span");
-      piece.textContent = text;
-      return piece;
-    }),
-  );
-  const what = document.createElement("small");
-  what.textContent = kind;
-  option.append(words, " ", what);
+function optionOf({ address, title, kind }: Suggestion, id: string): HTMLElement {
+  const element = (tag: "li" | "span" | "mark" | "small", textContent = "") =>
+    Object.assign(document.createElement(tag), { textContent });
+  const words = element("span");
+  words.append(...title.map(({ text, isMarked }) => element(isMarked ? "mark" : "span", text)));
+  const option = Object.assign(element("li"), { id, role: "option", ariaSelected: "false" });
+  option.append(words, " ", element("small", kind));
+  option.addEventListener("click", () => location.assign(address));
   return option;
 }
 
