@@ -30,15 +30,14 @@ export async function fuzzyMatches(
   query: string,
   { isTyping = false, limit = 6 }: Options = {},
 ): Promise<FuzzyMatches> {
+  const asked = [...new Set(wordsOf(query))].filter((word) => !fillers.has(word));
   const terms = await Promise.all(
-    (await termsOf(index, query)).map((word, at, all) =>
-      readTerm(index, word, isTyping && at === all.length - 1),
-    ),
+    asked.map((word, at) => readTerm(index, word, isTyping && at === asked.length - 1)),
   );
   const total = terms.reduce((sum, { weight }) => sum + weight, 0);
   const scored = [...addedUp(terms)].map(([doc, { score, weight, named }]) => ({
     doc,
-    score: score * (weight / total) ** 2,
+    score: score * (weight / total),
     share: weight / total,
     isNamed: named / total >= namedShare,
   }));
@@ -63,19 +62,6 @@ const leastShare = 0.45;
 const namedShare = 0.25;
 const leastScore = 0.15;
 
-/** The words of a query without fillers such as “how do I”. */
-async function termsOf(index: SearchIndex, query: string): Promise<string[]> {
-  const joined = query.normalize("NFC").match(/[\p{L}\p{N}\p{M}'’]+(?:-[\p{L}\p{N}\p{M}'’]+)*/gu) ?? [];
-  const words = await Promise.all(
-    joined.map(async (word) => {
-      // a hyphenated word counts as one if the index has it, else as its parts
-      const [whole = "", ...parts] = wordsOf(word);
-      return parts.length === 0 || (await index.occurrences(whole)).length > 0 ? [whole] : parts;
-    }),
-  );
-  return [...new Set(words.flat())].filter((word) => word !== "" && !fillers.has(word));
-}
-
 /** A word of the index that a word of the query may mean, with a factor for how likely that is. */
 type Variant = { word: string; factor: number };
 type Term = { weight: number; variants: Variant[]; found: Map<number, Best> };
@@ -89,7 +75,7 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
     const factor = variants[at]?.factor ?? 0;
     for (const { doc, written, spelled } of list) {
       const fields = written | spelled;
-      const score = factor * scoreOf(fields) * (isTyping && fields & fieldBits.title ? titleBoost : 1);
+      const score = factor * scoreOf(fields);
       const known = found.get(doc) ?? { score: 0, named: false };
       found.set(doc, {
         score: Math.max(score, known.score) + furtherShare * Math.min(score, known.score),
@@ -100,9 +86,6 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
   const all = index.start.articles + index.start.quizzes;
   return { weight: Math.log(1 + all / (found.size + 0.5)), variants, found };
 }
-
-/** While a word is being typed, titles that contain it weigh more. */
-const titleBoost = 2;
 
 /**
  * A text often names its subject with several variants: the score of each further variant is added with this factor.
@@ -123,9 +106,7 @@ async function variantsOf(index: SearchIndex, word: string, isTyping: boolean): 
   ]);
   const alike = synonyms.flat().map((variant) => ({ ...variant, factor: variant.factor * 0.7 }));
   const variants = [...own, ...alike];
-  return variants.some(({ factor }) => factor >= 0.65)
-    ? variants
-    : [...variants, ...(await corrections(index, word))];
+  return variants.length > 0 ? variants : corrections(index, word);
 }
 
 /** The word itself, its other endings and spellings, and longer words that begin with it. */
@@ -165,7 +146,7 @@ async function corrections(index: SearchIndex, word: string): Promise<Variant[]>
   const fewest = Math.min(...near.map(({ slips }) => slips));
   return near
     .filter(({ slips }) => slips === fewest)
-    .map(({ word: other, slips }) => ({ word: other, factor: slips === 1 ? 0.6 : 0.45 }));
+    .map(({ word: other }) => ({ word: other, factor: 0.6 }));
 }
 
 type Score = { score: number; weight: number; named: number };
