@@ -65,7 +65,8 @@ test("failed loads: Browse never counts what it has not seen; taking the questio
   await page.goBack();
   await expect(failure(page)).toHaveCount(0);
   await expect(count(page)).toHaveText(`Showing ${total} of ${total} tips`);
-  await page.goForward();
+  // asked again, it is looked for again, in vain
+  await Promise.all([page.waitForEvent("requestfailed"), page.goForward()]);
   await tryAgain(page, restore);
   await expect(count(page)).toHaveText(`Showing 0 of ${total} tips for "zzzqqq"`);
   await expect(failure(page)).toHaveCount(0);

@@ -2,9 +2,9 @@ import { ArticleCards } from "../articles/article-card.tsx";
 import { type BrowseSort, browseSorts } from "../articles/sort.ts";
 import { island } from "../browser/island.tsx";
 import { browse, type browseCategories } from "./browse.ts";
-import { categoryOptions, type ListProps, QueryList, sortOptions } from "./query-list.tsx";
+import { categoryOptions, QueryList, type QueryListProps, sortOptions } from "./query-list.tsx";
 
-type Props = ListProps & { categories: ReturnType<typeof browseCategories> };
+type Props = QueryListProps & { categories: ReturnType<typeof browseCategories> };
 
 /** Head, search, filters and results of Browse (specification, chapters 2, 4 and 9). */
 export const BrowseList = island(function BrowseList({ categories, ...list }: Props) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { ArticleCards } from "../articles/article-card.tsx";
 import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { island } from "../browser/island.tsx";
@@ -7,35 +7,34 @@ import { usePageState } from "../browser/use-page-state.ts";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FilterBar } from "../ui/filter-bar.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { filterCategory } from "./category-filter.ts";
-import { ListCount, ListResults } from "./list-results.tsx";
+import { closedGrid, FilteredList, type ListProps, type ListState } from "./filtered-list.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
-import { useList } from "./use-list.ts";
 import "../ui/select.css";
-import { categoryStateFrom, sortFrom, untouched } from "../categories/category-state.ts";
 import { TagFilter } from "../categories/tag-filter.tsx";
 import "../ui/rows.css";
 import "../categories/category-head.css";
 
-type Props = {
+type Props = ListProps & {
   title: string;
   description: string;
   picture: string;
   shows: string;
   tags: string[];
-  total: number;
-  first: number;
-  /** The cards that the page itself contains. */
-  children?: ReactNode;
 };
+
+/** The state of a category page, which is not in its address (specification, chapter 4). */
+type State = ListState & { q: string; tags: string[]; sort: ArticleSort };
+
+const untouched: State = { ...closedGrid, q: "", tags: [], sort: "newest" };
 
 /** Head, search, filters and articles of a category page (specification, chapters 2, 4 and 9). */
 export const CategoryList = island(function CategoryList(props: Props) {
-  const { title, description, picture, shows, tags: allTags, total, first, children } = props;
-  const [{ q, tags, sort, view, open }, setState] = usePageState(untouched, categoryStateFrom);
+  const { title, description, picture, shows } = props;
+  const [state, setState] = usePageState(untouched);
+  const { q, tags, sort } = state;
   const { value: catalogue } = useCatalogue(q !== "");
   // the search code and its index load with the first query
   const search = useLoaded((catalogue && q) || undefined, async () => {
@@ -43,15 +42,6 @@ export const CategoryList = island(function CategoryList(props: Props) {
     return catalogue && searchCategory(catalogue, shows, q);
   });
   const isAsked = q !== "" || tags.length > 0 || sort !== untouched.sort;
-  const list = useList({
-    entriesOf: ({ articles }) => articles.filter(({ categorySlug }) => categorySlug === shows),
-    question: isAsked ? `${sort} ${tags.join()} ${q}` : "",
-    find: (articles) => filterCategory(articles, { q, tags, sort }, search.value),
-    isFinding: q !== "" && catalogue !== undefined && !search.value && !search.retry,
-    total,
-    first,
-    isExpected: open,
-  });
   const clear = () => setState({ q: "", tags: [] });
 
   return (
@@ -70,31 +60,29 @@ export const CategoryList = island(function CategoryList(props: Props) {
           <Picture address={picture} shape="portrait" alt="" sizes="(min-width: 44rem) 13rem, 5.5rem" />
         </div>
       </div>
-      <FilterBar
+      <FilteredList
+        {...props}
+        what="articles"
+        heading="Articles"
+        entriesOf={({ articles }) => articles.filter(({ categorySlug }) => categorySlug === shows)}
+        question={isAsked ? `${sort} ${tags.join()} ${q}` : ""}
+        find={(articles) => filterCategory(articles, { q, tags, sort }, search.value)}
+        isFinding={q !== "" && catalogue !== undefined && !search.value && !search.retry}
+        state={state}
+        setState={setState}
         label="Filters"
         active={tags.length + (q ? 1 : 0)}
-        open={open}
-        onOpen={(next) => setState({ open: next })}
-        view={view}
-        onView={(next) => setState({ view: next })}
-        summary={<ListCount list={list} total={total} what="articles" />}
         extra={<SortSelect value={sort} onChange={(next) => setState({ sort: next })} />}
-      >
-        <TagFilter
-          tags={allTags}
-          chosen={tags}
-          query={q}
-          onTags={(next) => setState({ tags: next })}
-          onQuery={(text) => setState({ q: text })}
-          onClear={clear}
-        />
-      </FilterBar>
-      <ListResults
-        list={list}
-        heading="Articles"
-        what="articles"
-        view={view}
-        first={children}
+        panel={
+          <TagFilter
+            tags={props.tags}
+            chosen={tags}
+            query={q}
+            onTags={(next) => setState({ tags: next })}
+            onQuery={(text) => setState({ q: text })}
+            onClear={clear}
+          />
+        }
         notice={
           q !== "" &&
           search.retry && (
@@ -114,9 +102,8 @@ export const CategoryList = island(function CategoryList(props: Props) {
             </div>
           </Empty>
         }
-      >
-        <ArticleCards articles={list.shown} row="tags" />
-      </ListResults>
+        cards={(shown) => <ArticleCards articles={shown} row="tags" />}
+      />
     </>
   );
 });
@@ -126,13 +113,13 @@ function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: 
   const select = useRef<HTMLSelectElement>(null);
   const choose = useRef(onChange);
   useEffect(() => {
-    const early = sortFrom(select.current?.value ?? "");
+    const early = sortOf(select.current);
     if (early !== untouched.sort) choose.current(early);
   }, []);
   return (
     <label className="select js-only">
       <span className="sr">Sort by</span>
-      <select ref={select} value={value} onChange={(event) => onChange(sortFrom(event.target.value))}>
+      <select ref={select} value={value} onChange={(event) => onChange(sortOf(event.target))}>
         {Object.entries(articleSorts).map(([sort, { label }]) => (
           <option key={sort} value={sort}>
             {label}
@@ -142,3 +129,6 @@ function SortSelect({ value, onChange }: { value: ArticleSort; onChange: (sort: 
     </label>
   );
 }
+
+// the value is always one of the options above
+const sortOf = (select: HTMLSelectElement | null) => (select?.value ?? untouched.sort) as ArticleSort;

@@ -1,24 +1,14 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { usePageState } from "../browser/use-page-state.ts";
 import { oneOf, useQuery } from "../browser/use-query.ts";
 import { SearchForm } from "../search/search-form.tsx";
 import { Choice, type Option } from "../ui/choice.tsx";
 import { Empty } from "../ui/empty.tsx";
-import { FilterBar } from "../ui/filter-bar.tsx";
-import { closedGrid, listStateFrom } from "../ui/list-state.ts";
 import { PageHead, type PageWords } from "../ui/page-head.tsx";
 import { Removable } from "../ui/removable.tsx";
-import { ListCount, ListResults } from "./list-results.tsx";
-import type { Catalogue } from "./use-catalogue.ts";
-import { useList } from "./use-list.ts";
+import { closedGrid, FilteredList, type ListProps } from "./filtered-list.tsx";
 
-export type ListProps = {
-  head: PageWords;
-  total: number;
-  first: number;
-  /** The cards that the page itself contains. */
-  children?: ReactNode;
-};
+export type QueryListProps = ListProps & { head: PageWords };
 
 /** A choice that is a parameter of the address, by its name; without the parameter, the first option is chosen. */
 type Filter<N extends string> = {
@@ -27,23 +17,21 @@ type Filter<N extends string> = {
   options: readonly [Option, ...Option[]];
 };
 
-type Props<E, N extends string> = ListProps & {
-  what: "tips" | "quizzes";
-  search: { action: "/browse" | "/quizzes"; label?: string; placeholder: string };
-  filters: readonly Filter<N>[];
-  entriesOf: (catalogue: Catalogue) => E[];
-  find: (entries: E[], q: string, chosen: Record<N, string>) => E[];
-  /** What the count says besides the query. */
-  about?: (chosen: Record<N, string>) => string;
-  hint: string;
-  cards: (shown: readonly E[]) => ReactNode;
-};
+type Props<E, N extends string> = QueryListProps &
+  Pick<ComponentProps<typeof FilteredList<E>>, "what" | "entriesOf" | "cards"> & {
+    search: { action: "/browse" | "/quizzes"; label?: string; placeholder: string };
+    filters: readonly Filter<N>[];
+    find: (entries: E[], q: string, chosen: Record<N, string>) => E[];
+    /** What the count says besides the query. */
+    about?: (chosen: Record<N, string>) => string;
+    hint: string;
+  };
 
 /** A list whose query, filters and sort order are in the address: Browse and the quiz library. */
 export function QueryList<E, N extends string>(props: Props<E, N>) {
-  const { head, total, first, what, search, filters, entriesOf, find, about, hint, cards } = props;
+  const { head, what, search, filters, find, about, hint } = props;
   const { query, change } = useQuery();
-  const [{ view, open }, setState] = usePageState(closedGrid, listStateFrom);
+  const [state, setState] = usePageState(closedGrid);
   const q = query.get("q")?.trim() ?? "";
   const values = filters.map(({ name, options }) =>
     oneOf(
@@ -54,14 +42,6 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
   );
   const chosen = Object.fromEntries(filters.map(({ name }, at) => [name, values[at]])) as Record<N, string>;
   const active = filters.filter(({ name, options }) => chosen[name] !== options[0].value).length;
-  const list = useList({
-    entriesOf,
-    question: q !== "" || active > 0 ? [...values, q].join(" ") : "",
-    find: (entries) => find(entries, q, chosen),
-    total,
-    first,
-    isExpected: open,
-  });
   const none = Object.fromEntries(filters.map(({ name }) => [name, undefined]));
 
   return (
@@ -76,25 +56,19 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
           button="ink"
         />
       </PageHead>
-      <FilterBar
+      <FilteredList
+        {...props}
+        heading="Results"
+        question={q !== "" || active > 0 ? [...values, q].join(" ") : ""}
+        find={(entries) => find(entries, q, chosen)}
+        state={state}
+        setState={setState}
         label="Filters & Sort"
         active={active}
         onClear={() => change(none)}
-        open={open}
-        onOpen={(next) => setState({ open: next })}
-        view={view}
-        onView={(next) => setState({ view: next })}
-        summary={
-          <ListCount
-            list={list}
-            total={total}
-            what={what}
-            about={`${q && ` for "${q}"`}${about?.(chosen) ?? ""}`}
-          />
-        }
         extra={q !== "" && <Removable label={`“${q}”`} onRemove={() => change({ q: undefined })} />}
-      >
-        {filters.map(({ name, legend, options }) => (
+        about={`${q && ` for "${q}"`}${about?.(chosen) ?? ""}`}
+        panel={filters.map(({ name, legend, options }) => (
           <Choice
             key={name}
             legend={legend}
@@ -104,13 +78,6 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
             options={options}
           />
         ))}
-      </FilterBar>
-      <ListResults
-        list={list}
-        heading="Results"
-        what={what}
-        view={view}
-        first={props.children}
         empty={
           <Empty title={`No ${what} found`}>
             <p>{hint}</p>
@@ -119,9 +86,7 @@ export function QueryList<E, N extends string>(props: Props<E, N>) {
             </button>
           </Empty>
         }
-      >
-        {cards(list.shown)}
-      </ListResults>
+      />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { island } from "../browser/island.tsx";
 import { QuizCards } from "../quizzes/quiz-card.tsx";
-import { categoryOptions, type ListProps, QueryList, sortOptions } from "./query-list.tsx";
+import { categoryOptions, QueryList, type QueryListProps, sortOptions } from "./query-list.tsx";
 import { difficulties, findQuizzes, type QuizCategory, type QuizSort, quizSorts } from "./quiz-filter.ts";
 
-type Props = ListProps & { categories: QuizCategory[] };
+type Props = QueryListProps & { categories: QuizCategory[] };
 
 /** Head, search, filters and results of the quiz library (specification, chapters 2 and 9). */
 export const QuizLibrary = island(function QuizLibrary({ categories, ...list }: Props) {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import "./card-list.css";
-import type { View } from "./list-state.ts";
+
+export type View = "grid" | "list";
 
 type Props = {
   view: View;
   first?: ReactNode;
-  /** Whether those cards are still shown (`catalogue/use-list.ts`). */
+  /** Whether those cards are still shown (`catalogue/list.ts`). */
   list?: { firstPart: "shown" | "hidden" | "replaced" };
   children: ReactNode;
 };

@@ -1,0 +1,168 @@
+import { ChevronDown, LayoutGrid, List, SlidersHorizontal } from "lucide";
+import { type ReactNode, useRef } from "react";
+import { CardList, type View } from "../ui/card-list.tsx";
+import { MoreButton, useShownCount } from "../ui/first-part.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TryAgain } from "../ui/try-again.tsx";
+import { isMoreWanted, listOf } from "./list.ts";
+import { type Catalogue, useCatalogue } from "./use-catalogue.ts";
+import "../ui/filter-bar.css";
+import "../ui/results.css";
+
+/** The state of a list besides its query: grid or rows, and whether the filters are open. */
+export type ListState = { view: View; open: boolean };
+
+export const closedGrid: ListState = { view: "grid", open: false };
+
+/** What the page of a list knows of it. */
+export type ListProps = {
+  /** How many entries there are in all, and how many of them the page itself contains. */
+  total: number;
+  first: number;
+  /** The cards that the page itself contains. */
+  children?: ReactNode;
+};
+
+type Props<E> = ListProps & {
+  what: "tips" | "articles" | "quizzes";
+  heading: string;
+  /** The entries of the catalogue that this list shows without a query, in the page's order. */
+  entriesOf: (catalogue: Catalogue) => E[];
+  /** The query and filters as one text; empty when there are none. A new one starts again with the first part. */
+  question: string;
+  find: (entries: E[]) => E[];
+  /** The answer needs more than the catalogue, and that is loading. */
+  isFinding?: boolean;
+  state: ListState;
+  setState: (change: Partial<ListState>) => void;
+  /** What the filter button says, the number of active filters and sorts, and the panel that it opens. */
+  label: string;
+  active: number;
+  panel: ReactNode;
+  /** Clears all filters; panels with a button of their own for this leave it out. */
+  onClear?: () => void;
+  /** A control between the button and the view toggle. */
+  extra?: ReactNode;
+  /** What the count says of the query and the category. */
+  about?: string;
+  notice?: ReactNode;
+  empty: ReactNode;
+  cards: (shown: readonly E[]) => ReactNode;
+};
+
+/**
+ * A list with its count, filters, grid/list toggle and results. Its first part is HTML of its page, so that the page
+ * does not grow with the list. The rest, and the answers to all queries, come from `catalogue.json` when they are
+ * first needed.
+ */
+export function FilteredList<E>({ total, first, children, question, state, ...props }: Props<E>) {
+  const { what, heading, entriesOf, find, isFinding = false, notice, empty, cards } = props;
+  const { count, showMore } = useShownCount(first, question);
+  const isWanted = isMoreWanted({ question, count, first });
+  // with the filters open, a question may come soon
+  const { value, retry } = useCatalogue(isWanted || state.open);
+  const isLoading = isFinding || !(value || retry);
+  const all = value && !isLoading ? entriesOf(value) : undefined;
+  const list = listOf({ question, find, total, first, count, all, isLoading });
+  return (
+    <>
+      <FilterBar {...props} state={state}>
+        {list.isWaiting ? (
+          <span key="waiting">{`Searching all ${what}…`}</span>
+        ) : (
+          <span key="count">
+            Showing <b>{list.foundCount}</b> <span>{`of ${total} ${what}${props.about ?? ""}`}</span>
+          </span>
+        )}
+      </FilterBar>
+      <div className="results">
+        <h2 className="sr">{heading}</h2>
+        {isWanted && retry && <TryAgain said={`The list of ${what} could not be loaded.`} onRetry={retry} />}
+        {notice}
+        {list.isEmpty ? (
+          empty
+        ) : (
+          <CardList view={state.view} list={list} first={children}>
+            {cards(list.shown)}
+          </CardList>
+        )}
+        <MoreButton
+          hidden={list.hidden}
+          onMore={showMore}
+          href={list.firstPart === "shown" ? "/all-titles" : undefined}
+        />
+      </div>
+    </>
+  );
+}
+
+type BarProps = Pick<Props<never>, "label" | "active" | "panel" | "onClear" | "extra" | "state" | "setState">;
+
+/** The count, which is announced when it changes, the filter button, the view toggle and the panel below. */
+function FilterBar(props: BarProps & { children: ReactNode }) {
+  const { label, active, panel, onClear, extra, state, setState, children } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  function showResults() {
+    setState({ open: false });
+    button.current?.focus({ preventScroll: true });
+    requestAnimationFrame(() => button.current?.scrollIntoView());
+  }
+  return (
+    <div className="bar-box">
+      <div className="bar">
+        <p className="count" role="status">
+          {children}
+        </p>
+        <button
+          type="button"
+          className="btn btn--line js-only"
+          ref={button}
+          aria-expanded={state.open}
+          aria-controls="filters"
+          onClick={() => setState({ open: !state.open })}
+        >
+          <Icon of={SlidersHorizontal} />
+          <span>{label}</span>
+          {active > 0 && (
+            <span className="badge-count">
+              <span>{active}</span>
+              <span className="sr"> active</span>
+            </span>
+          )}
+          <Icon of={ChevronDown} className="i chev" />
+        </button>
+        {extra}
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would have to be hidden and named again */}
+        <div className="seg js-only" role="group" aria-label="View">
+          {views.map(({ view, name, icon }) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={state.view === view}
+              aria-label={name}
+              onClick={() => setState({ view })}
+            >
+              <Icon of={icon} />
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="filters" id="filters" hidden={!state.open}>
+        {panel}
+        {onClear && active > 0 && (
+          <button type="button" className="more" onClick={onClear}>
+            Clear filters
+          </button>
+        )}
+        <button type="button" className="btn btn--line filters__show" onClick={showResults}>
+          Show results
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const views = [
+  { view: "grid", name: "Grid", icon: LayoutGrid },
+  { view: "list", name: "List", icon: List },
+] as const;
