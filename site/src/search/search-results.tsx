@@ -5,13 +5,13 @@ import { useLoaded } from "../browser/use-loaded.ts";
 import { useQuery } from "../browser/use-query.ts";
 import { MoreButton, useShownCount } from "../ui/first-part.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import { FoundTips } from "./found-tips.tsx";
 import { type Results, search } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { withIndex } from "./search-index.ts";
 import "../ui/results.css";
+import "../ui/section-head.css";
 import "./search-results.css";
 
 const firstPart = 24;
@@ -65,7 +65,9 @@ export const SearchResults = island(function SearchResults(props: Props) {
         </div>
         {picks && (
           <section className="sec" aria-labelledby="might-like">
-            <SectionHead id="might-like" title={more} />
+            <div className="sec-head">
+              <h2 id="might-like">{more}</h2>
+            </div>
             <ArticleGrid articles={picks.filter((card) => card.kind === "article")} />
           </section>
         )}
