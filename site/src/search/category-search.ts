@@ -1,5 +1,5 @@
 import type { ArticleSummary } from "../articles/article.ts";
-import { fieldsOfCategoryPage } from "./index-format.ts";
+import { fieldBits } from "./index-format.ts";
 import { withIndex } from "./search-index.ts";
 import { substringMatches } from "./substring.ts";
 
@@ -16,10 +16,9 @@ export function searchCategory(
   return withIndex(async (index) => {
     // the site may be newer than this page, and then its index numbers articles differently
     if (index.start.version !== version) throw new Error("the search index is of another release");
-    const matches = await substringMatches(index, query, {
-      fields: fieldsOfCategoryPage,
-      isMeant: (doc) => articles[doc]?.categorySlug === category,
-    });
-    return new Set(matches.flatMap(({ doc }) => articles[doc]?.id ?? []));
+    const isMeant = (doc: number) => articles[doc]?.categorySlug === category;
+    const matches = await substringMatches(index, query, isMeant);
+    const found = matches.filter(({ fields }) => fields & ~fieldBits.category);
+    return new Set(found.flatMap(({ doc }) => articles[doc]?.id ?? []));
   });
 }

@@ -79,7 +79,7 @@ async function readTerm(index: SearchIndex, word: string, isTyping: boolean): Pr
       const known = found.get(doc) ?? { score: 0, named: false };
       found.set(doc, {
         score: Math.max(score, known.score) + furtherShare * Math.min(score, known.score),
-        named: known.named || (Boolean(fields & (fieldBits.title | fieldBits.alsoCalled)) && factor >= 0.4),
+        named: known.named || (fields & (fieldBits.title | fieldBits.alsoCalled)) > 0,
       });
     }
   });

@@ -39,9 +39,6 @@ export const fieldBits = {
 /** The weight of each field, in the same order. */
 export const fieldWeights = [8, 8, 2, 5, 4, 4, 1];
 
-/** The fields that a category page searches: title, description, tags and content, which includes the headings. */
-export const fieldsOfCategoryPage = 127 & ~fieldBits.category;
-
 export type SearchCard = ({ kind: "article" } & ArticleSummary) | ({ kind: "quiz" } & QuizSummary);
 
 /** The texts that are searched (specification, chapter 5, “search page”); `content` includes the headings. */

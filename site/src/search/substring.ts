@@ -8,12 +8,6 @@ import { runsOf } from "./words.ts";
  */
 export type SubstringMatch = { doc: number; fields: number; whole: number };
 
-type Options = {
-  /** The bits of the fields that count. */
-  fields?: number;
-  isMeant?: (doc: number) => boolean;
-};
-
 /**
  * The articles whose title, description, category, tags or content contain the trimmed query, in any case
  * (specification, chapter 5). A query of letters and digits is part of one word, so the index alone answers it; for
@@ -22,14 +16,14 @@ type Options = {
 export async function substringMatches(
   index: SearchIndex,
   query: string,
-  { fields = 127, isMeant = () => true }: Options = {},
+  isMeant = (_doc: number) => true,
 ): Promise<SubstringMatch[]> {
   const wanted = query.trim().toLowerCase();
   const isArticle = (doc: number) => doc < index.start.articles && isMeant(doc);
   const matches = isOneWord(wanted)
     ? await withinWords(index, wanted)
     : await withinTexts(index, wanted, isArticle);
-  return matches.filter((match) => match.fields & fields && isArticle(match.doc));
+  return matches.filter((match) => match.fields && isArticle(match.doc));
 }
 
 /** Whether a query consists of letters and digits only, so that no texts are needed to answer it. */
