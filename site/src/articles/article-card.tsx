@@ -2,7 +2,6 @@ import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
-import "../styles/labels.css";
 import "../ui/card.css";
 import { type ArticleSummary as Card, dateText } from "./article.ts";
 
@@ -39,7 +38,9 @@ export function ArticleCard({ article, likes, first, row, title, about, fragment
         </time>
       )}
       <h3>
-        <a href={`/article/${id}${fragment}`}>{title ?? article.title}</a>
+        <a className="whole" href={`/article/${id}${fragment}`}>
+          {title ?? article.title}
+        </a>
       </h3>
       <p className="card__desc">{about ?? description}</p>
       {row === "tags" && <p className="card__tags">{tagsText(tags)}</p>}

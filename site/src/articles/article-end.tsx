@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import "../styles/labels.css";
 import { type Article, dateText } from "./article.ts";
 import { Sources } from "./sources.tsx";
-import "./article-end.css";
+import "./article-head.css";
 
 type Props = {
   article: Article;
@@ -18,7 +17,7 @@ export function ArticleEnd({ article, email, address, actions }: Props) {
   return (
     <>
       <Sources of={article} email={email} address={address} />
-      <ul className="tags" aria-label="Tags">
+      <ul className="flow tags" aria-label="Tags">
         {article.tags.map((tag) => (
           <li key={tag}>
             <a className="chip" href={`/search?q=${encodeURIComponent(tag)}`}>
@@ -27,7 +26,7 @@ export function ArticleEnd({ article, email, address, actions }: Props) {
           </li>
         ))}
       </ul>
-      <div className="end-acts">
+      <div className="flow end-acts">
         <p>Worth keeping?</p>
         {actions}
       </div>

@@ -2,11 +2,8 @@ import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
-import "../styles/labels.css";
-import "../ui/rows.css";
 import { type Article, type AtAGlance, dateText } from "./article.ts";
 import "./article-head.css";
-import "./author-face.css";
 
 /** Category, title, description, author, date, read time, Save, Share and the cover (specification, chapter 2). */
 export function ArticleHead({ article, actions }: { article: Article; actions: ReactNode }) {
@@ -52,7 +49,7 @@ export function ArticleHead({ article, actions }: { article: Article; actions: R
               </p>
             </div>
           </div>
-          <div className="acts">
+          <div className="flow">
             {actions}
             {steps && (
               <a className="more jump" href={`#${steps}`}>

@@ -24,7 +24,7 @@ const chosen = storedValue<string[]>({
 });
 
 function makeTabs(first: Element): void {
-  const list = Object.assign(document.createElement("div"), { className: "devices" });
+  const list = Object.assign(document.createElement("div"), { className: "flow devices" });
   list.role = "radiogroup";
   list.ariaLabel = "Your device";
   first.before(list);

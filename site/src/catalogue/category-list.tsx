@@ -4,6 +4,7 @@ import { type ArticleSort, articleSorts } from "../articles/sort.ts";
 import { island } from "../browser/island.tsx";
 import { useLoaded } from "../browser/use-loaded.ts";
 import { usePageState } from "../browser/use-page-state.ts";
+import { TagFilter } from "../categories/tag-filter.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { SearchForm } from "../search/search-form.tsx";
 import { Empty } from "../ui/empty.tsx";
@@ -12,10 +13,7 @@ import { TryAgain } from "../ui/try-again.tsx";
 import { filterCategory } from "./category-filter.ts";
 import { closedGrid, FilteredList, type ListProps, type ListState } from "./filtered-list.tsx";
 import { useCatalogue } from "./use-catalogue.ts";
-import "../ui/select.css";
-import { TagFilter } from "../categories/tag-filter.tsx";
-import "../ui/rows.css";
-import "../categories/category-head.css";
+import "../categories/category-page.css";
 
 type Props = ListProps & {
   title: string;
@@ -92,7 +90,7 @@ export const CategoryList = island(function CategoryList(props: Props) {
         empty={
           <Empty title="No articles found">
             <p>Nothing here matches all of your filters.</p>
-            <div className="empty__ways">
+            <div className="flow">
               <button type="button" className="btn btn--line" onClick={clear}>
                 Clear All Filters
               </button>

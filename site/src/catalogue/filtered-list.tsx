@@ -147,7 +147,7 @@ function FilterBar(props: BarProps & { children: ReactNode }) {
           ))}
         </div>
       </div>
-      <div className="filters" id="filters" hidden={!state.open}>
+      <div className="panel filters" id="filters" hidden={!state.open}>
         {panel}
         {onClear && active > 0 && (
           <button type="button" className="more" onClick={onClear}>

@@ -7,7 +7,6 @@ import { savedLists } from "../saved/saved.ts";
 import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import "../ui/results.css";
 import { TryAgain } from "../ui/try-again.tsx";
-import "../ui/section-head.css";
 import "../saved/saved.css";
 
 /** What is saved on this device; the static page cannot know it. */

@@ -10,7 +10,6 @@ import { SavedTransfer } from "../saved/saved-transfer.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import { TryAgain } from "../ui/try-again.tsx";
 import "../saved/saved.css";
-import "../ui/section-head.css";
 import { useCatalogue } from "./use-catalogue.ts";
 
 /** The saved tips and quizzes, and all that can be done with them. */

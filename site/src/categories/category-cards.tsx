@@ -22,7 +22,9 @@ export function CategoryCards({ categories }: { categories: readonly Category[] 
         <article key={slug} className="cat" data-cat={family}>
           <div className="cat__txt">
             <h3>
-              <a href={`/category/${slug}`}>{title}</a>
+              <a className="whole" href={`/category/${slug}`}>
+                {title}
+              </a>
             </h3>
             <p>{description}</p>
             <p className="count">

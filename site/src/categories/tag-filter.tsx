@@ -1,6 +1,4 @@
 import { Removable } from "../ui/removable.tsx";
-import "../ui/choice.css";
-import "./tag-filter.css";
 
 type Props = {
   tags: readonly string[];
@@ -37,7 +35,7 @@ export function TagFilter({ tags, chosen, query, onTags, onQuery, onClear }: Pro
       </section>
       <fieldset>
         <legend>Tags</legend>
-        <div className="pick">
+        <div className="flow pick">
           {tags.map((tag) => (
             <label key={tag}>
               <input type="checkbox" checked={chosen.includes(tag)} onChange={() => toggle(tag)} />

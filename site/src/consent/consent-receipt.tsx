@@ -4,8 +4,6 @@ import { island } from "../browser/island.tsx";
 import { storageKeys } from "../browser/storage-keys.ts";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
-import "../styles/panels.css";
-import "./consent-receipt.css";
 import {
   analyticsAllowed,
   answerAbout,
@@ -39,7 +37,7 @@ export const ConsentReceipt = island(function ConsentReceipt({
   }, [isRefused]);
   return (
     <section
-      className={`receipt js-only${hydrated ? "" : " receipt--unread"}`}
+      className={`panel notice js-only${hydrated ? "" : " is-unread"}`}
       id="cookie-settings"
       aria-labelledby="receipt-title"
     >

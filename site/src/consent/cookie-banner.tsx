@@ -8,7 +8,6 @@ import {
   analyticsAllowed,
   answerAbout,
   type Consent,
-  cookiesText,
   refusalSignal,
   storedConsent,
   storedConsentWording,

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { AnalyticsTool } from "../../../brand/site.ts";
 import { adoptStyle } from "../browser/adopt-style.ts";
-import { cookiesText } from "./analytics-tool.ts";
-import { answerConsent, refusalSignal } from "./consent.ts";
+import { answerConsent, cookiesText, refusalSignal } from "./consent.ts";
 import style from "./cookie-banner.css?inline";
 
 type Props = { analyticsScript: string; tool?: AnalyticsTool };

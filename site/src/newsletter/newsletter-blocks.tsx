@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
-import "./newsletter-blocks.css";
+import "./newsletter.css";
 import { NewsletterNote } from "./newsletter-note.tsx";
-import "../ui/section-head.css";
 
 type Props = {
   words: Pick<Site["newsletter"], "note" | "card" | "block">;
@@ -12,7 +11,7 @@ type Props = {
 /** The compact card: beside an article (specification, chapter 2, “Newsletter sign-up”). */
 export function NewsletterCard({ words: { card, note }, children }: Props) {
   return (
-    <section className="news-sm" aria-labelledby="weekly-tips">
+    <section className="panel news-sm" aria-labelledby="weekly-tips">
       <h2 id="weekly-tips">{card.title}</h2>
       <p>{card.text}</p>
       {children}
@@ -29,7 +28,7 @@ export function NewsletterBlock({
 }: Props & { own?: Partial<Props["words"]["block"]> }) {
   const { title, text } = { ...block, ...own };
   return (
-    <section className="sec news-wide" aria-labelledby="news">
+    <section className="sec panel news-wide" aria-labelledby="news">
       <div>
         <h2 id="news">{title}</h2>
         <p>{text}</p>

@@ -17,14 +17,14 @@ type Props = {
 export function NewsletterHero({ site, tips, form }: Props) {
   const { hero, note } = site.newsletter;
   return (
-    <section className="news" aria-labelledby="newsletter-hero">
+    <section className="panel news" aria-labelledby="newsletter-hero">
       <div>
         <h2 id="newsletter-hero">{hero.title}</h2>
         <p className="news__lede">{hero.text}</p>
         {form}
         <NewsletterNote>{note}</NewsletterNote>
         {hero.ticks.length > 0 && (
-          <ul className="ticks">
+          <ul className="flow ticks">
             {hero.ticks.map((tick) => (
               <li key={tick}>
                 <Icon of={Check} />
@@ -33,7 +33,7 @@ export function NewsletterHero({ site, tips, form }: Props) {
             ))}
           </ul>
         )}
-        {hero.figures.length > 0 && <Figures className="news__nums" figures={hero.figures} />}
+        {hero.figures.length > 0 && <Figures className="nums" figures={hero.figures} />}
       </div>
       {tips.length > 0 && <Letter site={site} tips={tips} />}
     </section>

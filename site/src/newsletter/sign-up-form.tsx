@@ -4,8 +4,7 @@ import { island } from "../browser/island.tsx";
 import { useHydrated } from "../browser/use-hydrated.ts";
 import { Icon } from "../ui/icon.tsx";
 import { messageTime, type SignUpState, sendSignUp } from "./sign-up.ts";
-import "../ui/status.css";
-import "./sign-up-form.css";
+import "./newsletter.css";
 
 type Props = {
   service: string;

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import "./lost.css";
-import "../ui/rows.css";
+import "./not-found.css";
 
 type Props = {
   words: { title: string; text: string; more: string };

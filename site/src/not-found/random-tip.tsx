@@ -4,8 +4,6 @@ import type { ArticleSummary } from "../articles/article.ts";
 import { island } from "../browser/island.tsx";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";
 import { Icon } from "../ui/icon.tsx";
-import "../styles/panels.css";
-import "./random-tip.css";
 
 type Tip = Pick<ArticleSummary, "id" | "title" | "description" | "family">;
 
@@ -30,7 +28,7 @@ export const RandomTip = island(function RandomTip({ first }: { first: Tip }) {
   }
 
   return (
-    <section className="sec random-tip" data-cat={tip.family} aria-labelledby="random-tip">
+    <section className="sec panel notice" data-cat={tip.family} aria-labelledby="random-tip">
       <h2 id="random-tip">Random Tip</h2>
       <p role="status">
         <a href={`/article/${tip.id}`}>{tip.title}</a>. <span>{tip.description}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { copyOf, keptAddresses, offlinePage, otherPages } from "./copies.ts";
-import "./offline.css";
+import "../saved/saved.css";
 
 type Page = { address: string; title: string };
 

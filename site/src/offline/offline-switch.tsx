@@ -1,7 +1,6 @@
-import "../ui/fine.css";
 import { canKeep } from "./copies.ts";
 import type { Copying } from "./keep.ts";
-import "./offline.css";
+import "../saved/saved.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
 const words: Record<Copying, string> = {

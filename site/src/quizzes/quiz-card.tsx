@@ -2,7 +2,6 @@ import { Clock } from "lucide";
 import type { ReactNode } from "react";
 import { coverWidths, Picture } from "../pictures/picture.tsx";
 import { Icon } from "../ui/icon.tsx";
-import "../styles/labels.css";
 import "../ui/card.css";
 import type { QuizSummary as Card } from "./quiz.ts";
 
@@ -50,7 +49,9 @@ export function QuizCard({ quiz, sizes = coverWidths.card, first, title, about, 
       </div>
       <p className="kicker">{isAmongTips ? `Quiz · ${category}` : category}</p>
       <h3>
-        <a href={`/quiz/${id}`}>{title ?? quiz.title}</a>
+        <a className="whole" href={`/quiz/${id}`}>
+          {title ?? quiz.title}
+        </a>
       </h3>
       <p className="card__desc">{about ?? description}</p>
       <p className="meta">

@@ -3,7 +3,6 @@ import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, 
 import { parseJson, storedValue } from "../browser/stored-value.ts";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { Icon } from "../ui/icon.tsx";
-import "./quiz-feedback.css";
 import { advanceTime } from "./run.ts";
 
 /**
@@ -74,7 +73,7 @@ export function QuizFeedback({ isCorrect, explanation, last, onContinue }: Props
         <p>{explanation}</p>
         {last && !isPaused && <p className="fb__next">Calculating your results...</p>}
       </div>
-      <div className="fb__acts">
+      <div className="flow">
         <button type="button" className="btn btn--line" onClick={onPause}>
           {isPaused ? "Stop pausing" : "Pause"}
         </button>

@@ -5,15 +5,13 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import "../styles/labels.css";
 import { Icon } from "../ui/icon.tsx";
 import type { Quiz } from "./quiz.ts";
-import "./quiz-intro.css";
-import "../ui/rows.css";
 
 /** What the quiz is about and how long it takes; without JavaScript, its questions to read. */
 export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }) {
   const { id, title, description, category, difficulty, estimatedTime, questions, thumbnail, thumbnailAlt } =
     quiz;
   return (
-    <section className="quiz-intro" aria-labelledby="quiz-title">
+    <section className="panel quiz-intro" aria-labelledby="quiz-title">
       <div className="quiz-intro__pic" data-picture>
         <Picture address={thumbnail} alt={thumbnailAlt} sizes={coverWidths.quiz} first />
       </div>
@@ -27,7 +25,7 @@ export function QuizIntro({ quiz, onStart }: { quiz: Quiz; onStart: () => void }
             <span>{`${difficulty}, ${estimatedTime}, ${questions.length} questions`}</span>
           </span>
         </p>
-        <div className="acts">
+        <div className="flow">
           <button type="button" className="btn btn--fill js-only" onClick={onStart}>
             Start Quiz
           </button>

@@ -1,4 +1,3 @@
-import "./quiz-progress.css";
 import type { AnswerRecord } from "./run.ts";
 
 type Props = { title: string; total: number; index: number; answers: readonly AnswerRecord[] };
@@ -12,7 +11,7 @@ export function QuizProgress({ title, total, index, answers }: Props) {
   });
   return (
     <>
-      <div className="quiz__head">
+      <div className="flow quiz__line">
         <h1>{title}</h1>
         <p>{`Question ${index + 1} of ${total}`}</p>
       </div>

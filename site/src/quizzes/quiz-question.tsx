@@ -70,7 +70,7 @@ export function QuizQuestion({ question, run, last, onEvent }: Props) {
           onContinue={() => onEvent({ type: "advance" })}
         />
       ) : (
-        <div className="q__foot">
+        <div className="flow quiz__line">
           <p>
             <span>You can change your answer.</span>{" "}
             <span className="q__keys">Keys 1 to 4 choose, Enter answers.</span>

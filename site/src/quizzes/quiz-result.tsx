@@ -5,10 +5,10 @@ import { ShareButton } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
 import "./quiz-result.css";
+import "../ui/stats.css";
 import type { Question, Quiz } from "./quiz.ts";
 import type { AnswerRecord } from "./run.ts";
 import { scoreOf, scoreSentence } from "./score.ts";
-import "../ui/rows.css";
 
 /**
  * Percentage, counts and message, then each question with the right and the chosen answer (specification, chapter 4,
@@ -39,7 +39,7 @@ export function QuizResult({
   const counts = { Correct: correct, Incorrect: incorrect, Total: total };
   return (
     <>
-      <section className="score" ref={card} aria-label="Your result">
+      <section className="panel score" ref={card} aria-label="Your result">
         {/* rendered in the browser only: the policy forbids style attributes in HTML, but not through the DOM */}
         <div className="sunrise" style={{ "--s": percent } as CSSProperties} aria-hidden />
         <div>
@@ -49,7 +49,7 @@ export function QuizResult({
             <small>%</small>
           </h1>
           <p className="score__msg">{message}</p>
-          <dl className="tally">
+          <dl className="nums">
             {Object.entries(counts).map(([label, count]) => (
               <div key={label}>
                 <dt>{label}</dt>
@@ -59,14 +59,14 @@ export function QuizResult({
           </dl>
         </div>
       </section>
-      <div className="hero__go">
+      <div className="ways-on">
         <button type="button" className="btn btn--fill" onClick={onRetake}>
           Retake Quiz
         </button>
         <SaveButton kind="quiz" id={quiz.id} title={quiz.title} />
         <ShareButton title={quiz.title} text={scoreSentence(quiz.title, { percent, correct, total })} tells />
       </div>
-      <section className="sec review" aria-labelledby="review">
+      <section className="sec" aria-labelledby="review">
         <SectionHead id="review" title="Your answers" />
         <ol className="rev">
           {quiz.questions.map((question, index) => (

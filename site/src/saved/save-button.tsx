@@ -3,7 +3,6 @@ import { useState } from "react";
 import { useStoredValue } from "../browser/use-stored-value.ts";
 import { followSaved } from "../offline/follow-saved.ts";
 import { Icon } from "../ui/icon.tsx";
-import "../ui/status.css";
 import { type SavedKind, savedAddresses, savedLists, toggleSaved } from "./saved.ts";
 
 export const notStored =

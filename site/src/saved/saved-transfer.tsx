@@ -4,7 +4,6 @@ import { Icon } from "../ui/icon.tsx";
 import "./saved.css";
 import { notStored } from "./save-button.tsx";
 import { addLists, exportedLists } from "./transfer.ts";
-import "../ui/rows.css";
 
 /**
  * Exports the saved lists to a file, and adds those of a file to this device. With nothing saved, offers the import

@@ -9,14 +9,10 @@ import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import "../styles/panels.css";
 import "../articles/prose.css";
-import "../articles/author-face.css";
 import "./about.css";
 import "./reading-page.css";
-import "../ui/stats.css";
 import "./team-and-topics.css";
-import "../ui/rows.css";
 
 type Props = {
   site: Site;
@@ -79,7 +75,7 @@ export function AboutScreen({ site, page, people, hasQuizzes, signUp }: Props) {
       )}
       <NewsletterBlock words={site.newsletter}>{signUp}</NewsletterBlock>
       {page.notice && (
-        <section className="notice" aria-labelledby="notice">
+        <section className="panel notice" aria-labelledby="notice">
           <h2 id="notice">{page.notice.title}</h2>
           <p>
             <InlineText text={page.notice.text} />
@@ -137,7 +133,7 @@ function Merits({ title, texts }: { title: string; texts: readonly string[] }) {
   return (
     <>
       <h4>{title}</h4>
-      <ul>
+      <ul className="points">
         {texts.map((text) => (
           <li key={text}>{text}</li>
         ))}

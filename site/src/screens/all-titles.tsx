@@ -1,5 +1,5 @@
 import { PageHead } from "../ui/page-head.tsx";
-import "./all-titles.css";
+import "./link-lists.css";
 
 type Title = { to: string; title: string; lang?: string | undefined };
 
@@ -8,7 +8,7 @@ export function AllTitlesScreen({ tips, quizzes }: { tips: readonly Title[]; qui
   return (
     <div className="wrap">
       <PageHead title="All Titles" intro={`${countsOf(tips.length, quizzes.length)}, from A to Z.`} />
-      <div className="titles">
+      <div className="link-lists">
         {titlesByLetter(tips).map(([letter, titles]) => (
           <TitleList key={letter} name={letter} titles={titles} />
         ))}

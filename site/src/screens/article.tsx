@@ -7,8 +7,7 @@ import { ArticleHead } from "../articles/article-head.tsx";
 import { Contents } from "../articles/contents.tsx";
 import { NewsletterBlock, NewsletterCard } from "../newsletter/newsletter-blocks.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import "../articles/article-columns.css";
-import "../articles/callouts.css";
+import "../articles/article-text.css";
 import "../articles/prose.css";
 
 type Props = {

@@ -7,9 +7,7 @@ import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import "./contact.css";
 import "./team-and-topics.css";
-import "../ui/rows.css";
 
 type Props = { site: Site; page: Pages["contact"]; signUp?: ReactNode };
 
@@ -30,7 +28,7 @@ export function ContactScreen({ site, page, signUp }: Props) {
             {page.topics.map(({ title, subject, include }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <ul>
+                <ul className="points">
                   {include.map((text) => (
                     <li key={text}>{text}</li>
                   ))}

@@ -13,13 +13,7 @@ import { Figures } from "../ui/figures.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import "../styles/labels.css";
-import "../ui/fine.css";
-import "../ui/section-head.css";
-import "./home-hero.css";
 import "./home.css";
-import "../ui/stats.css";
-import "../ui/rows.css";
 
 type Props = {
   site: Site;
@@ -90,7 +84,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
           <p className="hero__lede">{words.intro}</p>
           <SearchForm className="search" placeholder={words.example} button="fill" />
           {words.popular.searches.length > 0 && (
-            <p className="pop">
+            <p className="flow">
               <b>{words.popular.title}</b>
               {words.popular.searches.map((search) => (
                 <a key={search} className="chip" href={`/search?q=${encodeURIComponent(search)}`}>
@@ -99,7 +93,7 @@ function Hero({ words, shelf }: Pick<Props, "shelf"> & { words: Site["home"] }) 
               ))}
             </p>
           )}
-          <p className="hero__go">
+          <p className="ways-on">
             <a className="btn btn--line" href="/browse">
               {words.browse}
             </a>
@@ -143,14 +137,16 @@ function ArticleOfTheWeek({ title: heading, article }: { title: string; article:
   return (
     <Reveal labelledBy="week">
       <SectionHead id="week" title={heading} />
-      <article className="week" data-cat={family} lang={lang}>
+      <article className="panel week" data-cat={family} lang={lang}>
         <div className="week__pic" data-picture>
           <Picture address={thumbnail} alt="" sizes="(min-width: 52rem) 40rem, 100vw" />
         </div>
         <div className="week__txt">
           <p className="kicker">{category}</p>
           <h3>
-            <a href={`/article/${id}`}>{title}</a>
+            <a className="whole" href={`/article/${id}`}>
+              {title}
+            </a>
           </h3>
           <p>{description}</p>
           <p className="meta">

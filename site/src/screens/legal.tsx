@@ -6,8 +6,7 @@ import type { LegalPage } from "../content/load-pages.ts";
 import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import "../articles/article-columns.css";
-import "../articles/callouts.css";
+import "../articles/article-text.css";
 import "../articles/prose.css";
 import "./reading-page.css";
 

@@ -7,8 +7,6 @@ import { Icon } from "../ui/icon.tsx";
 import { InlineText } from "../ui/inline-text.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import "./team-and-topics.css";
-import "../ui/fine.css";
-import "../ui/section-head.css";
 
 type Props = {
   site: Site;
@@ -23,7 +21,7 @@ export function NewsletterScreen({ site, tips, signUp }: Props) {
     <div className="wrap">
       <PageHead title={title} intro={intro} />
       {promises.length > 0 && (
-        <ul className="topics topics--wide">
+        <ul className="topics">
           {promises.map(({ title, text }) => (
             <li key={title}>
               <h2>{title}</h2>

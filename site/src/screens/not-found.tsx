@@ -7,7 +7,6 @@ import { NewsletterBlock } from "../newsletter/newsletter-blocks.tsx";
 import { Lost } from "../not-found/missing.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { SectionHead } from "../ui/section-head.tsx";
-import "./not-found.css";
 
 const ways = [
   { to: "/", icon: House, title: "Go Home", text: "Start again from the front page" },

@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 import type { Site } from "../../../brand/site.ts";
 import type { QuizCategory } from "../catalogue/quiz-filter.ts";
-import "../styles/labels.css";
-import "../ui/rows.css";
-import "./quizzes.css";
 import { SectionHead } from "../ui/section-head.tsx";
 
 type Props = {
@@ -19,7 +16,7 @@ export function QuizzesScreen({ words, categories, children }: Props) {
       {categories.length > 0 && (
         <section className="sec" aria-labelledby="by-category">
           <SectionHead id="by-category" title={words.categories} />
-          <ul className="chips">
+          <ul className="flow">
             {categories.map(({ slug, title, count, family }) => (
               <li key={slug} data-cat={family}>
                 <a className="chip" href={`/quizzes?category=${slug}`}>

@@ -1,7 +1,7 @@
 import type { Site, SiteLink } from "../../../brand/site.ts";
 import { BackHome } from "../ui/back-home.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import "./sitemap.css";
+import "./link-lists.css";
 
 type Props = { site: Site; categories: readonly SiteLink[] };
 
@@ -12,7 +12,7 @@ export function SitemapScreen({ site, categories }: Props) {
   return (
     <div className="wrap">
       <PageHead title={title} intro={intro} />
-      <div className="site-lists">
+      <div className="link-lists">
         <LinkList title={main.title} links={main.links} />
         <LinkList title={titles.categories} links={categories} />
         <LinkList title={titles.legal} links={legal} />

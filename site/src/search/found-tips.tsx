@@ -5,7 +5,6 @@ import { CardList } from "../ui/card-list.tsx";
 import { Empty } from "../ui/empty.tsx";
 import { markQuery, markWords, type Piece } from "./passage.ts";
 import type { Hit, Results } from "./search.ts";
-import "./result-rows.css";
 
 type Props = { q: string; results: Results; showLikes: boolean; ways: ReactNode };
 

@@ -1,6 +1,5 @@
 import type { Site } from "../../../brand/site.ts";
 import type { Category } from "../categories/category.ts";
-import "../ui/rows.css";
 import "./search-results.css";
 
 /** Shown before anything has been searched for: how to search, and examples. */
@@ -27,7 +26,7 @@ export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"
       <p>{`No tip contains exactly these words. ${others}`}</p>
       <SuggestedTerms terms={terms} />
       {ways.length > 0 && (
-        <ul className="links">
+        <ul className="flow">
           {ways.map(({ to, label }) => (
             <li key={to}>
               <a className="more" href={to}>
@@ -44,7 +43,7 @@ export function WhatElse({ words: { terms, ways } }: { words: Pick<Site["search"
 function SuggestedTerms({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null;
   return (
-    <ul className="chips">
+    <ul className="flow">
       {terms.map((term) => (
         <li key={term}>
           <a className="chip" href={`/search?q=${encodeURIComponent(term)}`}>
@@ -71,7 +70,7 @@ export function WithoutScript({ total, categories }: Props) {
         Searching needs JavaScript, which is off in this browser. Without it, this page cannot look for words.
         All {total} tips are listed, by title, all at once or by category:
       </p>
-      <ul className="chips">
+      <ul className="flow">
         {ways.map(({ to, label, className }) => (
           <li key={to}>
             <a className={className} href={to}>

@@ -11,7 +11,6 @@ import { type Results, search } from "./search.ts";
 import { SearchForm } from "./search-form.tsx";
 import { withIndex } from "./search-index.ts";
 import "../ui/results.css";
-import "../ui/section-head.css";
 import "./search-results.css";
 
 const firstPart = 24;

@@ -2,7 +2,6 @@ import { Share } from "lucide";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { share } from "./share.ts";
-import "./share-button.css";
 
 type Props = {
   title: string;

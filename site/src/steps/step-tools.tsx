@@ -23,11 +23,11 @@ const awakeWords: Record<Exclude<Awake, "off">, string> = {
 export function StepTools({ total, ticked, awake, onAwake, ticks, onTicks }: Props) {
   return (
     <section aria-label="Following the steps">
-      <div className="step-tools__line">
+      <div className="flow">
         <p>{ticked === 0 ? "Tick each step as you go." : `${ticked} of ${total} steps ticked.`}</p>
         <ClearTicks isAny={ticked > 0} ticks={ticks} onTicks={onTicks} />
       </div>
-      <div className="step-tools__line">
+      <div className="flow">
         {"wakeLock" in navigator && (
           <button
             type="button"

@@ -4,3 +4,5 @@ import "./tokens.css";
 import "./base.css";
 import "./buttons.css";
 import "./fields.css";
+import "./labels.css";
+import "./sections.css";

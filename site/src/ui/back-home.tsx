@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide";
 import { Icon } from "./icon.tsx";
-import "./rows.css";
 
 export function BackHome() {
   return (

@@ -1,5 +1,3 @@
-import "./choice.css";
-
 export type Option = { value: string; label: string; family?: string };
 type Props = {
   legend: string;
@@ -14,7 +12,7 @@ export function Choice({ legend, name, options, value, onChange }: Props) {
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="pick">
+      <div className="flow pick">
         {options.map((option) => (
           <label key={option.value} data-cat={option.family}>
             <input

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./empty.css";
+import "./results.css";
 
 /** Shown where a search or filter finds nothing: what was not found, what to try, and a way out. */
 export function Empty({ title, children }: { title: string; children?: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { Site } from "../../../brand/site.ts";
+import "./stats.css";
 
 type Figure = Site["home"]["stats"][number];
 

@@ -1,6 +1,5 @@
 import { X } from "lucide";
 import { Icon } from "./icon.tsx";
-import "../styles/labels.css";
 
 export function Removable({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (

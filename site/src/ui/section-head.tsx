@@ -1,6 +1,5 @@
 import { ArrowRight } from "lucide";
 import { Icon } from "./icon.tsx";
-import "./section-head.css";
 
 /** A rule, the heading of a section and, if given, a link to more of it. */
 export function SectionHead({
