@@ -15,7 +15,7 @@ export type Calls = {
   "GET /api/file": { query: { path: string }; answer: OpenedFile };
   /**
    * Saves a whole text; the answer means that it is on the disk. `base` is the hash of what was opened or last saved.
-   * Refused with `changed-elsewhere` if others have saved the file since. `\r\n` line ends are kept.
+   * Refused with `theirs` if others have saved the file since. `\r\n` line ends are kept.
    */
   "PUT /api/file": { body: { path: string; text: string; base: string }; answer: { hash: string } };
 
@@ -32,7 +32,7 @@ export type Calls = {
   /**
    * Changes the slug, and so the address. The old address becomes an alias unless it was never published. Pictures are
    * renamed along, and references in other files are updated. `left`: paths of files that still contain the old slug,
-   * because they are locked, faulty or were changed meanwhile. Refused with `exists` if another file has the address.
+   * because they are faulty or were changed meanwhile.
    */
   "POST /api/rename": {
     body: { path: string; slug: string; base: string };
@@ -42,7 +42,7 @@ export type Calls = {
   /** Moves an article or quiz with its pictures to `.trash/` in the site's folder. */
   "POST /api/bin": { body: { path: string; base: string }; answer: { id: string } };
   "GET /api/bin": { answer: { entries: Deleted[] } };
-  /** Restores a deleted file; refused with `exists` if another file has its path now. */
+  /** Restores a deleted file; refused if another file has its path now. */
   "POST /api/restore": { body: { id: string }; answer: { path: string } };
 
   /**
@@ -51,7 +51,7 @@ export type Calls = {
    */
   "POST /api/picture": { query: { beside: string; name: string }; answer: StoredPicture };
 
-  /** Starts `npm run publish`, or `-- --back`; it outlives the page. Refused with `unavailable` while one runs. */
+  /** Starts `npm run publish`, or `-- --back`; it outlives the page. Refused while one runs. */
   "POST /api/publish": { body: { isBack: boolean }; answer: Publish };
   /** The publish that runs, or the last one since the desk was opened. */
   "GET /api/publish": { answer: Publish };
@@ -182,36 +182,9 @@ export type Publish = {
   summary: string[];
 };
 
-/** Why a call is refused, with the HTTP status. */
-export const refusals = {
-  /** no token, or that of an earlier start */
-  "no-token": 401,
-  /** not sent by the desk's own page */
-  foreign: 403,
-  /** outside of the folder, or of a kind that the desk does not edit */
-  "bad-path": 400,
-  "bad-request": 400,
-  /** the file does not exist any more */
-  gone: 404,
-  "changed-elsewhere": 409,
-  /** another file has this path */
-  exists: 409,
-  "too-large": 413,
-  /** not UTF-8, or not a picture */
-  unreadable: 422,
-  /** the system does not allow writing the file or its folder */
-  "read-only": 423,
-  /** the preview or a publish is not available now */
-  unavailable: 503,
-  "disk-full": 507,
-  /** a bug of the desk; nothing was changed */
-  failed: 500,
-} as const;
-
-export type RefusalCode = keyof typeof refusals;
-
 /** `message` is for the user: what happened and what to do. */
-export type Refusal =
-  | { code: Exclude<RefusalCode, "changed-elsewhere">; message: string }
-  /** What the file holds now, and the `base` for saving over it. */
-  | { code: "changed-elsewhere"; message: string; text: string; hash: string };
+export type Refusal = {
+  message: string;
+  /** Others have saved the file since: what it holds now, and the `base` for saving over it. */
+  theirs?: { text: string; hash: string };
+};

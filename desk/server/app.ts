@@ -3,6 +3,7 @@ import nodePath from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
 import type { SecureHeadersVariables } from "hono/secure-headers";
 import { z } from "zod";
 import type { Calls, Refusal } from "../contract.ts";
@@ -11,7 +12,7 @@ import type { Keys } from "./auth/keys.ts";
 import { bodyOf, callRoutes } from "./calls.ts";
 import type { SitePreview } from "./preview/preview.ts";
 import type { Publisher } from "./publish/publisher.ts";
-import { Refused, refused } from "./refused.ts";
+import { Refused } from "./refused.ts";
 
 /** What the routes need: the site's folder, the desk's port, and the folder of its built page. */
 export type DeskServer = {
@@ -39,7 +40,7 @@ export function deskApp(desk: DeskServer) {
     bodyLimit({
       maxSize: largestCall,
       onError: () => {
-        throw refused("too-large", "That is too large. The desk accepts 60 MB at a time.");
+        throw new HTTPException(413, { message: "That is too large. The desk accepts 60 MB at a time." });
       },
     }),
   );
@@ -47,10 +48,9 @@ export function deskApp(desk: DeskServer) {
   app.post("/api/enter", async (c) => {
     const { key } = await bodyOf(c, { key: z.string() });
     if (!desk.keys.use(key))
-      throw refused(
-        "no-token",
-        "This address has been used already. Open the desk again with npm run write.",
-      );
+      throw new HTTPException(401, {
+        message: "This address has been used already. Open the desk again with npm run write.",
+      });
     return c.json({ token: desk.keys.token } satisfies Calls["POST /api/enter"]["answer"]);
   });
   app.use("/api/*", tokenOnly(desk.keys.token));
@@ -62,13 +62,11 @@ export function deskApp(desk: DeskServer) {
     return c.html(page.replaceAll("{nonce}", c.get("secureHeadersNonce") ?? ""));
   });
   app.onError((error, c) => {
-    const { refusal, status } = error instanceof Refused ? error : unexpected(error);
-    return c.json<Refusal>(refusal, status);
+    if (error instanceof Refused) return c.json<Refusal>(error.refusal, error.refusal.theirs ? 409 : 422);
+    if (error instanceof HTTPException) return c.json<Refusal>({ message: error.message }, error.status);
+    console.error(error);
+    const message = `The desk itself failed: ${error.message}. Nothing was changed.`;
+    return c.json<Refusal>({ message }, 500);
   });
   return app;
-}
-
-function unexpected(error: Error): Refused {
-  console.error(error);
-  return refused("failed", `The desk itself failed: ${error.message}. Nothing was changed.`);
 }

@@ -1,23 +1,14 @@
-import { type Refusal, type RefusalCode, refusals } from "../contract.ts";
+import type { Refusal } from "../contract.ts";
 
 /** Thrown for whatever the desk cannot do; the page shows the message. */
 export class Refused extends Error {
   readonly refusal: Refusal;
 
-  constructor(refusal: Refusal) {
-    super(refusal.message);
+  constructor(message: string, theirs?: Refusal["theirs"]) {
+    super(message);
     this.name = "Refused";
-    this.refusal = refusal;
+    this.refusal = { message, ...(theirs && { theirs }) };
   }
-
-  get status() {
-    return refusals[this.refusal.code];
-  }
-}
-
-/** The usual form: a code, and a message with what to do. */
-export function refused(code: Exclude<RefusalCode, "changed-elsewhere">, message: string): Refused {
-  return new Refused({ code, message });
 }
 
 /** Translates an error of the file system for the user. */
@@ -26,12 +17,11 @@ export function asRefused(error: unknown, path: string): Refused {
   const { code = "", message }: NodeJS.ErrnoException =
     error instanceof Error ? error : new Error(String(error));
   if (["ENOSPC", "EDQUOT"].includes(code))
-    return refused(
-      "disk-full",
+    return new Refused(
       `The disk is full, so ${path} could not be saved. The file is as it was; make room and save again.`,
     );
   if (["EACCES", "EPERM", "EROFS"].includes(code))
-    return refused("read-only", `This machine does not let the desk write ${path}. Nothing was changed.`);
-  if (["ENOENT", "ENOTDIR"].includes(code)) return refused("gone", `${path} is not there any more.`);
-  return refused("failed", `That did not work with ${path} (${message}). The file is as it was.`);
+    return new Refused(`This machine does not let the desk write ${path}. Nothing was changed.`);
+  if (["ENOENT", "ENOTDIR"].includes(code)) return new Refused(`${path} is not there any more.`);
+  return new Refused(`That did not work with ${path} (${message}). The file is as it was.`);
 }

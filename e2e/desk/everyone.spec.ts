@@ -21,7 +21,7 @@ async function expectGood(page: Page, what: string): Promise<void> {
 
 const lines = Array(60).fill("Checking the texts, one after another");
 const publish = { isBack: false, lines, summary: ["articles/tea.md:3  “description” is missing"] };
-const unreadable = { code: "unreadable", message: "It is no text." };
+const unreadable = { message: "It is no text." };
 const deleted = { id: "1", path: article, title: "Tea", at: "2026-11-22T10:00:00Z" };
 
 test("each place, and each state that is rare, can be used by everyone", async ({ page, desk, allowed }) => {
@@ -37,7 +37,7 @@ test("each place, and each state that is rare, can be used by everyone", async (
     [`/${article}`, "The page will be here in a moment …", "GET /api/preview", { state: "starting" }],
     [`/${article}`, "The page cannot be shown while this text", "GET /api/preview", { state: "faulty" }],
     [`/${article}`, "It is no text.", "GET /api/file", unreadable, 422],
-    ["/", "The desk is closed", "GET /api/site", { code: "no-token", message: "Open it anew." }, 401],
+    ["/", "The desk is closed", "GET /api/site", { message: "Open it anew." }, 401],
   ] as const) {
     await answer(page, call, body, status);
     await page.goto(`${desk.url}/?${encodeURIComponent(words)}#${place}`);

@@ -52,7 +52,7 @@ test("a full disk and a desk that was started anew take up what was typed meanwh
   const before = desk.read(article);
   await open(page, desk);
   await goToEndOf(page, line);
-  const refusal = { code: "disk-full", message: "The disk is full; make room." };
+  const refusal = { message: "The disk is full; make room." };
   await page.route("**/api/file", (route) => route.fulfill({ status: 507, json: refusal }));
   await page.keyboard.type(" Full.");
   await expect(page.getByRole("status").filter({ hasText: "Not saved yet: The disk is full" })).toBeVisible();

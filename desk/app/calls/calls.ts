@@ -41,7 +41,7 @@ async function request(address: string, init: RequestInit = {}): Promise<Respons
   const response = await fetch(address, { ...init, headers }).catch(() => undefined);
   if (response?.ok) return response;
   const answer: unknown = await response?.json().catch(() => undefined);
-  const isRefusal = typeof answer === "object" && answer !== null && "code" in answer;
+  const isRefusal = typeof answer === "object" && answer !== null && "message" in answer;
   throw new CallError(isRefusal ? (answer as Refusal) : undefined);
 }
 

@@ -12,8 +12,7 @@ function disk(text: string) {
   const ask = (async (name: string, { body }: { body?: { text: string; base: string } } = {}) => {
     if (name === "GET /api/file") return opened(state.text);
     state.saves++;
-    if (body?.base !== hash(state.text))
-      throw new CallError({ code: "changed-elsewhere", message: "", ...opened(state.text) });
+    if (body?.base !== hash(state.text)) throw new CallError({ message: "", theirs: opened(state.text) });
     state.text = body.text;
     return { hash: hash(state.text) };
   }) as unknown as Call;

@@ -88,7 +88,7 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     const refusal = error instanceof CallError ? error.refusal : undefined;
     if (refusal) sent = undefined;
     storeDraft();
-    if (refusal?.code === "changed-elsewhere") meet(refusal.text, refusal.hash);
+    if (refusal?.theirs) meet(refusal.theirs.text, refusal.theirs.hash);
     else {
       become({ state: "failed", message: error instanceof Error ? error.message : String(error) });
       plan(again);

@@ -62,16 +62,10 @@ test.each([
   },
 );
 
-test("what forms and other methods send is refused, and more than 60 MB before it is read", async () => {
+test("more than 60 MB is refused before it is read", async () => {
   const { port, sending, root } = await guardedDesk();
-  const body = JSON.stringify({ path: "contact.md", text: "Evil.", base: "0" });
-  const put = (more: Record<string, string>, text = body) =>
-    sendTo(port, "/api/file", { method: "PUT", headers: { ...sending, ...more }, body: text });
-  for (const type of ["text/plain", "application/x-www-form-urlencoded"])
-    expect((await put({ "content-type": type })).status).toBe(400);
-  for (const method of ["OPTIONS", "DELETE", "PATCH", "HEAD"])
-    expect((await sendTo(port, "/api/file", { method, headers: sending })).status).toBe(403);
-  expect((await put({ "content-length": "70000000" }, "")).status).toBe(413);
+  const headers = { ...sending, "content-length": "70000000" };
+  expect((await sendTo(port, "/api/file", { method: "PUT", headers, body: "" })).status).toBe(413);
   expect(existsSync(path.join(root, "contact.md"))).toBe(false);
 });
 

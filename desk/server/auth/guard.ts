@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
+import { HTTPException } from "hono/http-exception";
 import { NONCE, secureHeaders } from "hono/secure-headers";
-import { refused } from "../refused.ts";
 
 /** The origin of the desk. Not `localhost`, which may lead to a program of another user at `[::1]`. */
 export function originOf(port: number): string {
@@ -17,11 +17,10 @@ export function ownPageOnly(port: number): MiddlewareHandler {
   return async (c, next) => {
     const { host, origin: asking, "sec-fetch-site": from } = c.req.header();
     if (host !== new URL(origin).host)
-      throw refused("foreign", `The desk is only at ${origin}. Open it with npm run write.`);
+      throw new HTTPException(403, { message: `The desk is only at ${origin}. Open it with npm run write.` });
     if (asking !== undefined && asking !== origin) throw foreign();
     const isOpened = from === "none" && c.req.method === "GET" && !isCall(c);
     if (from !== undefined && from !== "same-origin" && !isOpened) throw foreign();
-    if (!["GET", "POST", "PUT"].includes(c.req.method)) throw foreign();
     // browsers send the origin with all other methods
     if (c.req.method !== "GET" && asking === undefined) throw foreign();
     await next();
@@ -32,7 +31,7 @@ export function ownPageOnly(port: number): MiddlewareHandler {
 export function tokenOnly(token: string): MiddlewareHandler {
   const refusing = {
     message: () => {
-      throw refused("no-token", "The desk has been restarted. Open it with npm run write.");
+      throw new HTTPException(401, { message: "The desk has been restarted. Open it with npm run write." });
     },
   };
   return bearerAuth({
@@ -72,5 +71,5 @@ function isCall(c: Context): boolean {
 }
 
 function foreign() {
-  return refused("foreign", "Only the desk’s own page may send this request.");
+  return new HTTPException(403, { message: "Only the desk’s own page may send this request." });
 }

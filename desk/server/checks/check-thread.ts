@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import type { FileFault } from "../../contract.ts";
-import { refused } from "../refused.ts";
+import { Refused } from "../refused.ts";
 import type { CheckAnswer, CheckRequest } from "./check-worker.ts";
 
 /**
@@ -18,7 +18,7 @@ export function checkThread(start = startWorker) {
 
   function check(request: CheckRequest, signal?: AbortSignal): Promise<FileFault[]> {
     const faults = last.then(() => {
-      if (signal?.aborted) throw refused("unavailable", "This check is no longer needed.");
+      if (signal?.aborted) throw new Refused("This check is no longer needed.");
       return faultsOf(request);
     });
     // the caller gets the error; the next check does not need it
@@ -39,7 +39,7 @@ export function checkThread(start = startWorker) {
       const ended = () => {
         clearTimeout(timer);
         thread = undefined;
-        reject(refused("failed", "This text could not be checked: the check itself ended. Saving goes on."));
+        reject(new Refused("This text could not be checked: the check itself ended. Saving goes on."));
       };
       // a thread that fails, or is ended, exits
       asked.once("exit", ended).once("message", (answer: CheckAnswer) => {

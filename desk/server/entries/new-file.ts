@@ -4,7 +4,7 @@ import type { Template } from "../../contract.ts";
 import { placeOf } from "../files/place.ts";
 import { writeNew } from "../files/text-file.ts";
 import type { SiteFiles } from "../overview/overview.ts";
-import { asRefused, refused } from "../refused.ts";
+import { asRefused, Refused } from "../refused.ts";
 
 /** Writes a draft from a template. Its slug is made from the title; one that is taken gets a number. */
 export function newFile(
@@ -15,10 +15,7 @@ export function newFile(
   const words = title.replace(/[\s\p{C}]+/gu, " ").trim();
   const slug = plainSlug(words).slice(0, 60).replace(/-$/, "");
   if (!slug)
-    throw refused(
-      "bad-request",
-      "Write a headline with a letter or a digit in it; the address is made from it.",
-    );
+    throw new Refused("Write a headline with a letter or a digit in it; the address is made from it.");
   const path = freePath(template, slug, seen);
   const text = textOf(template, words, seen);
   try {

@@ -6,14 +6,13 @@ import { type Calls, isEntry } from "../../contract.ts";
 import { type Place, placeOf, within } from "../files/place.ts";
 import { readText, readTextFor, replaceText } from "../files/text-file.ts";
 import type { SiteFiles } from "../overview/overview.ts";
-import { asRefused, refused } from "../refused.ts";
+import { asRefused, Refused } from "../refused.ts";
 import { namedAfter } from "./own-pictures.ts";
 import { type Move, withAlias, withReferences } from "./references.ts";
 
 /**
  * Changes the slug of an article or quiz: first its file, with the old address as an alias, then its pictures, then
- * references in other files. Throws `bad-path` for an invalid slug, `exists` for one that is taken, and what
- * `asRefused` returns.
+ * references in other files. Refused for a slug that is invalid or taken.
  */
 export function rename(
   root: string,
@@ -23,9 +22,9 @@ export function rename(
   const place = placeOf(root, path);
   const { kind } = place;
   if (!isEntry(kind))
-    throw refused("bad-path", `${path} has a fixed address; only articles and quizzes can have another one.`);
+    throw new Refused(`${path} has a fixed address; only articles and quizzes can have another one.`);
   const entry = files.find((file) => file.path === path);
-  if (!entry) throw refused("gone", `${path} is not there any more.`);
+  if (!entry) throw new Refused(`${path} is not there any more.`);
   const { text } = readTextFor(place, base);
   const move = { kind, from: entry.slug, to: slug };
   if (slug === entry.slug) return { path, left: [] };
@@ -45,15 +44,14 @@ export function rename(
 function targetOf(root: string, { path }: Place, { to }: Move): Place {
   const [problem] = slugProblems(to, path);
   if (problem)
-    throw refused(
-      "bad-path",
+    throw new Refused(
       `“${to.slice(0, 80)}” cannot be part of an address: ${problem.fault.replace(/^.*?; /, "")}.`,
     );
   const folder = nodePath.posix.dirname(path);
   const target = placeOf(root, `${folder}/${to}${nodePath.posix.extname(path)}`);
   const scene = `${folder}/${to}.scene.yaml`;
   const there = target.stats ? target.path : within(root, scene).stats && scene;
-  if (there) throw refused("exists", `There is a file ${there} already; choose another address.`);
+  if (there) throw new Refused(`There is a file ${there} already; choose another address.`);
   return target;
 }
 
@@ -62,8 +60,7 @@ function ownText(text: string, path: string, { isKnown, ...move }: Move & { isKn
     const renamed = withReferences(text, path, move);
     return isKnown ? withAlias(renamed, path, move) : renamed;
   } catch {
-    throw refused(
-      "unreadable",
+    throw new Refused(
       `The fields at the top of ${path} cannot be read, so its old address could not be kept there. Correct them first.`,
     );
   }

@@ -5,7 +5,7 @@ import { kindOf, slugIn } from "../files/kinds.ts";
 import { placeOf, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
 import { readEntry } from "../overview/read-entry.ts";
-import { asRefused, refused } from "../refused.ts";
+import { asRefused, Refused } from "../refused.ts";
 import { namedAfter, ownPhotographs } from "./own-pictures.ts";
 
 const trash = ".trash";
@@ -14,8 +14,7 @@ const trash = ".trash";
 export function deleteFile(root: string, path: string, base: string): string {
   const place = placeOf(root, path);
   const { kind } = place;
-  if (!isEntry(kind))
-    throw refused("bad-path", `The site needs ${path}; only articles and quizzes can be deleted.`);
+  if (!isEntry(kind)) throw new Refused(`The site needs ${path}; only articles and quizzes can be deleted.`);
   const { text } = readTextFor(place, base);
   const slug = slugIn(path);
   const pictures = [
@@ -44,13 +43,13 @@ export function deletedFiles(root: string): Deleted[] {
     });
 }
 
-/** Restores a deleted file with its pictures; throws `exists` if another file has one of the paths now. */
+/** Restores a deleted file with its pictures; refused if another file has one of the paths now. */
 export function restoreFile(root: string, id: string): string {
   const deleted = deletedFiles(root).find((each) => each.id === id);
-  if (!deleted) throw refused("gone", "That is not in the bin any more.");
+  if (!deleted) throw new Refused("That is not in the bin any more.");
   const files = filesOf(root, id);
   const taken = files.find((file) => within(root, file).stats);
-  if (taken) throw refused("exists", `There is a file ${taken} already; rename that first, or move it away.`);
+  if (taken) throw new Refused(`There is a file ${taken} already; rename that first, or move it away.`);
   try {
     for (const file of files) move(root, `${trash}/${id}/${file}`, file);
     rmSync(nodePath.join(root, trash, id), { recursive: true });
@@ -61,8 +60,6 @@ export function restoreFile(root: string, id: string): string {
 }
 
 function move(root: string, from: string, to: string): void {
-  // `.trash` may be a symbolic link
-  within(root, `${trash}/-`);
   mkdirSync(nodePath.dirname(nodePath.join(root, to)), { recursive: true });
   renameSync(within(root, from).file, within(root, to).file);
 }
@@ -91,8 +88,7 @@ function filesOf(root: string, id: string): string[] {
 }
 
 function namesIn(root: string, folder: string): string[] {
-  const { file } = within(root, `${folder}/x`);
-  const place = nodePath.dirname(file);
+  const place = nodePath.join(root, folder);
   if (!existsSync(place)) return [];
   return readdirSync(place, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? entry.name : [],

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { faultOfKind } from "../../../pictures/photograph-type.ts";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
-import { asRefused, refused } from "../refused.ts";
+import { asRefused, Refused } from "../refused.ts";
 import { kindOf } from "./kinds.ts";
 import { within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
@@ -23,10 +23,9 @@ export async function storePhotograph(
   { beside, name, bytes }: { beside: string; name: string; bytes: Buffer },
 ): Promise<StoredPicture> {
   const kind = kindOf(beside);
-  if (kind !== "article" && kind !== "quiz")
-    throw refused("bad-path", `No photograph can be stored in ${beside}.`);
+  if (kind !== "article" && kind !== "quiz") throw new Refused(`No photograph can be stored in ${beside}.`);
   const fault = faultOfKind(bytes.toString("latin1", 0, 1024));
-  if (fault) throw refused("unreadable", `${name} ${fault}.`);
+  if (fault) throw new Refused(`${name} ${fault}.`);
   const { data, ending } = await developed(bytes, name);
   const plain =
     plainSlug(name.replace(/\.[^.]*$/, ""))
@@ -36,12 +35,13 @@ export async function storePhotograph(
   for (let number = 1; ; number++) {
     const stored = `${number === 1 ? plain : `${plain}-${number}`}.${ending}`;
     const path = `${folder}/${stored}`;
+    const place = within(root, path);
+    if (place.stats) continue;
     try {
-      writeNew({ path, ...within(root, path) }, data);
+      writeNew({ path, ...place }, data);
       return { name: stored };
     } catch (error) {
-      const refusal = asRefused(error, path);
-      if (refusal.refusal.code !== "exists") throw refusal;
+      throw asRefused(error, path);
     }
   }
 }
@@ -59,9 +59,6 @@ async function developed(bytes: Buffer, name: string) {
     return { data: await drawn.toBuffer(), ending };
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    throw refused(
-      "unreadable",
-      `${name} cannot be read to its end (${reason}); copy it again, or export it as JPEG.`,
-    );
+    throw new Refused(`${name} cannot be read to its end (${reason}); copy it again, or export it as JPEG.`);
   }
 }

@@ -1,18 +1,18 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import nodePath from "node:path";
 import type { Kind } from "../../contract.ts";
-import { refused } from "../refused.ts";
+import { Refused } from "../refused.ts";
 import { kindOf } from "./kinds.ts";
 
 /** The location of an editable file, whether it exists or not. `stats`: of the file, if it exists. */
 export type Place = { path: string; kind: Kind; file: string; stats: Stats | undefined };
 
 /**
- * The file at a path that the page sent. Throws `bad-path` if the desk does not edit it or it is outside of the folder.
+ * The file at a path that the page sent. Refused if the desk does not edit it or it is outside of the folder.
  */
 export function placeOf(root: string, path: string): Place {
   const kind = kindOf(path);
-  if (!kind) throw refused("bad-path", `The desk does not edit ${path}.`);
+  if (!kind) throw new Refused(`The desk does not edit ${path}.`);
   return { path, kind, ...within(root, path) };
 }
 
@@ -22,12 +22,9 @@ export function within(root: string, path: string): { file: string; stats: Stats
   const folder = nodePath.dirname(file);
   const folderStats = lstatSync(folder, { throwIfNoEntry: false });
   if (folderStats && realpathSync(folder) !== folder)
-    throw refused(
-      "bad-path",
-      `The folder of ${path} is a link to elsewhere, which the desk does not follow.`,
-    );
+    throw new Refused(`The folder of ${path} is a link to elsewhere, which the desk does not follow.`);
   const stats = folderStats && lstatSync(file, { throwIfNoEntry: false });
   if (stats && !stats.isFile())
-    throw refused("bad-path", `${path} is a link or a folder, not a file; the desk does not change it.`);
+    throw new Refused(`${path} is a link or a folder, not a file; the desk does not change it.`);
   return { file, stats };
 }

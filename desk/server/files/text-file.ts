@@ -3,19 +3,15 @@ import { createHash } from "node:crypto";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import nodePath from "node:path";
 import type { OpenedFile } from "../../contract.ts";
-import { asRefused, Refused, refused } from "../refused.ts";
+import { asRefused, Refused } from "../refused.ts";
 import { fieldsOfKind } from "./fields.ts";
 import { type Place, placeOf } from "./place.ts";
 
 const byteOrderMark = "\uFEFF";
 
-/** In bytes: 50 times the longest article. */
-const largestText = 5_000_000;
-
 /** A text with `\n` line ends and without a byte order mark, and how the file itself is written. */
 export type TextFile = { text: string; hash: string; mark: string; lineEnd: "\n" | "\r\n" };
 
-/** Throws `gone`, `unreadable`, `too-large` or `bad-path`. */
 export function openFile(root: string, path: string): OpenedFile {
   const place = placeOf(root, path);
   const { text, hash } = readText(place);
@@ -24,15 +20,11 @@ export function openFile(root: string, path: string): OpenedFile {
 }
 
 /**
- * Saves a text over the file with the hash `base`, and returns the new hash once the bytes are on the disk. Throws
- * `changed-elsewhere` with the file's current text, and what `asRefused` returns.
+ * Saves a text over the file with the hash `base`, and returns the new hash once the bytes are on the disk. Throws a
+ * `Refused`, with the file's current text if others have changed it.
  */
 export function saveFile(root: string, path: string, text: string, base: string): string {
   const place = placeOf(root, path);
-  if (!text.isWellFormed() || text.includes("\0"))
-    throw refused("unreadable", "The text holds a character that cannot be stored as UTF-8. Remove it.");
-  if (Buffer.byteLength(text) > largestText)
-    throw refused("too-large", "The text is too long for one file: 5 MB at most. Nothing was saved.");
   try {
     return replaceText(place, text, base);
   } catch (error) {
@@ -44,14 +36,11 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash("sha256").update(bytes).digest("hex");
 }
 
-/** Throws `gone`, `too-large` or `unreadable`. */
 export function readText({ path, file, stats }: Place): TextFile {
-  if (!stats) throw refused("gone", `${path} is not there any more.`);
-  if (stats.size > largestText) throw refused("too-large", `${path} is too large to be edited here.`);
+  if (!stats) throw new Refused(`${path} is not there any more.`);
   const bytes = readFileSync(file);
-  if (!isUtf8(bytes) || bytes.includes(0))
-    throw refused(
-      "unreadable",
+  if (!isUtf8(bytes))
+    throw new Refused(
       `${path} is not stored as UTF-8, so it cannot be read; save it again with the encoding UTF-8.`,
     );
   const words = bytes.toString("utf8");
@@ -60,16 +49,13 @@ export function readText({ path, file, stats }: Place): TextFile {
   return { text, hash: hashOf(bytes), mark, lineEnd: words.includes("\r\n") ? "\r\n" : "\n" };
 }
 
-/** Reads the file that is to be replaced; throws `changed-elsewhere` for another hash, `read-only` if it is locked. */
+/** Reads the file that is to be replaced; refused with its text if that has another hash. */
 export function readTextFor(place: Place, base: string): TextFile {
   const now = readText(place);
   if (now.hash !== base) {
     const message = `${place.path} was changed elsewhere since it was opened here. Nothing was saved over it.`;
-    throw new Refused({ code: "changed-elsewhere", message, text: now.text, hash: now.hash });
+    throw new Refused(message, { text: now.text, hash: now.hash });
   }
-  // root can write every file, but a lock by its owner still counts
-  if (place.stats && (place.stats.mode & 0o222) === 0)
-    throw refused("read-only", `${place.path} is locked against changes on this machine.`);
   return now;
 }
 
@@ -82,11 +68,11 @@ export function replaceText(place: Place, text: string, base: string): string {
   return hashOf(bytes);
 }
 
-/** Creates a file; throws `exists` if there is one. */
+/** Creates a file; refused if there is one. */
 export function writeNew({ path, file }: Pick<Place, "path" | "file">, bytes: Uint8Array): void {
   writeAtomically(file, bytes, () => {
     if (lstatSync(file, { throwIfNoEntry: false }))
-      throw refused("exists", `There is a file ${path} already; choose another name.`);
+      throw new Refused(`There is a file ${path} already; choose another name.`);
   });
 }
 

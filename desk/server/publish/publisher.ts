@@ -7,7 +7,7 @@ import { releasesIn } from "../../../publishing/releases.ts";
 import { stepIn, tellsSteps } from "../../../publishing/steps.ts";
 import { projectRoot, releasesFolder } from "../../../reading/site-folder.ts";
 import type { Publish } from "../../contract.ts";
-import { refused } from "../refused.ts";
+import { Refused } from "../refused.ts";
 
 type Options = {
   root: string;
@@ -24,10 +24,10 @@ export type Publisher = ReturnType<typeof publisherOf>;
 export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Options) {
   let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
 
-  /** Throws `unavailable` while a publish runs here; the command itself reports one that runs in a terminal. */
+  /** Refused while a publish runs here; the command itself reports one that runs in a terminal. */
   function start(isBack: boolean): Publish {
     if (publish.state === "running")
-      throw refused("unavailable", "A publish is already running. Wait until it has ended.");
+      throw new Refused("A publish is already running. Wait until it has ended.");
     publish = { state: "running", isBack, lines: [], summary: [] };
     const [program = "", ...words] = isBack ? [...command, "--back"] : command;
     const child = spawn(program, words, {
