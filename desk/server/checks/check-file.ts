@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import nodePath from "node:path";
-import { z } from "zod";
-import { brandFile } from "../../../brand/brand-file.ts";
-import { categoryFaults, categorySchema } from "../../../brand/categories.ts";
+import type { z } from "zod";
+import { categoryFaults } from "../../../brand/categories.ts";
 import { contrastFaults } from "../../../brand/contrast-faults.ts";
-import { type Site, siteSchema } from "../../../brand/site.ts";
+import type { Site } from "../../../brand/site.ts";
 import { alternativeTextFaults } from "../../../checks/content/alternative-texts.ts";
 import { checkArticle } from "../../../checks/content/article.ts";
 import { linkFaults } from "../../../checks/content/links.ts";
@@ -29,14 +28,8 @@ import { readQuiz } from "../../../site/src/content/load-quiz.ts";
 import { reservedPaths } from "../../../site/src/content/paths.ts";
 import { pictureEntryOf } from "../../../site/src/content/picture-site.ts";
 import { renderBody } from "../../../site/src/content/render.ts";
-import {
-  aboutFrontMatter,
-  contactFrontMatter,
-  legalFrontMatter,
-  peopleSchema,
-  synonymsSchema,
-} from "../../../site/src/content/schema.ts";
-import type { Kind } from "../../contract.ts";
+import { isEntry, type Kind } from "../../contract.ts";
+import { schemas } from "../files/fields.ts";
 
 /** What the check of one file needs to know of the whole site. */
 export type CheckContext = EntryContext & {
@@ -70,21 +63,21 @@ function shapeFaults(context: CheckContext, file: CheckedFile, place: string): P
   const { kind } = file;
   if (kind === "article") return articleFaults(context, file, place);
   if (kind === "quiz") return quizFaults(context, file, place);
-  if (kind === "about" || kind === "contact" || kind === "legal") return pageFaults(context, file, place);
+  if (isPage(kind)) return pageFaults(context, { kind, text: file.text }, place);
   return [...dataFaults(context.root, file), ...namedIn(context, file, place)];
 }
 
 /** Names in settings that do not exist, and colours with too little contrast, if the settings can be read. */
 function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: string): Problem[] {
   if (kind === "brand") {
-    const { value } = readYaml(brandFile, text, place);
+    const { value } = readYaml(schemas.brand, text, place);
     return value ? contrastFaults(value, place, linesOf(text)) : [];
   }
   if (kind === "categories") {
-    const { value } = readYaml(dataSchemas.categories, text, place);
+    const { value } = readYaml(schemas.categories, text, place);
     return value ? [...categoryFaults(value, place, text), ...stockFaults(place, text, value)] : [];
   }
-  const { value } = kind === "site" ? readYaml(siteSchema, text, place) : {};
+  const { value } = kind === "site" ? readYaml(schemas.site, text, place) : {};
   if (!value) return [];
   const slugsOf = (folder: string) =>
     [...context.pages].flatMap((page) => (page.startsWith(folder) ? { id: page.slice(folder.length) } : []));
@@ -96,20 +89,9 @@ function namedIn(context: CheckContext, { kind, text }: CheckedFile, place: stri
 
 /** The faults of a settings file that can be found without other files. */
 export function dataFaults(root: string, { path, kind, text }: CheckedFile): Problem[] {
-  if (!(kind in dataSchemas)) return [];
-  return readYaml<z.ZodType>(dataSchemas[kind as keyof typeof dataSchemas], text, placeIn(root, path))
-    .problems;
+  if (isEntry(kind) || isPage(kind) || kind === "words") return [];
+  return readYaml<z.ZodType>(schemas[kind], text, placeIn(root, path)).problems;
 }
-
-const dataSchemas = {
-  site: siteSchema,
-  brand: brandFile,
-  categories: z.array(categorySchema).min(1, "name one category or more"),
-  people: peopleSchema,
-  synonyms: synonymsSchema,
-};
-
-const pageSchemas = { about: aboutFrontMatter, contact: contactFrontMatter, legal: legalFrontMatter };
 
 function articleFaults(context: CheckContext, { path, text }: CheckedFile, place: string): Problem[] {
   const file = { place, source: text, hasScene: hasScene(context, path) };
@@ -143,9 +125,18 @@ function quizFaults(context: CheckContext, file: CheckedFile, place: string): Pr
   ];
 }
 
-function pageFaults(context: CheckContext, { kind, text }: CheckedFile, place: string): Problem[] {
-  const schema = pageSchemas[kind as keyof typeof pageSchemas];
-  const { problems } = readFrontMatter<z.ZodType>(schema, text, place);
+type Page = "about" | "contact" | "legal";
+
+function isPage(kind: Kind): kind is Page {
+  return kind === "about" || kind === "contact" || kind === "legal";
+}
+
+function pageFaults(
+  context: CheckContext,
+  { kind, text }: { kind: Page; text: string },
+  place: string,
+): Problem[] {
+  const { problems } = readFrontMatter<z.ZodType>(schemas[kind], text, place);
   const { body, bodyLine } = splitFrontMatter(text);
   const { faults } = renderBody(body, { newTab: "external" });
   const ofBody = faults.map(({ line, fault }) => ({ line: line + bodyLine - 1, fault }));

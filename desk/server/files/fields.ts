@@ -13,7 +13,8 @@ import {
 } from "../../../site/src/content/schema.ts";
 import type { JsonSchema, Kind } from "../../contract.ts";
 
-const schemas = {
+/** The schemas of all files but the list of words. */
+export const schemas = {
   article: articleFrontMatter,
   quiz: quizSchema,
   about: aboutFrontMatter,
@@ -21,7 +22,7 @@ const schemas = {
   legal: legalFrontMatter,
   site: siteSchema,
   brand: brandFile,
-  categories: z.array(categorySchema).meta({ title: "Categories" }),
+  categories: z.array(categorySchema).min(1, "name one category or more").meta({ title: "Categories" }),
   people: peopleSchema,
   synonyms: synonymsSchema.meta({ title: "Groups" }),
 } satisfies Partial<Record<Kind, z.ZodType>>;
