@@ -157,13 +157,8 @@ export type JsonSchema = {
   anyOf?: JsonSchema[];
 };
 
-/** `address` is of another origin, for a frame; the page reloads itself when a file is saved. */
-export type Preview =
-  | { state: "shown"; address: string }
-  /** The file, or one that all pages depend on, has faults. */
-  | { state: "faulty" }
-  | { state: "starting" }
-  | { state: "absent"; reason: string };
+/** An address of another origin, for a frame, where the page reloads itself when a file is saved; or why not. */
+export type Preview = { address: string } | { reason: string };
 
 export type Template = "how-to" | "tip" | "quiz";
 

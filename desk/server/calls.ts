@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import type { Calls, Preview } from "../contract.ts";
+import type { Calls } from "../contract.ts";
 import { checkThread } from "./checks/check-thread.ts";
 import { newFile } from "./entries/new-file.ts";
 import { rename } from "./entries/rename.ts";
@@ -46,7 +46,9 @@ export function callRoutes({ root, publisher, preview }: Site): Hono {
     },
     "GET /api/preview": (c) => {
       const { path } = placeOf(root, queryOf(c, "path"));
-      return previewAt(read().files.find((file) => file.path === path)?.address, preview);
+      const address = read().files.find((file) => file.path === path)?.address;
+      if (!address) return { reason: "This file has no page of its own." };
+      return preview?.page(address) ?? { reason: "This desk was opened without a preview." };
     },
     "POST /api/new": async (c) => newFile(root, await bodyOf(c, created), read()),
     "POST /api/rename": async (c) =>
@@ -87,16 +89,3 @@ export async function bodyOf<S extends z.ZodRawShape>(c: Context, shape: S) {
 function queryOf(c: Context, name: string): string {
   return c.req.query(name) ?? "";
 }
-
-/** The address of a file's page in the preview, or why it cannot be shown. */
-async function previewAt(address: string | undefined, preview: SitePreview | undefined): Promise<Preview> {
-  if (!address) return { state: "absent", reason: "This file has no page of its own." };
-  if (!preview) return { state: "absent", reason: "This desk was opened without a preview." };
-  const isShown = await preview.shows(address);
-  if (isShown) return { state: "shown", address: preview.addressOf(address) };
-  if (isShown === false) return { state: "faulty" };
-  return preview.fails() ? { state: "absent", reason: doesNotStart } : { state: "starting" };
-}
-
-const doesNotStart =
-  "The page cannot be shown: the site does not start on this machine. Look for faults under Pages and settings; npm run dev says more.";

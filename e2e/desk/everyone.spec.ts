@@ -34,8 +34,7 @@ test("each place, and each state that is rare, can be used by everyone", async (
     ["publish", "Not published.", "GET /api/publish", { ...publish, state: "failed" }],
     ["publish", "Publishing …", "GET /api/publish", { ...publish, state: "running" }],
     ["/words.txt", "One entry on each line"],
-    [`/${article}`, "The page will be here in a moment …", "GET /api/preview", { state: "starting" }],
-    [`/${article}`, "The page cannot be shown while this text", "GET /api/preview", { state: "faulty" }],
+    [`/${article}`, "It does not start.", "GET /api/preview", { reason: "It does not start." }],
     [`/${article}`, "It is no text.", "GET /api/file", unreadable, 422],
     ["/", "The desk is closed", "GET /api/site", { message: "Open it anew." }, 401],
   ] as const) {

@@ -1,28 +1,39 @@
-import { type ReactNode, type RefObject, useId } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useId, useState } from "react";
 
 type Props = {
   ref: RefObject<HTMLDialogElement | null>;
   title: string;
   action: string;
-  submit: () => void;
-  isBusy?: boolean;
-  trouble: string;
-  closed?: () => void;
+  /** Takes what was filled in, and closes the dialog; the message of an error is shown. */
+  submit: (filled: (name: string) => string) => void | Promise<void>;
   children: ReactNode;
 };
 
 /** A form in a dialog; Cancel and Escape leave everything as it was. */
-export function FormDialog(props: Props) {
-  const { ref, title, action, submit, isBusy, trouble, closed, children } = props;
+export function FormDialog({ ref, title, action, submit, children }: Props) {
   const id = useId();
+  const [trouble, setTrouble] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setBusy(true);
+    try {
+      await submit((name) => String(data.get(name) ?? "").trim());
+      setTrouble("");
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const reset = () => {
+    setTrouble("");
+    ref.current?.querySelector("form")?.reset();
+  };
   return (
-    <dialog ref={ref} className="sheet" aria-labelledby={id} onClose={closed}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+    <dialog ref={ref} className="sheet" aria-labelledby={id} onClose={reset}>
+      <form onSubmit={(event) => void send(event)}>
         <h2 id={id}>{title}</h2>
         {children}
         <p role="alert">{trouble}</p>

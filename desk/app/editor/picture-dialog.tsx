@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
 import { storePicture } from "../calls/calls.ts";
 import { FormDialog } from "../dialog/form-dialog.tsx";
 import type { Figure } from "./text-editor.ts";
@@ -11,43 +11,19 @@ type Props = {
   insert: (picture: Figure) => void;
 };
 
-const empty = { alt: "", caption: "", file: undefined as File | undefined };
-
 /** Asks for a photograph and its alternative text; inserts the link once the file is stored. */
 export function PictureDialog({ ref, path, given, insert }: Props) {
-  const [fields, setFields] = useState(empty);
-  const [trouble, setTrouble] = useState("");
-  const [isSending, setSending] = useState(false);
-  const change = (some: Partial<typeof empty>) => setFields((all) => ({ ...all, ...some }));
-  useEffect(() => setFields({ ...empty, file: given }), [given]);
-  const { alt, caption, file } = fields;
-  const send = async () => {
+  const [chosen, setChosen] = useState<File>();
+  const submit = async (filled: (name: string) => string) => {
+    const file = given ?? chosen;
     if (!file) return;
-    setSending(true);
-    try {
-      const { name } = await storePicture(file, path);
-      // closing returns the focus to the button; after that, the text takes it
-      ref.current?.close();
-      insert({ name, alt: alt.trim(), caption: caption.trim() });
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    } finally {
-      setSending(false);
-    }
+    const { name } = await storePicture(file, path);
+    // closing returns the focus to the button; after that, the text takes it
+    ref.current?.close();
+    insert({ name, alt: filled("alt"), caption: filled("caption") });
   };
   return (
-    <FormDialog
-      ref={ref}
-      title="A picture"
-      action={isSending ? "Inserting …" : "Insert picture"}
-      submit={() => void send()}
-      isBusy={isSending}
-      trouble={trouble}
-      closed={() => {
-        setFields(empty);
-        setTrouble("");
-      }}
-    >
+    <FormDialog ref={ref} title="A picture" action="Insert picture" submit={submit}>
       {given ? (
         <p className="hint">
           {given.name}. It is turned upright and made smaller, and where it was taken is taken out.
@@ -59,30 +35,18 @@ export function PictureDialog({ ref, path, given, insert }: Props) {
             type="file"
             accept="image/*"
             required
-            onChange={(event) => change({ file: event.target.files?.[0] })}
+            onChange={(event) => setChosen(event.target.files?.[0])}
           />
         </label>
       )}
       <label className="field-row">
         <span>What it shows, for people who cannot see it</span>
-        <textarea
-          className="input"
-          rows={2}
-          required
-          // Firefox would mark it as invalid before anything is typed
-          aria-invalid={false}
-          maxLength={200}
-          value={alt}
-          onChange={(event) => change({ alt: event.target.value })}
-        />
+        {/* Firefox would mark it as invalid before anything is typed */}
+        <textarea className="input" name="alt" rows={2} required aria-invalid={false} maxLength={200} />
       </label>
       <label className="field-row">
         <span>Caption, if it needs one</span>
-        <input
-          className="input"
-          value={caption}
-          onChange={(event) => change({ caption: event.target.value })}
-        />
+        <input className="input" name="caption" />
       </label>
     </FormDialog>
   );

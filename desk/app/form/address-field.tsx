@@ -14,41 +14,31 @@ export function AddressField({ entry, refresh, file }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState(entry.slug);
   const [trouble, setTrouble] = useState("");
-  const [isBusy, setBusy] = useState(false);
   if (!isEntry(entry.kind)) return null;
   const { path, title, kind, address } = entry;
   const slug = plainSlug(typed);
-  /** Saves what was typed, then runs an action on the file. */
-  const run = async (act: (base: string) => Promise<{ to: string; words: string }>) => {
-    setBusy(true);
-    try {
-      await file.saveNow();
-      if (file.saving().state !== "saved") throw new Error("Save the text first; see above.");
-      const { to, words } = await act((await call("GET /api/file", { query: { path } })).hash);
-      await refresh();
-      go(to);
-      show(words);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    } finally {
-      setBusy(false);
-    }
+  /** Saves what was typed, and returns the hash of the file. */
+  const save = async () => {
+    await file.saveNow();
+    if (file.saving().state !== "saved") throw new Error("Save the text first; see above.");
+    return (await call("GET /api/file", { query: { path } })).hash;
   };
-  const bin = () =>
-    run(async (base) => {
-      await call("POST /api/bin", { body: { path, base } });
-      return { to: "", words: `“${title}” is in the Bin, and can be put back there.` };
-    });
-  const rename = () =>
-    run(async (base) => {
-      const answer = await call("POST /api/rename", { body: { path, slug, base } });
-      const left = answer.left.join(", ");
-      const words = [
-        "The address is changed.",
-        left && `These files still contain the old address: ${left}.`,
-      ];
-      return { to: answer.path, words: words.filter(Boolean).join(" ") };
-    });
+  const leave = async (to: string, words: string) => {
+    await refresh();
+    go(to);
+    show(words);
+  };
+  const bin = async () => {
+    await call("POST /api/bin", { body: { path, base: await save() } });
+    await leave("", `“${title}” is in the Bin, and can be put back there.`);
+  };
+  const rename = async () => {
+    if (slug === entry.slug) return dialog.current?.close();
+    const answer = await call("POST /api/rename", { body: { path, slug, base: await save() } });
+    const left = answer.left.join(", ");
+    const more = left && ` These files still contain the old address: ${left}.`;
+    await leave(answer.path, `The address is changed.${more}`);
+  };
   return (
     <fieldset className="field-group">
       <legend>Address</legend>
@@ -57,20 +47,16 @@ export function AddressField({ entry, refresh, file }: Props) {
         <button type="button" className="chip" onClick={() => dialog.current?.showModal()}>
           Change the address …
         </button>
-        <button type="button" className="chip" onClick={() => void bin()}>
+        <button
+          type="button"
+          className="chip"
+          onClick={() => bin().catch((error: Error) => setTrouble(error.message))}
+        >
           Move to the bin
         </button>
       </div>
       {trouble && <p role="alert">{trouble}</p>}
-      <FormDialog
-        ref={dialog}
-        title="New address"
-        action="Change it"
-        submit={() => void rename()}
-        isBusy={isBusy || slug === "" || slug === entry.slug}
-        trouble={trouble}
-        closed={() => setTrouble("")}
-      >
+      <FormDialog ref={dialog} title="New address" action="Change it" submit={rename}>
         <label className="field-row">
           <span>Last part of the address</span>
           <input

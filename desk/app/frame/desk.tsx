@@ -72,7 +72,8 @@ export function Desk({ entered }: Props) {
           </FileTable>
         )}
       </main>
-      <NewFile dialog={newFile} refresh={refresh} />
+      {/* the browser's Back leaves the dialog */}
+      <NewFile key={place} dialog={newFile} refresh={refresh} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import type { RefObject } from "react";
 import type { Template } from "../../contract.ts";
 import { say } from "../announce/announce.tsx";
 import { call } from "../calls/calls.ts";
@@ -18,48 +18,20 @@ const templates: Record<Template, string> = {
 
 /** Asks for a title and a kind, and creates a draft. */
 export function NewFile({ dialog, refresh }: Props) {
-  const [title, setTitle] = useState("");
-  const [template, setTemplate] = useState<Template>("how-to");
-  const [trouble, setTrouble] = useState("");
-  const [isMaking, setMaking] = useState(false);
-  useEffect(() => {
-    const close = () => dialog.current?.close();
-    // the browser's Back leaves the dialog
-    addEventListener("hashchange", close);
-    return () => removeEventListener("hashchange", close);
-  }, [dialog]);
-  const make = async () => {
-    setMaking(true);
-    try {
-      const { path } = await call("POST /api/new", { body: { template, title } });
-      await refresh();
-      setTitle("");
-      setTrouble("");
-      dialog.current?.close();
-      go(path);
-      say(`“${title}” is created as a draft.`);
-    } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
-    } finally {
-      setMaking(false);
-    }
+  const submit = async (filled: (name: string) => string) => {
+    const title = filled("title");
+    const template = filled("template") as Template;
+    const { path } = await call("POST /api/new", { body: { template, title } });
+    await refresh();
+    dialog.current?.close();
+    go(path);
+    say(`“${title}” is created as a draft.`);
   };
   return (
-    <FormDialog
-      ref={dialog}
-      title="New text"
-      action="Create"
-      submit={() => void make()}
-      isBusy={isMaking}
-      trouble={trouble}
-    >
+    <FormDialog ref={dialog} title="New text" action="Create" submit={submit}>
       <label className="field-row">
         <span>What is it?</span>
-        <select
-          className="input"
-          value={template}
-          onChange={(event) => setTemplate(event.target.value as Template)}
-        >
+        <select className="input" name="template">
           {Object.entries(templates).map(([value, name]) => (
             <option key={value} value={value}>
               {name}
@@ -69,15 +41,8 @@ export function NewFile({ dialog, refresh }: Props) {
       </label>
       <label className="field-row">
         <span>Headline</span>
-        <input
-          className="input"
-          required
-          // Firefox would mark it as invalid before anything is typed
-          aria-invalid={false}
-          maxLength={80}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
+        {/* Firefox would mark it as invalid before anything is typed */}
+        <input className="input" name="title" required aria-invalid={false} maxLength={80} />
       </label>
       <p className="hint">
         It begins as a draft that no reader sees. When it is ready, clear “Draft” in its details, and publish.

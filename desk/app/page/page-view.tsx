@@ -5,7 +5,7 @@ import type { Preview } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
 
 /** After how long the page is requested again, in milliseconds: another file may have been corrected. */
-const lookAgain = { starting: 700, faulty: 2500, absent: 5000 } as const;
+const again = 1000;
 
 /** `saved`: the text, if it is the one on the disk. */
 type Props = { path: string; saved: string | undefined; hasFaults: boolean };
@@ -13,8 +13,9 @@ type Props = { path: string; saved: string | undefined; hasFaults: boolean };
 /** The site's page of this file, in a frame. */
 export function PageView({ path, saved, hasFaults }: Props) {
   const preview = usePreview(path, saved);
-  const words = wordsOf(preview, hasFaults);
-  const address = preview.state === "shown" ? preview.address : undefined;
+  const address = "address" in preview ? preview.address : undefined;
+  const outdated = hasFaults && "While there are faults, the page may stay as it was before.";
+  const words = "reason" in preview ? preview.reason : outdated;
   return (
     <>
       <p className="page-note" role="status" hidden={!words}>
@@ -34,18 +35,18 @@ export function PageView({ path, saved, hasFaults }: Props) {
 
 /** What the server says of the page. Requested again after each save, and until the page is there. */
 function usePreview(path: string, saved: string | undefined): Preview {
-  const [preview, setPreview] = useState<Preview>({ state: "starting" });
+  const [preview, setPreview] = useState<Preview>({ reason: "The page will be here in a moment …" });
   useEffect(() => {
     if (saved === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const look = async () => {
       const answer = await call("GET /api/preview", { query: { path } }).catch(
-        (error: Error): Preview => ({ state: "absent", reason: error.message }),
+        (error: Error): Preview => ({ reason: error.message }),
       );
       if (isOver) return;
       setPreview(answer);
-      if (answer.state !== "shown") timer = setTimeout(look, lookAgain[answer.state]);
+      if ("reason" in answer) timer = setTimeout(look, again);
     };
     void look();
     return () => {
@@ -54,13 +55,4 @@ function usePreview(path: string, saved: string | undefined): Preview {
     };
   }, [path, saved]);
   return preview;
-}
-
-/** Why the page is missing or may be outdated. */
-function wordsOf(preview: Preview, hasFaults: boolean): string {
-  if (preview.state === "absent") return preview.reason;
-  if (preview.state === "starting") return "The page will be here in a moment …";
-  if (preview.state === "faulty")
-    return "The page cannot be shown while this text, or something under Pages and settings, has faults.";
-  return hasFaults ? "While there are faults, the page may stay as it was before." : "";
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import { HTTPException } from "hono/http-exception";
@@ -72,4 +73,28 @@ function isCall(c: Context): boolean {
 
 function foreign() {
   return new HTTPException(403, { message: "Only the desk’s own page may send this request." });
+}
+
+export type Keys = ReturnType<typeof createKeys>;
+
+/**
+ * The token of this start, and the keys for it. A page gets the token for a key in the opened address. Others on the
+ * machine may see that address for a moment, so a key works once.
+ */
+export function createKeys() {
+  const unused = new Set<string>();
+  return {
+    token: random(),
+    newKey: () => {
+      const key = random();
+      unused.add(key);
+      return key;
+    },
+    /** Whether the key was valid; from now on it is not. */
+    use: (key: string) => unused.delete(key),
+  };
+}
+
+export function random(): string {
+  return randomBytes(32).toString("base64url");
 }

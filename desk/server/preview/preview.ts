@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { originOf } from "../auth/guard.ts";
-import { random } from "../auth/keys.ts";
+import type { Preview } from "../../contract.ts";
+import { originOf, random } from "../auth/guard.ts";
 import { siteServer } from "./site-server.ts";
 
 /** How long to wait for a page that was just saved, in milliseconds. */
@@ -19,34 +19,39 @@ export async function previewOf(root: string, folder: string, deskPort: number) 
   const port = await freePort(deskPort + 100);
   const key = random();
   const site = siteServer(root, folder, { port, key, desk: originOf(deskPort) });
-  const addressOf = (page: string) => `${originOf(port)}/${key}${page}`;
 
-  /** The HTTP status of a page; undefined if the server does not answer. */
-  async function statusOf(page: string): Promise<number | undefined> {
-    const signal = AbortSignal.timeout(10 * patience);
-    try {
-      const response = await fetch(addressOf(page), { headers: { accept: "text/html" }, signal });
-      await response.arrayBuffer();
-      return response.status;
-    } catch {
-      // the server is starting, or ended during the answer
-      return undefined;
-    }
-  }
-
-  /** Whether the site can show a page; waits for one that was just saved. Undefined while the site starts. */
-  async function shows(page: string): Promise<boolean | undefined> {
+  /** The address of a page once the site shows it; waits for one that was just saved. */
+  async function page(path: string): Promise<Preview> {
+    const address = `${originOf(port)}/${key}${path}`;
     const end = Date.now() + patience;
     for (;;) {
-      const status = await statusOf(page);
-      if (status === undefined || status === 200) return status && true;
-      if (Date.now() > end) return false;
+      const status = await statusOf(address);
+      if (status === 200) return { address };
+      if (status === undefined) return { reason: site.fails() ? doesNotStart : starting };
+      if (Date.now() > end) return { reason: faulty };
       await wait(100);
     }
   }
 
   // `frames` goes into the desk's policy, which any program of this machine can read, so it does not contain the key
-  return { frames: originOf(port), fails: site.fails, shows, addressOf, stop: site.stop };
+  return { frames: originOf(port), page, stop: site.stop };
+}
+
+const starting = "The page will be here in a moment …";
+const faulty = "The page cannot be shown while this text, or something under Pages and settings, has faults.";
+const doesNotStart =
+  "The page cannot be shown: the site does not start on this machine. Look for faults under Pages and settings; npm run dev says more.";
+
+/** Undefined while the server is starting, or if it ended during the answer. */
+async function statusOf(address: string): Promise<number | undefined> {
+  const signal = AbortSignal.timeout(10 * patience);
+  try {
+    const response = await fetch(address, { headers: { accept: "text/html" }, signal });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The first free port on 127.0.0.1, starting at `from`. */

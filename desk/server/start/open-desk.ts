@@ -10,8 +10,7 @@ import { lockIn } from "../../../reading/lock.ts";
 import { OperatorError } from "../../../reading/operator-error.ts";
 import { placeIn, projectRoot } from "../../../reading/site-folder.ts";
 import { deskApp } from "../app.ts";
-import { originOf } from "../auth/guard.ts";
-import { createKeys } from "../auth/keys.ts";
+import { createKeys, originOf } from "../auth/guard.ts";
 import { freePort, previewOf } from "../preview/preview.ts";
 import { publisherOf } from "../publish/publisher.ts";
 
