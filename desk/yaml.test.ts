@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { filesIn } from "../reading/read.ts";
 import { partsOf } from "./parts.ts";
-import { singleFiles } from "./server/files/kinds.ts";
+import { singleFiles } from "./server/files/place.ts";
 import { yamlWith } from "./yaml.ts";
 
 type Fields = Record<string, unknown>;

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from "react";
-import "./announce.css";
 
 let message = { words: "", isShown: false };
 const listeners = new Set<() => void>();

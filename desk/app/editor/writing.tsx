@@ -1,12 +1,25 @@
+import {
+  Bold,
+  Heading2,
+  type IconNode,
+  ImagePlus,
+  Italic,
+  Lightbulb,
+  Link,
+  List,
+  ListOrdered,
+  Table2,
+  TriangleAlert,
+} from "lucide";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { SiteOverview } from "../../contract.ts";
 import { say, show } from "../announce/announce.tsx";
-import { commands } from "./commands.ts";
+import { commands, type EditorCommand } from "./commands.ts";
 import type { LineFault } from "./fault-marks.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { PictureDialog } from "./picture-dialog.tsx";
 import { type EditorEvents, type TextEditor, textEditor } from "./text-editor.ts";
-import { type Tool, Toolbar } from "./toolbar.tsx";
 import "./editor.css";
 
 type Props = {
@@ -69,5 +82,42 @@ export function Writing({ editor, site, path, body, faults, setBody, save }: Pro
         }}
       />
     </>
+  );
+}
+
+type Tool = EditorCommand | "link" | "picture";
+
+const tools: Record<Tool, [name: string, icon: IconNode]> = {
+  heading: ["Heading", Heading2],
+  bold: ["Bold", Bold],
+  italic: ["Italic", Italic],
+  link: ["Link", Link],
+  list: ["List", List],
+  steps: ["Steps", ListOrdered],
+  tip: ["Tip", Lightbulb],
+  careful: ["Careful", TriangleAlert],
+  table: ["Table", Table2],
+  picture: ["Picture", ImagePlus],
+};
+
+/** The buttons above the text. */
+function Toolbar({ press }: { press: (tool: Tool) => void }) {
+  return (
+    <fieldset className="tools plain-buttons" aria-label="Write">
+      {Object.entries(tools).map(([tool, [name, icon]]) => (
+        <button
+          key={tool}
+          type="button"
+          title={name}
+          aria-label={name}
+          // the text keeps its selection
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => press(tool as Tool)}
+        >
+          <Icon of={icon} />
+          <span>{name}</span>
+        </button>
+      ))}
+    </fieldset>
   );
 }

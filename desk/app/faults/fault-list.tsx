@@ -4,14 +4,13 @@ import { labelOf, pathLabelOf } from "../../labels.ts";
 import type { Checked } from "./use-faults.ts";
 
 type Props = {
-  faults: readonly FileFault[];
   checked: Checked;
   isDraft: boolean;
   goTo: (fault: FileFault) => void;
 };
 
 /** What is wrong and what to do; each fault has a button that leads to it. */
-export function FaultList({ faults, checked: { isChecked, trouble }, isDraft, goTo }: Props) {
+export function FaultList({ checked: { faults, isChecked, trouble }, isDraft, goTo }: Props) {
   const none = isChecked ? "There are no faults." : "Looking for faults …";
   return (
     <>

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { FileFault } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
+import { listName } from "../file/fields.ts";
 
 /** How long after the last key a text is checked, and after a failed check is tried again (ms). */
 const pause = 500;
@@ -13,8 +14,8 @@ export type Checked = {
   trouble?: string;
 };
 
-/** The faults that `check:content` finds in a text, a moment after each change. */
-export function useFaults(path: string, text: string): Checked {
+/** The faults that `check:content` finds in a text, a moment after each change. `values`: of its fields. */
+export function useFaults(path: string, text: string, values: unknown): Checked {
   const [checked, setChecked] = useState<Checked>({ faults: [], isChecked: false });
   useEffect(() => {
     const stop = new AbortController();
@@ -37,5 +38,38 @@ export function useFaults(path: string, text: string): Checked {
       stop.abort();
     };
   }, [path, text]);
-  return checked;
+  return useMemo(() => ({ ...checked, faults: byPlace(checked.faults, values) }), [checked, values]);
+}
+
+/**
+ * Rewrites the fields of faults: `check:content` names an entry of a list by its `id` or `slug`, the form by its index.
+ */
+function byPlace(faults: readonly FileFault[], values: unknown): readonly FileFault[] {
+  return faults.map((fault) => {
+    const names = fault.field.split(".");
+    const isList = isMap(values) && listName in values && fault.field !== "file";
+    const field = fieldByPlace(isList ? [listName, ...names] : names, values);
+    return field === fault.field ? fault : { ...fault, field };
+  });
+}
+
+function fieldByPlace(names: readonly string[], values: unknown): string {
+  let at: unknown = values;
+  const found = names.map((name) => {
+    const place = Array.isArray(at) ? at.findIndex((entry) => isCalled(entry, name)) : -1;
+    const key = place === -1 ? name : String(place);
+    at = typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined;
+    return key;
+  });
+  return found.join(".");
+}
+
+function isCalled(entry: unknown, name: string): boolean {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { id, slug } = entry as { id?: unknown; slug?: unknown };
+  return id === name || slug === name;
+}
+
+function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -1,7 +1,30 @@
-import type { JsonSchema, SiteOverview } from "../../contract.ts";
+import { X } from "lucide";
+import { useState } from "react";
+import { Icon } from "../../../site/src/ui/icon.tsx";
+import type { FileFault, JsonSchema, SiteOverview } from "../../contract.ts";
 import { labelOf } from "../../labels.ts";
-import { CoverField } from "./cover-field.tsx";
-import type { FieldProps, Ties } from "./field-props.ts";
+import { say } from "../announce/announce.tsx";
+import { storePicture } from "../calls/calls.ts";
+
+export type FieldProps = {
+  /** Path of the field in the file: `atAGlance`, `cost`. */
+  path: readonly (string | number)[];
+  schema: JsonSchema;
+  value: unknown;
+  isRequired: boolean;
+  site: SiteOverview;
+  /** Path and slug of the open file. */
+  file: { path: string; slug: string };
+  faults: readonly FileFault[];
+  set: (value: unknown) => void;
+};
+
+/** Ids that link a control to its label, its help and its fault. */
+export type Ties = {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": boolean | undefined;
+};
 
 /** A control for a single value: a text field or a choice. */
 export function Control(props: FieldProps & { ties: Ties }) {
@@ -99,4 +122,43 @@ function isLong({ type, maxLength = 200, format, pattern }: JsonSchema): boolean
 
 function isDate({ pattern, format }: JsonSchema): boolean {
   return format === "date" || /^\^\\d\{4\}-\\d\{2\}-\\d\{2\}\$$/.test(pattern ?? "");
+}
+
+/** The photograph of the cover: stored beside the file first, then named in it. */
+function CoverField({ value, set, file, ties }: FieldProps & { ties: Ties }) {
+  const [trouble, setTrouble] = useState("");
+  const [isSending, setSending] = useState(false);
+  const name = typeof value === "string" ? value : "";
+  const take = async (photograph: File | undefined) => {
+    if (!photograph) return;
+    setSending(true);
+    setTrouble("");
+    try {
+      set((await storePicture(photograph, file.path)).name);
+      say("The photograph is stored.");
+    } catch (error) {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <>
+      <div className="line-acts">
+        <input
+          type="file"
+          accept="image/*"
+          {...ties}
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+        {name && (
+          <button type="button" className="chip" onClick={() => set(undefined)}>
+            <Icon of={X} /> Without {name}
+          </button>
+        )}
+      </div>
+      {isSending && <p role="status">Inserting …</p>}
+      {trouble && <p role="alert">{trouble}</p>}
+    </>
+  );
 }

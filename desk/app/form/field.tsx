@@ -3,11 +3,10 @@ import { colourUses } from "../../../brand/colour-roles.ts";
 import type { FileFault, JsonSchema } from "../../contract.ts";
 import { pathLabelOf } from "../../labels.ts";
 import { innerOf } from "../../yaml.ts";
-import { Cards } from "./cards.tsx";
+import { Cards, NamedEntries } from "./cards.tsx";
+import type { FieldProps, Ties } from "./control.tsx";
 import { Control } from "./control.tsx";
-import type { FieldProps, Ties } from "./field-props.ts";
 import { Lines } from "./lines.tsx";
-import { NamedEntries } from "./named-entries.tsx";
 
 /** The fields of a map, or those that `shows` accepts, in the order of the schema. */
 export function Fields({ shows, ...props }: FieldProps & { shows?: (name: string) => boolean }) {

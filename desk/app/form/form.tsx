@@ -3,9 +3,8 @@ import type { FileEntry, FileFault, JsonSchema, SiteOverview } from "../../contr
 import type { ReadFields } from "../file/fields.ts";
 import type { SavedFile } from "../saving/saved-file.ts";
 import { AddressField } from "./address-field.tsx";
+import type { FieldProps } from "./control.tsx";
 import { Fields } from "./field.tsx";
-import type { FieldProps } from "./field-props.ts";
-import "./form.css";
 
 type HeadProps = {
   site: SiteOverview;

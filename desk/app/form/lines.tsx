@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { entryLabelOf } from "../../labels.ts";
+import type { FieldProps, Ties } from "./control.tsx";
 import { Control } from "./control.tsx";
-import type { FieldProps, Ties } from "./field-props.ts";
 
 /** A list of texts, or of articles by title, one a line. An empty last line adds an entry; an emptied line goes. */
 export function Lines({ ties, ...props }: FieldProps & { ties: Ties }) {

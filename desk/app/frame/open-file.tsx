@@ -4,13 +4,11 @@ import { bodyLineOf, joined, partsOf } from "../../parts.ts";
 import { call } from "../calls/calls.ts";
 import type { TextEditor } from "../editor/text-editor.ts";
 import { Writing } from "../editor/writing.tsx";
-import { byPlace } from "../faults/by-place.ts";
 import { useFaults } from "../faults/use-faults.ts";
 import { readFields, schemaOfFields, withField } from "../file/fields.ts";
 import { Form, Head } from "../form/form.tsx";
 import { Side } from "../page/side.tsx";
 import { Conflict } from "../saving/conflict.tsx";
-import { storedDraft } from "../saving/drafts.ts";
 import { type SavedFile, savedFile } from "../saving/saved-file.ts";
 import { Status } from "../saving/status.tsx";
 
@@ -29,7 +27,7 @@ export function OpenFile(props: Props) {
     let isOver = false;
     const open = (answer: OpenedFile) => {
       if (isOver) return;
-      file = savedFile(answer, call, storedDraft(folder, path));
+      file = savedFile(answer, call, sessionStorage, `draft of ${folder}/${path}`);
       setOpened({ file, schema: schemaOfFields(answer.schema) });
     };
     call("GET /api/file", { query: { path } }).then(open, (error: Error) => setTrouble(error.message));
@@ -63,8 +61,8 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
   const { path } = entry;
   const parts = useMemo(() => partsOf(text, path), [text, path]);
   const read = useMemo(() => readFields(parts.fields), [parts.fields]);
-  const checked = useFaults(path, text);
-  const faults = useMemo(() => byPlace(checked.faults, read.values), [checked.faults, read.values]);
+  const checked = useFaults(path, text, read.values);
+  const { faults } = checked;
   const bodyLine = bodyLineOf(parts);
   const bodyFaults = useMemo(() => faultsOfBody(faults, bodyLine), [faults, bodyLine]);
   const [trouble, setTrouble] = useState("");
@@ -128,7 +126,6 @@ function Workplace({ site, entry, refresh, file, schema }: Props & Opened) {
           path={path}
           isDraft={entry.state === "draft"}
           saved={saving.state === "saved" ? text : undefined}
-          faults={faults}
           checked={checked}
           form={hasBody ? form : undefined}
           goTo={(line) => editor.current?.goTo(line - bodyLine + 1)}

@@ -10,7 +10,6 @@ type Props = {
   path: string;
   isDraft: boolean;
   saved: string | undefined;
-  faults: readonly FileFault[];
   checked: Checked;
   form: ReactNode | undefined;
   goTo: (line: number) => void;
@@ -18,9 +17,10 @@ type Props = {
 
 type Tab = "page" | "details" | "faults";
 
-export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Props) {
+export function Side({ path, isDraft, saved, checked, form, goTo }: Props) {
   const [chosen, setChosen] = useState<Tab>("page");
   const id = useId();
+  const { faults } = checked;
   const names = {
     page: "Page",
     ...(form !== undefined && { details: "Details" }),
@@ -73,7 +73,7 @@ export function Side({ path, isDraft, saved, faults, checked, form, goTo }: Prop
       >
         {chosen === "page" && <PageView path={path} saved={saved} hasFaults={faults.length > 0} />}
         {chosen === "details" && form}
-        {chosen === "faults" && <FaultList {...{ faults, checked, isDraft }} goTo={goToFault} />}
+        {chosen === "faults" && <FaultList {...{ checked, isDraft }} goTo={goToFault} />}
       </div>
     </aside>
   );

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { OpenedFile } from "../../contract.ts";
 import { type Call, CallError } from "../calls/calls.ts";
-import type { Draft, Drafts } from "./drafts.ts";
-import { savedFile } from "./saved-file.ts";
+import { type Draft, type DraftStorage, savedFile } from "./saved-file.ts";
 
 const path = "articles/a.md";
+const key = "draft";
 
 /** A disk with one file, whose hash is its text. */
 function disk(text: string) {
@@ -22,17 +22,13 @@ function disk(text: string) {
 const hash = (text: string) => `#${text}`;
 const opened = (text: string): OpenedFile => ({ path, text, hash: hash(text) });
 
-/** What a window keeps of one file. */
-function drafts(): Drafts {
-  let draft: Draft | undefined;
+/** What a window keeps. */
+function windowStorage(draft?: Draft): DraftStorage {
+  const items = new Map(draft && [[key, JSON.stringify(draft)]]);
   return {
-    find: () => draft,
-    store: (next) => {
-      draft = next;
-    },
-    remove: () => {
-      draft = undefined;
-    },
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => void items.set(name, value),
+    removeItem: (name) => void items.delete(name),
   };
 }
 
@@ -48,7 +44,7 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
     });
     return ask(name as "PUT /api/file", sent);
   }) as unknown as Call;
-  const file = savedFile(opened("a"), slow, drafts());
+  const file = savedFile(opened("a"), slow, windowStorage(), key);
   file.edit("ab");
   await vi.advanceTimersByTimeAsync(800);
   file.edit("abc");
@@ -63,9 +59,8 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
 
 test("typing of before meets a file that was changed since: both texts are there", () => {
   const { ask } = disk("theirs");
-  const storage = drafts();
-  storage.store({ text: "mine", base: "#one" });
-  const file = savedFile(opened("theirs"), ask, storage);
+  const storage = windowStorage({ text: "mine", base: "#one" });
+  const file = savedFile(opened("theirs"), ask, storage, key);
   expect([file.text(), file.saving()]).toEqual([
     "mine",
     { state: "elsewhere", text: "theirs", hash: "#theirs" },
@@ -74,25 +69,25 @@ test("typing of before meets a file that was changed since: both texts are there
 
 test("a save whose answer is lost is no change of others, neither now nor after the page was loaded anew", async () => {
   const { state, ask } = disk("one");
-  const storage = drafts();
+  const storage = windowStorage();
   const deaf = (async (name: string, given: object) => {
     await ask(name as "PUT /api/file", given);
     throw new CallError(undefined);
   }) as unknown as Call;
   let line: Call = deaf;
-  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Call, storage);
+  const file = savedFile(opened("one"), ((name, given) => line(name, given)) as Call, storage, key);
   file.edit("one two");
   await vi.advanceTimersByTimeAsync(800);
   file.edit("one two three");
   await vi.advanceTimersByTimeAsync(500);
   expect([state.text, file.saving().state]).toEqual(["one two", "failed"]);
-  const found = storage.find();
+  const found = storage.getItem(key);
   line = ask;
   await vi.advanceTimersByTimeAsync(5000);
   expect([state.text, file.saving().state]).toEqual(["one two three", "saved"]);
   state.text = "one two";
-  if (found) storage.store(found);
-  const later = savedFile(opened("one two"), ask, storage);
+  if (found) storage.setItem(key, found);
+  const later = savedFile(opened("one two"), ask, storage, key);
   expect([later.text(), later.saving().state]).toEqual(["one two three", "typing"]);
   await vi.advanceTimersByTimeAsync(1000);
   expect([state.text, later.saving().state]).toEqual(["one two three", "saved"]);
@@ -100,7 +95,7 @@ test("a save whose answer is lost is no change of others, neither now nor after 
 
 test("what was said to be saved and then changed by others is never saved over, even where they wrote it as it was", async () => {
   const { state, ask } = disk("one");
-  const file = savedFile(opened("one"), ask, drafts());
+  const file = savedFile(opened("one"), ask, windowStorage(), key);
   file.edit("two");
   await vi.advanceTimersByTimeAsync(1000);
   state.text = "one";

@@ -1,6 +1,5 @@
 import type { OpenedFile } from "../../contract.ts";
 import { type Call, CallError } from "../calls/calls.ts";
-import type { Drafts } from "./drafts.ts";
 
 /** The state of a text on its way to the disk. Only `saved` means that it is there. */
 export type Saving =
@@ -31,8 +30,17 @@ const pause = 700;
 const longest = 1500;
 const again = 3000;
 
-/** Starts with the text on the disk, or with a draft that did not get there. */
-export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): SavedFile {
+/**
+ * What was typed and may not be on the disk: the whole text, and the hash of the file that it is based on. `sent`:
+ * the text of the last save without an answer.
+ */
+export type Draft = { text: string; base: string; sent?: string | undefined };
+
+/** The part of `sessionStorage` that stores a draft: until the window is closed, over a reload. */
+export type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Starts with the text on the disk, or with a draft in `storage` that did not get there. */
+export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage, key: string): SavedFile {
   const { path } = opened;
   let { text, hash: base } = opened;
   let onDisk = text;
@@ -49,14 +57,14 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     for (const listener of listeners) listener();
   };
   const storeDraft = () => {
-    if (text !== onDisk) drafts.store({ text, base, ...(sent !== undefined && { sent }) });
+    if (text !== onDisk) storage.setItem(key, JSON.stringify({ text, base, sent } satisfies Draft));
   };
   const plan = (wait: number) => {
     clearTimeout(timer);
     timer = setTimeout(() => void save(), wait);
   };
   const settle = () => {
-    drafts.remove();
+    storage.removeItem(key);
     typedSince = undefined;
     become({ state: "saved" });
   };
@@ -112,14 +120,14 @@ export function savedFile(opened: OpenedFile, call: Call, drafts: Drafts): Saved
     await running;
   }
 
-  const draft = drafts.find();
+  const draft = JSON.parse(storage.getItem(key) ?? "null") as Draft | null;
   if (draft && draft.text !== text) {
     text = draft.text;
     if (draft.base === base || draft.sent === onDisk) {
       saving = { state: "typing" };
       plan(pause);
     } else saving = { state: "elsewhere", text: onDisk, hash: base };
-  } else if (draft) drafts.remove();
+  } else storage.removeItem(key);
 
   return {
     text: () => text,

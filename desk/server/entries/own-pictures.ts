@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import nodePath from "node:path";
-import { kindOf } from "../files/kinds.ts";
-import { placeOf } from "../files/place.ts";
+import { kindOf, placeOf } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 
 type Entry = { kind: "article" | "quiz"; slug: string };

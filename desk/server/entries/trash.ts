@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import nodePath from "node:path";
 import { type Deleted, isEntry } from "../../contract.ts";
-import { kindOf, slugIn } from "../files/kinds.ts";
-import { placeOf, within } from "../files/place.ts";
+import { kindOf, placeOf, slugIn, within } from "../files/place.ts";
 import { readText, readTextFor } from "../files/text-file.ts";
 import { readEntry } from "../overview/read-entry.ts";
 import { asRefused, Refused } from "../refused.ts";

@@ -4,8 +4,7 @@ import { faultOfKind } from "../../../pictures/photograph-type.ts";
 import { plainSlug } from "../../../reading/slug.ts";
 import type { StoredPicture } from "../../contract.ts";
 import { asRefused, Refused } from "../refused.ts";
-import { kindOf } from "./kinds.ts";
-import { within } from "./place.ts";
+import { kindOf, within } from "./place.ts";
 import { writeNew } from "./text-file.ts";
 
 /** In pixels: twice the width on pages; about 1 MB. */

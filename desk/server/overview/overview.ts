@@ -7,8 +7,7 @@ import { ContentError } from "../../../reading/problems.ts";
 import { dayIn } from "../../../reading/time-zone.ts";
 import { readPeople } from "../../../site/src/content/load.ts";
 import { type FileEntry, isEntry, type SiteOverview, type State } from "../../contract.ts";
-import { kindOf, singleFiles } from "../files/kinds.ts";
-import { placeOf } from "../files/place.ts";
+import { kindOf, placeOf, singleFiles } from "../files/place.ts";
 import { readText } from "../files/text-file.ts";
 import { type ReadEntry, readEntry } from "./read-entry.ts";
 

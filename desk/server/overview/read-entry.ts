@@ -1,7 +1,7 @@
 import { parseDocument } from "yaml";
 import { splitFrontMatter } from "../../../reading/read.ts";
 import { type FileEntry, isEntry, type Kind } from "../../contract.ts";
-import { slugIn } from "../files/kinds.ts";
+import { slugIn } from "../files/place.ts";
 
 /** What the list shows of a file; `isDraft` and the date decide its state. */
 export type ReadEntry = Omit<FileEntry, "state"> & { isDraft: boolean };
