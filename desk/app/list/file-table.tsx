@@ -58,7 +58,11 @@ export function FileTable({ site, isOfEntries, children }: Props) {
           <thead className="plain-buttons">
             <tr>
               {shownColumns.map(({ name }) => (
-                <th key={name} scope="col" aria-sort={order.by === name ? sortOf(order) : undefined}>
+                <th
+                  key={name}
+                  scope="col"
+                  aria-sort={order.by === name ? (order.isDown ? "descending" : "ascending") : undefined}
+                >
                   <button type="button" onClick={() => sortBy(name)}>
                     {name}
                     <span aria-hidden="true">{order.by === name && (order.isDown ? " ↓" : " ↑")}</span>
@@ -100,10 +104,6 @@ export function FileTable({ site, isOfEntries, children }: Props) {
 }
 
 type Order = { by: string; isDown: boolean };
-
-function sortOf({ isDown }: Order) {
-  return isDown ? "descending" : "ascending";
-}
 
 /** The files sorted; equal ones keep their order. */
 function sorted(files: readonly FileEntry[], { by, isDown }: Order, site: SiteOverview): FileEntry[] {

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { Icon } from "../../../site/src/ui/icon.tsx";
 import type { Publish } from "../../contract.ts";
 import { call } from "../calls/calls.ts";
-import "./publish.css";
 
 /** How often the progress is requested, in ms. */
 const every = 500;
@@ -59,7 +58,7 @@ export function PublishView() {
         “Take it back” shows readers the site as it was before your last publish. Your texts stay as they are.
       </p>
       {trouble && <p role="alert">{trouble}</p>}
-      <p role="status" className="publish__state" data-state={publish?.state}>
+      <p role="status" className="status" data-state={publish?.state}>
         {publish && publish.state !== "none" && (
           <>
             <Icon of={icons[publish.state]} /> {wordsOf(publish)}
@@ -83,7 +82,7 @@ function Lines({ state, lines, summary }: Publish) {
   return (
     <>
       {summary.length > 0 && (
-        <ul className="publish__summary" aria-label="Summary">
+        <ul aria-label="Summary">
           {summary.map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
             <li key={at}>{line}</li>
