@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { island } from "../browser/island.tsx";
 import { copyOf, keptAddresses, offlinePage, otherPages } from "./copies.ts";
-import "../saved/saved.css";
+import "./offline.css";
 
 type Page = { address: string; title: string };
 

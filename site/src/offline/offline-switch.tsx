@@ -1,6 +1,6 @@
 import { canKeep } from "./copies.ts";
 import type { Copying } from "./keep.ts";
-import "../saved/saved.css";
+import "./offline.css";
 import type { OfflineReading } from "./use-offline-reading.ts";
 
 const words: Record<Copying, string> = {

@@ -120,7 +120,7 @@ function TeamMember({ person }: { person: People["team"][string] }) {
         {avatar}
       </span>
       <h3>{name}</h3>
-      {role && <p className="team__role">{role}</p>}
+      {role && <p className="note">{role}</p>}
       {bio && <p>{bio}</p>}
       <Merits title="Credentials" texts={credentials} />
       <Merits title="Achievements" texts={achievements} />

@@ -47,7 +47,7 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   ["what is trending", site.home.trending.title, home(), home({}, { trending: [] })],
   ["the article of the week", site.home.week.title, home(), home({}, { week: undefined })],
   ["categories", site.home.categories, home(), home({}, { categories: [] })],
-  ["popular searches", 'class="pop"', home(), home({ popular: { title: "Popular", searches: [] } })],
+  ["popular searches", 'class="flow"', home(), home({ popular: { title: "Popular", searches: [] } })],
   ["figures of the home page", 'class="stats"', home(), home({ stats: [] })],
   ["the hero’s pictures", 'class="shelf"', home(), home({}, { shelf: [] })],
   ["the hero’s second button", site.home.start?.label ?? "", home(), home({ start: undefined })],
@@ -73,7 +73,7 @@ const sections: [string, string, React.ReactNode, React.ReactNode][] = [
   ],
   [
     "ticks of the newsletter",
-    'class="ticks"',
+    'class="flow ticks"',
     <NewsletterHero key="1" site={site} tips={cards} form={null} />,
     <NewsletterHero key="2" site={newsletter({ ticks: [] })} tips={cards} form={null} />,
   ],

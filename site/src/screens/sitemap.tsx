@@ -12,7 +12,7 @@ export function SitemapScreen({ site, categories }: Props) {
   return (
     <div className="wrap">
       <PageHead title={title} intro={intro} />
-      <div className="link-lists">
+      <div className="link-lists link-lists--grid">
         <LinkList title={main.title} links={main.links} />
         <LinkList title={titles.categories} links={categories} />
         <LinkList title={titles.legal} links={legal} />
