@@ -57,11 +57,12 @@ test("editors who sign together are no person", () => {
   expect(data[0]).toMatchObject({ author: { "@type": "Organization", name: "Knack editors" } });
 });
 
-test("an article tells its author and its days", () => {
+test("an article tells its author, its days and the way to it", () => {
   const { metas, data } = elementsOf({
     path: "/article/a",
     card: "article-a",
     article: { publishedAt: "2025-02-01", updatedAt: "2025-02-02", author: { name: "Sofia" } },
+    above: [],
   });
   expect(metas).toMatchObject({ "og:type": "article" });
   expect(data).toEqual([
@@ -75,6 +76,14 @@ test("an article tells its author and its days", () => {
       author: { "@type": "Person", name: "Sofia" },
       publisher: { "@type": "Organization", name: "Knack", url: "https://knack.example/" },
       inLanguage: "en",
+    },
+    {
+      "@context": "https://schema.org",
+      "@type": "BreadcrumbList",
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: "Home", item: "https://knack.example/" },
+        { "@type": "ListItem", position: 2, name: "About", item: "https://knack.example/article/a" },
+      ],
     },
   ]);
 });

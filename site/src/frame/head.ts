@@ -16,6 +16,8 @@ export type PageMeta = {
     updatedAt: string;
     author: { name: string; isTeam?: boolean };
   };
+  /** The pages between the home page and this one, for the breadcrumb trail of search engines. */
+  above?: { name: string; path: string }[];
   /** The first picture in view, as `Picture` shows it: preloaded. */
   picture?: { address: string; shape?: PictureShape; sizes: string };
   /** Fonts that this page shows at once, besides the two of every page. */
@@ -29,7 +31,7 @@ type Meta = { name: string; content: string } | { property: string; content: str
  * JSON-LD, one text for each script).
  */
 export function headElements(head: PageMeta, site: Site) {
-  const { title, description, path, card = "home", article } = head;
+  const { title, description, path, card = "home", article, above } = head;
   const { name, url } = site;
   const fullTitle = path === "/" ? `${title} · ${name}` : `${title} | ${name}`;
   const image = `${url}/pictures/share/${card}.jpg`;
@@ -54,6 +56,7 @@ export function headElements(head: PageMeta, site: Site) {
     ...(article
       ? [{ ...articleData(article), headline: title, image, publisher, inLanguage: head.lang ?? site.lang }]
       : []),
+    ...(above ? [trailData([{ name: "Home", path: "/" }, ...above, { name: title, path }], url)] : []),
   ];
   return { title: fullTitle, metas, canonical: url + path, data: data.map(scriptText) };
 }
@@ -66,6 +69,14 @@ function articleData({ publishedAt, updatedAt, author }: NonNullable<PageMeta["a
     dateModified: updatedAt,
     author: { "@type": author.isTeam ? "Organization" : "Person", name: author.name },
   };
+}
+
+function trailData(trail: NonNullable<PageMeta["above"]>, url: string) {
+  const itemListElement = trail.map(({ name, path }, at) => ({
+    "@type": "ListItem",
+    ...{ position: at + 1, name, item: url + path },
+  }));
+  return { "@context": "https://schema.org", "@type": "BreadcrumbList", itemListElement };
 }
 
 /** The site and its publisher, described in full on the home page. */
