@@ -57,6 +57,18 @@ test("what is typed while a save runs is saved after it, and nothing is said to 
   expect([state.text, file.saving().state]).toEqual(["abc", "saved"]);
 });
 
+test("what is typed is saved also where the browser’s storage is full", async () => {
+  const { state, ask } = disk("a");
+  const storage = windowStorage();
+  storage.setItem = () => {
+    throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+  };
+  const file = savedFile(opened("a"), ask, storage, key);
+  file.edit("ab");
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([state.text, file.saving().state]).toEqual(["ab", "saved"]);
+});
+
 test("typing of before meets a file that was changed since: both texts are there", () => {
   const { ask } = disk("theirs");
   const storage = windowStorage({ text: "mine", base: "#one" });

@@ -57,7 +57,11 @@ export function savedFile(opened: OpenedFile, call: Call, storage: DraftStorage,
     for (const listener of listeners) listener();
   };
   const storeDraft = () => {
-    if (text !== onDisk) storage.setItem(key, JSON.stringify({ text, base, sent } satisfies Draft));
+    try {
+      if (text !== onDisk) storage.setItem(key, JSON.stringify({ text, base, sent } satisfies Draft));
+    } catch {
+      // storage is full: then only the disk has the text, and the desk says “Not saved yet” until it does
+    }
   };
   const plan = (wait: number) => {
     clearTimeout(timer);

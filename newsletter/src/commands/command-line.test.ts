@@ -85,7 +85,7 @@ describe("the command line", () => {
     "export",
     "export ann",
     "outbox --state sleepy",
-    "resend --all-uncertain",
+    "resend 42",
     "issue pick tip-1 tip-2",
     "issue send --late 2020-W01",
     "restored --from /nowhere",

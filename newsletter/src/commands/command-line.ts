@@ -65,7 +65,7 @@ async function perform(
   const { values, positionals } = parseArgs({
     args: rest,
     options: { ...command.options, ...common },
-    allowPositionals: true,
+    allowPositionals: takesWords(command),
   });
   if (values.help) {
     output.out(helpOf(command));
@@ -82,6 +82,11 @@ function commandIn(args: readonly string[]): { command: Command; rest: string[] 
     if (args.slice(0, words).join(" ") === name) return { command, rest: args.slice(words) };
   }
   return undefined;
+}
+
+/** Whether a command takes words besides its options, as its usage says. */
+function takesWords({ usage }: Command): boolean {
+  return usage.replaceAll(/--\S+ <[^>]+>/g, "").includes("<");
 }
 
 async function runIn(
