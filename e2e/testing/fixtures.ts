@@ -25,6 +25,13 @@ export const test = base.extend<{
       const faults: string[] = [];
       if (changedBy === "translator") await translatePages(page);
       if (changedBy === "extensions") await extendPages(page);
+      await page.addInitScript(() => {
+        const loaded = ({ target }: Event) =>
+          target instanceof HTMLScriptElement &&
+          target.src.endsWith("/idle.js") &&
+          document.documentElement.setAttribute("data-idle-script", "ran");
+        document.addEventListener("load", loaded, true);
+      });
       if (consent) {
         await page.addInitScript(() => {
           try {
@@ -66,9 +73,9 @@ export async function clientReady(page: import("@playwright/test").Page): Promis
   await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0);
 }
 
-/** Waits until `/idle.js` has run: it begins with adopting a style. */
+/** Waits until `/idle.js` has run. */
 export async function idleScriptRan(page: import("@playwright/test").Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBeGreaterThan(0);
+  await expect(page.locator("html")).toHaveAttribute("data-idle-script", "ran");
 }
 
 /** A search box: a combobox as soon as it has suggestions, which come with its first focus. */

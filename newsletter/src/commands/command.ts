@@ -32,12 +32,12 @@ export function wordOf(words: readonly string[], what: string): string {
   return word;
 }
 
-export function textOf(values: Values, name: string): string | undefined {
+export function optionText(values: Values, name: string): string | undefined {
   const value = values[name];
   return typeof value === "string" ? value : undefined;
 }
 
 /** A path relative to the folder in which the operator called npm, which runs us in our own. */
-export function pathOf(word: string): string {
+export function pathGiven(word: string): string {
   return resolve(process.env.INIT_CWD ?? "", word);
 }

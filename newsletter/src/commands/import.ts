@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { type ImportResult, importReaders } from "../subscribers/import-readers.ts";
 import { readImport } from "../subscribers/readers-file.ts";
 import { counted } from "../wording.ts";
-import { type Command, pathOf, wordOf } from "./command.ts";
+import { type Command, pathGiven, wordOf } from "./command.ts";
 
 export const importFile = {
   usage: "import <file.csv>",
@@ -16,7 +16,7 @@ that asks. Known readers stay as they are. Wrong lines are named and left out: c
   async run(context, words, values) {
     const service = await context.service();
     const { readers, faults } = readImport(
-      readFileSync(pathOf(wordOf(words, "file")), "utf8"),
+      readFileSync(pathGiven(wordOf(words, "file")), "utf8"),
       service.clock(),
     );
     const wrong = faults.map(({ line, says }) => `line ${line}: ${says}`);

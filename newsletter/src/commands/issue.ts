@@ -5,7 +5,7 @@ import { pick, pickAutomatically, preview, sendLate, skip, writeWords } from "..
 import type { Service } from "../service.ts";
 import type { Issue } from "../store/issue-rows.ts";
 import { readAddress } from "../subscribers/addresses.ts";
-import { type Command, textOf } from "./command.ts";
+import { type Command, optionText } from "./command.ts";
 
 export const issuePreview = {
   usage: "issue preview",
@@ -32,7 +32,7 @@ export const issueSend = {
   options: { test: { type: "string" }, late: { type: "string" } },
   async run(context, _, values) {
     const service = await context.service();
-    const late = textOf(values, "late");
+    const late = optionText(values, "late");
     if (late) {
       const issue = await sendLate(service, late);
       return {
@@ -40,7 +40,7 @@ export const issueSend = {
         json: issue,
       };
     }
-    const to = addressIn(textOf(values, "test"));
+    const to = addressIn(optionText(values, "test"));
     const delivery = await sendTest(service, await preview(service), to);
     return {
       text: `${delivery.outcome}: ${delivery.answer}`,
@@ -86,8 +86,8 @@ export const issueWrite = {
 An empty text ("") brings the usual one back.`,
   options: { subject: { type: "string" }, note: { type: "string" } },
   async run(context, _, values) {
-    const subject = textOf(values, "subject");
-    const opening = textOf(values, "note");
+    const subject = optionText(values, "subject");
+    const opening = optionText(values, "note");
     if (subject === undefined && opening === undefined) throw new Error("Give --subject or --note.");
     const issue = await writeWords(await context.service(), { subject, opening });
     const text = [

@@ -4,7 +4,7 @@ import { countMails, type ListedMail, listMails, outboxStates } from "../store/o
 import { resendFailed, resendUncertain, settleWeek, uncertainWeek } from "../store/resend.ts";
 import type { OutboxState } from "../store/schema.ts";
 import { counted } from "../wording.ts";
-import { type Command, type Outcome, textOf } from "./command.ts";
+import { type Command, type Outcome, optionText } from "./command.ts";
 
 export const outbox = {
   usage: "outbox [--state <state>]",
@@ -13,7 +13,7 @@ export const outbox = {
   options: { state: { type: "string" } },
   async run(context, _, values) {
     const { store } = await context.service();
-    const states = stateOf(textOf(values, "state"));
+    const states = stateOf(optionText(values, "state"));
     return overview(store, await listMails(store.db, states, 100));
   },
 } satisfies Command;

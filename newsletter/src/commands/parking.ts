@@ -1,4 +1,4 @@
-import { park, resume, stop } from "../issues/parking.ts";
+import { park, resume, stopSending } from "../issues/parking.ts";
 import type { Service } from "../service.ts";
 import { listIssues } from "../store/issue-rows.ts";
 import { countMails } from "../store/outbox-overview.ts";
@@ -36,7 +36,7 @@ export const issueStop = {
   summary: "Ends an issue under way for good: mails that are not begun are not sent.",
   async run(context, words) {
     const week = weekOf(words);
-    const cancelled = await stop(await context.service(), week);
+    const cancelled = await stopSending(await context.service(), week);
     return {
       text: `The issue ${week} is stopped. Not sent: ${counted(cancelled, "mail")}.`,
       json: { week, cancelled },

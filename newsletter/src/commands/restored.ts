@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { afterRestore, carryOver } from "../store/after-restore.ts";
 import { openDatabase } from "../store/open-store.ts";
 import { counted } from "../wording.ts";
-import { type Command, pathOf, textOf } from "./command.ts";
+import { type Command, optionText, pathGiven } from "./command.ts";
 
 export const restored = {
   usage: "restored [--from <old>]",
@@ -15,7 +15,7 @@ export const restored = {
   options: { from: { type: "string" } },
   async run(context, _, values) {
     const { store, clock } = await context.service();
-    const from = textOf(values, "from");
+    const from = optionText(values, "from");
     const old = from === undefined ? undefined : await openDatabase(placeOf(from));
     try {
       const parked = await store.transaction(async (tx) => {
@@ -34,7 +34,7 @@ export const restored = {
 
 function placeOf(from: string): string {
   if (/^postgres(ql)?:/.test(from)) return from;
-  const path = pathOf(from);
+  const path = pathGiven(from);
   if (!existsSync(path)) throw new Error(`There is no file ${path}.`);
   return path;
 }

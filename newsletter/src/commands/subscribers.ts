@@ -14,7 +14,7 @@ import { type Leaving, leave, reactivate } from "../subscribers/changes.ts";
 import { eraseForGood } from "../subscribers/erasure.ts";
 import { storedAbout } from "../subscribers/me-record.ts";
 import { exportReaders } from "../subscribers/readers-file.ts";
-import { type Command, type Outcome, pathOf, textOf, wordOf } from "./command.ts";
+import { type Command, type Outcome, optionText, pathGiven, wordOf } from "./command.ts";
 
 export const subscribers = {
   usage: "subscribers [--csv]",
@@ -69,8 +69,8 @@ export const unsubscribeMail = {
   options: { complained: { type: "boolean" }, bounced: { type: "string" } },
   async run(context, words, values) {
     const service = await context.service();
-    const file = textOf(values, "bounced");
-    if (file !== undefined) return takeOffBounced(service, readFileSync(pathOf(file), "utf8"));
+    const file = optionText(values, "bounced");
+    if (file !== undefined) return takeOffBounced(service, readFileSync(pathGiven(file), "utf8"));
     const subscriber = await known(service, wordOf(words, "address"));
     if (!subscriber) return nothing;
     const as = values.complained ? "complained" : "unsubscribed";
@@ -90,7 +90,7 @@ export const reactivateMail = {
     const { store, clock } = service;
     const found = await known(service, wordOf(words, "address"));
     if (!found) return nothing;
-    const reason = textOf(values, "reason") ?? "The operator put the reader back on the list.";
+    const reason = optionText(values, "reason") ?? "The operator put the reader back on the list.";
     await store.transaction(async (tx) => {
       const held = await holdSubscriber(tx, { id: found.id });
       if (held) await reactivate(tx, held, reason, clock());

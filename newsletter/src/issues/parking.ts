@@ -32,7 +32,7 @@ export async function resume(
 }
 
 /** Ends an issue for good; returns how many mails will not be sent. Throws a sentence for the operator. */
-export async function stop({ store, clock }: ParkingDeps, weekKey: string): Promise<number> {
+export async function stopSending({ store, clock }: ParkingDeps, weekKey: string): Promise<number> {
   const cancelled = await store.transaction(async (tx) => {
     const unsent = await stopIssue(tx, weekKey, "The operator stopped it.");
     const issue = unsent === undefined ? undefined : await findIssue(tx, weekKey);

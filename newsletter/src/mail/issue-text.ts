@@ -1,9 +1,9 @@
 import { issueDate, oneLine, openingOf, signature, weekNumber } from "./issue-words.ts";
-import type { Issue, Tip } from "./mail-body.ts";
+import type { IssueContent, Tip } from "./mail-body.ts";
 import { promises } from "./site.ts";
 
 /** The plain-text version of an issue, with every link of the HTML. */
-export function issueText(m: Issue): string {
+export function issueText(m: IssueContent): string {
   return `${m.siteName}: ${promises.issue}
 ${issueDate(m.week)} · week ${weekNumber(m.week)}
 

@@ -1,13 +1,13 @@
 import { issueText } from "./issue-text.ts";
 import { issueTip } from "./issue-tip.ts";
 import { issueDate, issueSubject, openingOf, signature, timeInAll, weekNumber } from "./issue-words.ts";
-import type { Issue, MailBody } from "./mail-body.ts";
+import type { IssueContent, MailBody } from "./mail-body.ts";
 import { footerLink, mailFrame, sans, serif } from "./mail-frame.ts";
 import { html, type Markup } from "./markup.ts";
 import { language, light, promises } from "./site.ts";
 
 /** Tuesday's mail: a greeting, three tips, why the reader gets it, and how to unsubscribe. */
-export function issueMail(m: Issue): MailBody {
+export function issueMail(m: IssueContent): MailBody {
   const subject = issueSubject(m);
   return {
     subject,
@@ -25,7 +25,7 @@ export function issueMail(m: Issue): MailBody {
   };
 }
 
-function body(m: Issue): Markup {
+function body(m: IssueContent): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
 <tr><td class="b-deep panel" style="background-color:${light.deep};border-radius:20px;padding:24px 22px">${welcome(m)}</td></tr>
 ${m.tips.map(issueTip)}
@@ -34,7 +34,7 @@ ${m.tips.map(issueTip)}
 }
 
 /** Short, so that the first picture is on the first screen of a phone; in the green of the site's newsletter block. */
-function welcome(m: Issue): Markup {
+function welcome(m: IssueContent): Markup {
   const line = `margin:0 0 10px;font:400 17px/1.5 ${sans};color:${light["on-deep"]}`;
   return html`<p class="c-on-deep-2" style="margin:0 0 6px;font:400 15px/20px ${sans};color:${light["on-deep-2"]}">${issueDate(m.week)} · week ${weekNumber(m.week)}${timeInAll(m.tips) && ` · ${timeInAll(m.tips).replace(" ", "\u00a0")}`}</p>
 <h1 class="c-on-deep big" style="margin:0 0 12px;font:700 32px/1.08 ${serif};letter-spacing:-.7px;color:${light["on-deep"]}">${promises.issue}</h1>
@@ -43,14 +43,14 @@ ${openingOf(m.opening).map((paragraph) => html`<p class="c-on-deep" style="${lin
 <p class="c-on-deep-2" style="margin:0;font:400 17px/1.5 ${sans};color:${light["on-deep-2"]}">${signature(m)}</p>`;
 }
 
-function passOn(m: Issue): Markup {
+function passOn(m: IssueContent): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="b-sunk panel" style="background-color:${light.sunk};border-radius:20px;padding:24px 22px">
 <p class="c-ink" style="margin:0 0 6px;font:700 22px/28px ${serif};letter-spacing:-.3px;color:${light.ink}">${promises.mail.passOn.title}</p>
 <p class="c-ink" style="margin:0;font:400 17px/1.5 ${sans};color:${light.ink}">${promises.mail.passOn.text} <a href="${m.siteUrl}" class="c-accent-ink" style="font-weight:600;color:${light["accent-ink"]}">${m.siteName}</a>.</p>
 </td></tr></table>`;
 }
 
-function footer(m: Issue): Markup {
+function footer(m: IssueContent): Markup {
   const small = `margin:0 0 10px;color:${light["ink-2"]}`;
   return html`<p class="c-ink-2" style="${small}">You get this email because you asked for ${m.siteName}’s weekly tips and confirmed your address. We do not track whether you open it or what you click.</p>
 <p class="c-ink-2" style="${small};line-height:32px">${footerLink(m.unsubscribeUrl, "Unsubscribe")} &nbsp;·&nbsp; ${footerLink(m.meUrl, "What we store about you")}</p>`;

@@ -23,7 +23,7 @@ export const tip = z.object({
 });
 export type Tip = z.infer<typeof tip>;
 
-export type Issue = {
+export type IssueContent = {
   siteName: string;
   siteUrl: string;
   /** ISO week, such as "2026-W47". */

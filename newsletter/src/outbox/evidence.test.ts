@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Delivery } from "../delivery/mailer.ts";
 import { tick } from "../issues/issues.ts";
-import { park, resume, stop } from "../issues/parking.ts";
+import { park, resume, stopSending } from "../issues/parking.ts";
 import { bouncesOf, changesOf } from "../store/change-rows.ts";
 import { findIssue } from "../store/issue-rows.ts";
 import { countSubscribers, findSubscriber } from "../store/subscriber-rows.ts";
@@ -196,7 +196,7 @@ describe("the operator", () => {
     const service = await withReaders(10);
     const weekKey = await seedIssue(service.store, service.time.now);
     await park(service, weekKey);
-    expect(await stop(service, weekKey)).toBe(10);
+    expect(await stopSending(service, weekKey)).toBe(10);
     expect(await mailStates(service)).toEqual({ cancelled: 10 });
     expect(await findIssue(service.store.db, weekKey)).toMatchObject({ state: "done" });
     expect(await service.store.db.selectFrom("notices").selectAll().execute()).toMatchObject([
@@ -206,7 +206,7 @@ describe("the operator", () => {
         text: expect.stringContaining("Not sent   10"),
       },
     ]);
-    await expect(stop(service, weekKey)).rejects.toThrow("neither under way nor parked");
+    await expect(stopSending(service, weekKey)).rejects.toThrow("neither under way nor parked");
   });
 
   it("stops one while a mail is under way that is then put off: it waits for nothing any more", async () => {
@@ -214,7 +214,7 @@ describe("the operator", () => {
     const weekKey = await seedIssue(service.store, service.time.now);
     let stopped: Promise<number> | undefined;
     service.recorder.answer = () => {
-      stopped ??= stop(service, weekKey);
+      stopped ??= stopSending(service, weekKey);
       return { outcome: "put-off", answer: "451 later" };
     };
     await service.sendAll();

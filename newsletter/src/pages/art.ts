@@ -14,7 +14,7 @@ export function sunArch(sun: number, onTable?: "envelope"): Markup {
   return html`<svg class="arch" viewBox="0 0 200 260" aria-hidden="true"><path d="M0 100a100 100 0 0 1 200 0v160H0z" fill="var(--clay-wall)"/><circle cx="100" cy="${y}" r="56" fill="${mark.sun}"/><path d="M0 206h200v60H0z" fill="var(--clay)"/>${onTable && envelope()}</svg>`;
 }
 
-export function tick(): Markup {
+export function checkMark(): Markup {
   return html`<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8"/><path d="m6.5 10.3 2.4 2.4 4.6-5"/></svg>`;
 }
 

@@ -1,7 +1,7 @@
 import { signedUp } from "../../../contract/sign-up.ts";
 import { html } from "../mail/markup.ts";
 import { promises } from "../mail/site.ts";
-import { tick, warning } from "./art.ts";
+import { checkMark, warning } from "./art.ts";
 import { buttonForm, buttonLink, type Frame, lede, scenePage, siteLink } from "./frame.ts";
 
 /** Shown after the form without JavaScript. The status line is the site's own (specification, chapter 8). */
@@ -10,7 +10,7 @@ export function signUpDonePage(frame: Frame): string {
     heading: "Now check your inbox",
     sun: 45,
     onTable: "envelope",
-    words: html`<p class="status ok">${tick()}<span>${signedUp}</span></p>
+    words: html`<p class="status ok">${checkMark()}<span>${signedUp}</span></p>
 ${lede("We have sent you an email with one button. Press it, and the tips come every Tuesday.")}
 ${buttonLink(frame.siteUrl, `Back to ${frame.siteName}`, "line")}`,
     note: "Nothing there after a few minutes? Check the spam folder.",

@@ -1,4 +1,4 @@
-import type { Issue, Tip } from "../mail/mail-body.ts";
+import type { IssueContent, Tip } from "../mail/mail-body.ts";
 import { tip } from "./seed.ts";
 
 /** For the tests of mails and pages. */
@@ -13,7 +13,7 @@ export const sampleIssue = {
   meUrl: "https://news.knack.example/me/token",
   archiveUrl: "https://news.knack.example/issues/2026-W47",
   postalAddress: "Knack, Rua do Exemplo 12, Lisboa",
-} satisfies Issue;
+} satisfies IssueContent;
 
 /** The same tips with a text in every field that would break out of its place if it could. */
 export function hostileTips(attack: string): Tip[] {

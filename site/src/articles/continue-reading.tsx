@@ -1,11 +1,8 @@
 import { X } from "lucide";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { Icon } from "../ui/icon.tsx";
-import style from "./continue-reading.css?inline";
-
-adoptStyle(style);
+import "./continue-reading.css";
 
 type Props = {
   /** Id of the last heading that the reader has reached, on an earlier visit or on this one. */

@@ -1,9 +1,6 @@
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { keepInPlace } from "../browser/keep-in-place.ts";
 import { parseJson, storedValue } from "../browser/stored-value.ts";
-import style from "./device-tabs.css?inline";
-
-adoptStyle(style);
+import "./device-tabs.css";
 
 /** Puts sibling headings of devices, each with the content below it, behind a choice of devices. */
 export function makeDeviceTabs(): void {

@@ -1,13 +1,10 @@
 import { Link } from "lucide";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { copy } from "../sharing/share.ts";
 import { useNotice } from "../sharing/share-button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import style from "./section-links.css?inline";
-
-adoptStyle(style);
+import "./section-links.css";
 
 type Section = { id: string; words: string; host: HTMLElement };
 

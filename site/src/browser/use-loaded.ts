@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 /** What has been loaded so far, and after a failure a function that loads it again. Neither: it is still loading. */
-export type Loaded<T> = { value?: T | undefined; retry?: (() => void) | undefined };
+export type LoadState<T> = { value?: T | undefined; retry?: (() => void) | undefined };
 
 /**
  * Loads the answer to a question, such as a query. `load` may `show` a part of the answer before it returns the whole.
@@ -12,7 +12,7 @@ export function useLoaded<T>(
   question: string | undefined,
   load: (show: (value: T) => void) => Promise<T>,
   detail?: unknown,
-): Loaded<T> {
+): LoadState<T> {
   const [state, setState] = useState<{ question?: string; value?: T; hasFailed?: boolean }>({});
   const [round, setRound] = useState(0);
   const latestLoad = useRef(load);

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from "../articles/article.ts";
 import { fetchJson } from "../browser/fetch-json.ts";
-import { type Loaded, useLoaded } from "../browser/use-loaded.ts";
+import { type LoadState, useLoaded } from "../browser/use-loaded.ts";
 import type { QuizSummary } from "../quizzes/quiz.ts";
 import type { SavedKind } from "../saved/saved.ts";
 
@@ -18,7 +18,7 @@ export type Catalogue = {
 let catalogue: Promise<Catalogue> | undefined;
 
 /** Fetches the catalogue once a page, when it is first wanted. */
-export function useCatalogue(isWanted: boolean): Loaded<Catalogue> {
+export function useCatalogue(isWanted: boolean): LoadState<Catalogue> {
   return useLoaded(isWanted ? "" : undefined, async () => {
     catalogue ??= fetchJson("/catalogue.json");
     catalogue.catch(() => {

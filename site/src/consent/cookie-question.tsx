@@ -1,15 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import type { AnalyticsTool } from "../../../brand/site.ts";
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { answerConsent, cookiesText, refusalSignal } from "./consent.ts";
-import style from "./cookie-banner.css?inline";
+import "./cookie-banner.css";
 
 type Props = { analyticsScript: string; tool?: AnalyticsTool };
 
 /** The question about cookies with its two answers, at the foot of the window. */
 export function CookieQuestion({ analyticsScript, tool }: Props) {
   const banner = useRef<HTMLElement>(null);
-  useLayoutEffect(() => adoptStyle(style), []);
   useEffect(() => (banner.current ? keepClear(banner.current) : undefined), []);
   return (
     <section className="cookie" aria-labelledby="cookie-title" ref={banner}>

@@ -19,7 +19,7 @@ type Fields = {
 type Context = { site: Pick<Site, "pictureHost" | "lang">; entries: readonly CategoryEntry[] };
 
 /** What the cards of articles and quizzes have in common; `value` is undefined if the category does not exist. */
-export function cardOf(
+export function cardPartOf(
   kind: "article" | "quiz",
   { place, source, hasScene }: EntryFile,
   { category: categorySlug, cover, thumbnailAlt = "", lang }: Fields,

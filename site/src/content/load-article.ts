@@ -4,7 +4,7 @@ import type { Site } from "../../../brand/site.ts";
 import type { Problem } from "../../../reading/problems.ts";
 import { readFrontMatter, splitFrontMatter } from "../../../reading/read.ts";
 import { type Article, readTimeOf } from "../articles/article.ts";
-import { cardOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
+import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
 import { nodesOf, parseMarkdown } from "./markdown.ts";
 import { renderBody } from "./render.ts";
 import { articleFrontMatter, editorsKey, type People } from "./schema.ts";
@@ -31,7 +31,7 @@ export function readArticle(file: EntryFile, context: EntryContext): Loaded<Writ
   if (!reading.value) return { problems };
 
   const { author: key, draft, aliases, ...fields } = reading.value;
-  const card = cardOf("article", file, fields, context);
+  const card = cardPartOf("article", file, fields, context);
   const author = key === editorsKey ? { ...people.editors, isTeam: true } : people.team[key];
   problems.push(...card.problems);
   if (!author) problems.push(problemAt(place, source, "author", unknownAuthor(key, people)));

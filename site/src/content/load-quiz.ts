@@ -1,6 +1,6 @@
 import { readYaml } from "../../../reading/read.ts";
 import type { Quiz } from "../quizzes/quiz.ts";
-import { cardOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
+import { cardPartOf, type EntryFile, problemAt, slugOf, slugProblems } from "./card.ts";
 import type { EntryContext, Loaded, Written } from "./load-article.ts";
 import { quizSchema } from "./schema.ts";
 
@@ -14,7 +14,7 @@ export function readQuiz(
   if (!reading.value) return { problems };
 
   const { draft, aliases, ...fields } = reading.value;
-  const card = cardOf("quiz", file, fields, context);
+  const card = cardPartOf("quiz", file, fields, context);
   problems.push(...card.problems);
   const ids = fields.questions.map((question) => question.id);
   const repeated = ids.find((name, at) => ids.indexOf(name) < at);

@@ -4,7 +4,7 @@
 function note() {
   for (const image of document.querySelectorAll("figure[data-failed] img")) {
     const picture = image.closest("picture") ?? image;
-    picture.outerHTML = '<p class="noimg" lang="en">Image could not be loaded</p>';
+    picture.outerHTML = '<p class="panel" lang="en">Image could not be loaded</p>';
   }
 }
 

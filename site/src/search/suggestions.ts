@@ -1,9 +1,6 @@
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { withIndex } from "./search-index.ts";
 import { type Suggestion, suggestionsFor } from "./suggested.ts";
-import style from "./suggestions.css?inline";
-
-adoptStyle(style);
+import "./suggestions.css";
 
 /**
  * A list of suggestions below a search box while one types (ARIA: editable combobox with a listbox). Suggestions that

@@ -1,13 +1,10 @@
 import { useEffect, useId, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { adoptStyle } from "../browser/adopt-style.ts";
 import { keepInPlace } from "../browser/keep-in-place.ts";
 import { StepTools } from "./step-tools.tsx";
-import style from "./steps.css?inline";
+import "./steps.css";
 import { placeUnseen, toolsPlaceOf } from "./tools-place.ts";
 import { useAwake } from "./use-awake.ts";
-
-adoptStyle(style);
 
 /** The items of numbered lists in an article’s body, except lists in quotations, notes or other lists. */
 const stepsSelector = "#article-body ol.steps:not(li *, blockquote *, .callout *) > li";
