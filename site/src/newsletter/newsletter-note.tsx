@@ -1,7 +1,7 @@
 /** What a sign-up promises, with a link to the privacy policy: below the form in all three layouts. */
 export function NewsletterNote({ children }: { children: string }) {
   return (
-    <p className="note">
+    <p className="note sign-up-note">
       <span>{children}</span> <a href="/privacy">Privacy Policy</a>
     </p>
   );
