@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { clientReady, expect, idleScriptRan } from "../testing/fixtures.ts";
+import { clientReady, expect, idleScriptRan, markIdleScript } from "../testing/fixtures.ts";
 
 /** As if the device had lost the network, before any script has come if `early`. */
 export async function openAndCut(
@@ -9,6 +9,7 @@ export async function openAndCut(
   early = false,
 ): Promise<void> {
   if (early) await page.route("**/assets/*.js", (route) => route.abort("internetdisconnected"));
+  await markIdleScript(page);
   await page.goto(path);
   if (early) {
     await expect(page.locator("astro-island")).not.toHaveCount(0);

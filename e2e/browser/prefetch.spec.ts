@@ -1,4 +1,4 @@
-import { asked, clientReady, expect, idleScriptRan, test } from "../testing/fixtures.ts";
+import { asked, clientReady, expect, idleScriptRan, markIdleScript, test } from "../testing/fixtures.ts";
 
 test("prefetch: a link that the mouse rests on is fetched ahead, and shown from there", async ({ page }) => {
   const statuses = new Map<string, string>();
@@ -25,6 +25,7 @@ test("data saver: nothing is fetched ahead, and scripts wait for the first touch
     Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
   );
   const scripts = asked(page, "/assets/");
+  await markIdleScript(page);
   await page.goto("/article/2-minute-rule");
   await idleScriptRan(page);
   await expect(page.locator("script[type=speculationrules]")).toHaveCount(0);

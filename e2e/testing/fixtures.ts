@@ -25,13 +25,6 @@ export const test = base.extend<{
       const faults: string[] = [];
       if (changedBy === "translator") await translatePages(page);
       if (changedBy === "extensions") await extendPages(page);
-      await page.addInitScript(() => {
-        const loaded = ({ target }: Event) =>
-          target instanceof HTMLScriptElement &&
-          target.src.endsWith("/idle.js") &&
-          document.documentElement.setAttribute("data-idle-script", "ran");
-        document.addEventListener("load", loaded, true);
-      });
       if (consent) {
         await page.addInitScript(() => {
           try {
@@ -73,7 +66,18 @@ export async function clientReady(page: import("@playwright/test").Page): Promis
   await expect(page.locator("astro-island:not([data-part=ready])")).toHaveCount(0);
 }
 
-/** Waits until `/idle.js` has run. */
+/** Marks the pages that are opened from now on when their `/idle.js` has run. */
+export async function markIdleScript(page: import("@playwright/test").Page): Promise<void> {
+  await page.addInitScript(() => {
+    const mark = ({ target }: Event) =>
+      target instanceof HTMLScriptElement &&
+      target.src.endsWith("/idle.js") &&
+      document.documentElement.setAttribute("data-idle-script", "ran");
+    document.addEventListener("load", mark, true);
+  });
+}
+
+/** Waits until `/idle.js` has run on a page that is marked then. */
 export async function idleScriptRan(page: import("@playwright/test").Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-idle-script", "ran");
 }
