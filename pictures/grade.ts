@@ -72,7 +72,7 @@ function lean(h: number): number {
   return (h + hueDistance(h, anchor) * (anchor === 32 ? leanToRed : leanToAnchor) + 360) % 360;
 }
 
-/** The limit of chroma: warm colours may be vivid in this light, green and blue may not. */
+/** The highest chroma of a hue: in the drawings’ late light warm colours may be vivid, green and blue may not. */
 function chromaCap(h: number): number {
   if (h > 200 && h < 300) return 0.085;
   return h > 110 && h <= 200 ? 0.1 : 0.125;

@@ -22,7 +22,7 @@ export function remember(content: string, key: string, hash: string): void {
   write(content, { ...readDrawn(content), [key]: existsSync(file) ? `${hash} ${hashOfFile(file)}` : hash });
 }
 
-/** The hash that a picture had when it was drawn. */
+/** The hash of what a picture was drawn from, as recorded when it was drawn. */
 export function drawnHash(drawn: Drawn, key: string): string | undefined {
   return drawn[key]?.split(" ")[0];
 }

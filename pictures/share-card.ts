@@ -18,7 +18,7 @@ const paperEdge = "M0 0H668C600 110 592 210 622 330S640 540 586 630H0z";
 /** Everything from the brand that a card shows besides its picture. */
 export const brandOfCards = [inkColour, paleInkColour, paperColour, siteMark, sunColour];
 
-/** A card for links: the title on paper at the left, the still life composed for the right. */
+/** The picture that other sites show for a link to us: the title on paper at the left, the drawing at the right. */
 export async function drawCard(card: Card, site: string): Promise<Sharp> {
   const [picture] = card.pictures;
   if (!picture) throw new Error("there is no picture to show");

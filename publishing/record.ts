@@ -16,7 +16,7 @@ const recordSchema = z.object({
   addresses: z.object({ site: z.string(), newsletter: z.string() }),
   /** The release that it replaced. */
   before: z.string().optional(),
-  /** Paths of its own files whose name contains a hash. */
+  /** Paths of the files that this release was built with and whose names contain a hash. */
   hashed: z.array(z.string()),
 });
 

@@ -8,7 +8,7 @@ type Sourced = { file: string; text: string; sources?: Article["sources"] };
 /** The site's date, and whether two sources are required (`requireSources` of `site.yaml`). */
 export type SourceRules = { today: string; isRequired: boolean };
 
-/** Reports a source that is named twice or was read in the future, and too few sources where they are required. */
+/** Reports a source that is named twice or whose day of reading is in the future, and too few sources where required. */
 export function sourceFaults(
   { file, text, sources = [] }: Sourced,
   { today, isRequired }: SourceRules,

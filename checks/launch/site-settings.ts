@@ -12,7 +12,7 @@ export function pointsIn({ file, text }: Pick<Read<unknown>, "file" | "text">) {
     fault ? [{ file, line: lineOf(field.split(".")), field, fault }] : [];
 }
 
-/** Reports what in `site.yaml` is sample data, cannot be reached safely, was never measured, or is missing. */
+/** Reports sample data in `site.yaml`, addresses without HTTPS, figures that nobody has measured, and missing fields. */
 export function sitePoints(read: Read<Site>): Problem[] {
   const { value: site } = read;
   const point = pointsIn(read);

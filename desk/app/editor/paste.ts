@@ -28,7 +28,7 @@ export function pasteAndDrop(choosePicture: (file: File) => void): Extension {
   });
 }
 
-/** Returns whether the first file is a picture. Other files are left to the editor, which inserts plain text. */
+/** Takes the first file if it is a picture, and returns whether it is. The editor handles everything else. */
 function takePicture(files: FileList | undefined, choosePicture: (file: File) => void): boolean {
   const [file] = files ?? [];
   if (!file || !(file.type.startsWith("image/") || /\.(?:heic|heif|avif)$/i.test(file.name))) return false;

@@ -24,7 +24,7 @@ export type Publisher = ReturnType<typeof publisherOf>;
 export function publisherOf({ root, releases = releasesFolder(), command = ownCommand }: Options) {
   let publish: Publish = { state: "none", isBack: false, lines: [], summary: [] };
 
-  /** Refused while a publish runs here; the command itself reports one that runs in a terminal. */
+  /** Refused while this desk publishes. If a terminal does, `npm run publish` itself says so. */
   function start(isBack: boolean): Publish {
     if (publish.state === "running")
       throw new Refused("A publish is already running. Wait until it has ended.");

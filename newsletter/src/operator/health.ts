@@ -138,7 +138,7 @@ async function notTaken(
 
 const feedPause = 10 * minute;
 
-/** Whether the feed can be read and offers three tips; checked every ten minutes, and reported after two failures. */
+/** Checks every ten minutes that the feed can be read and has three tips; two failures in a row are a problem. */
 export function feedChecker(readFeed: ReadFeed): (now: number) => Promise<Trouble[]> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let failures = 0;

@@ -28,7 +28,7 @@ export function answersSignUp(id: string): boolean {
   return (id.split(".")[0] ?? "").endsWith(again);
 }
 
-/** Adds one mail to the outbox. The same mail in the same millisecond (a double click) is added once. */
+/** Adds one mail to the outbox. The same mail in the same millisecond is added once. */
 export async function queueMail(
   tx: Db,
   mail: { kind: MailKind; subscriberId: string; now: number; isKnown?: boolean },

@@ -34,8 +34,8 @@ class Boundary extends Component<PropsWithChildren> {
 }
 
 /**
- * Remembers what is typed and chosen and which control has the focus; returns a function that restores it, by index,
- * in the new controls.
+ * Remembers what is typed and chosen and which control has the focus. Returns a function that restores it after React
+ * has drawn the controls again: the first lost control gives its state to the first new one, and so on.
  */
 function keepTyped(): () => void {
   const before = controls().map((control) => ({ control, value: control.value, checked: control.checked }));

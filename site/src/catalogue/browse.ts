@@ -12,7 +12,10 @@ export function browseCategories(categories: readonly Category[]) {
 
 export type BrowseQuery = { q: string; category: string; sort: BrowseSort };
 
-/** What Browse shows: words in title, description or category, one category or all, sorted (chapters 5 and 9). */
+/**
+ * The articles that Browse shows: those with the query in title, description or category name, of one category or all,
+ * sorted (specification, chapters 5 and 9).
+ */
 export function browse<A extends ArticleSummary>(
   articles: readonly A[],
   { q, category, sort }: BrowseQuery,

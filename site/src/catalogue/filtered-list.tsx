@@ -39,7 +39,7 @@ type Props<E> = ListProps & {
   label: string;
   active: number;
   panel: ReactNode;
-  /** Clears all filters; panels with a button of their own for this leave it out. */
+  /** Clears all filters. Left out where the panel has its own button for that. */
   onClear?: () => void;
   /** A control between the button and the view toggle. */
   extra?: ReactNode;
