@@ -12,9 +12,7 @@ export type ObjectFile = {
   source: string;
   width: number;
   height: number;
-  /**
-   * Drawn by hand in the colours of the series, so that the colour grading leaves it alone: `data-hand` on the root.
-   */
+  /** Has `data-hand` on its root: it was drawn by hand in our colours, and the colour grading leaves it alone. */
   byHand: boolean;
 };
 

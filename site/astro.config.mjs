@@ -12,7 +12,8 @@ import { deskOnly } from "./release/desk-only.ts";
 import { pictures } from "./release/pictures.ts";
 import { release } from "./release/release.ts";
 
-// release/content.ts lists all faults at once; those of site.yaml the desk shows, and starts its preview anew
+// A build lists the faults of site.yaml with all others (release/content.ts). The desk’s preview ends with them, and the
+// desk shows them.
 const desk = deskOfPreview();
 if (desk) orThrow(readSite());
 

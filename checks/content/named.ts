@@ -39,7 +39,7 @@ export function namedFaults(
   return faults;
 }
 
-/** Names as `site.yaml` has them: `readSite` skips those that do not exist. */
+/** The names at this place of `site.yaml`, also those of nothing that exists, which `readSite` leaves out. */
 function namesAt(text: string, path: readonly string[]): string[] {
   const value = parseDocument(text).getIn(path);
   return [isSeq(value) ? (value.toJSON() as string[]) : ((value as string | undefined) ?? [])].flat();

@@ -55,7 +55,7 @@ export function deskApp(desk: DeskServer) {
   app.use("/api/*", tokenOnly(desk.keys.token));
   app.route("/", callRoutes(desk));
   app.use("/assets/*", serveStatic({ root: desk.page }));
-  // the same document for every view; Vite writes `{nonce}` into it
+  // the same document for every view; Vite’s build has left the placeholder `{nonce}` in it
   app.get("*", (c) => {
     const page = readFileSync(nodePath.join(desk.page, "index.html"), "utf8");
     return c.html(page.replaceAll("{nonce}", c.get("secureHeadersNonce") ?? ""));

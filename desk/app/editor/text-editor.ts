@@ -13,7 +13,7 @@ export type EditorEvents = {
   /** The text after each change by the user. */
   changed: (text: string) => void;
   askForLink: () => void;
-  /** Asks for a photograph, or for the alternative text of one that was pasted or dropped. */
+  /** Lets the writer choose a photograph. With `file`, which was pasted or dropped, only asks for its alternative text. */
   choosePicture: (file?: File) => void;
   save: () => void;
 };

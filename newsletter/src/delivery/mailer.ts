@@ -18,7 +18,7 @@ export type Delivery =
   | { outcome: "sent"; answer: string }
   /** The server answered 4xx, or the disk is full: try again later. */
   | { outcome: "put-off"; answer: string }
-  /** The server refused before any mail was begun, so the next mail would be refused as well. */
+  /** No mail could be begun: there was no connection, or the server turned it away. The next mail would fare the same. */
   | { outcome: "unreachable"; answer: string }
   /** The server answered 5xx. */
   | { outcome: "refused"; answer: string; isAddressDead: boolean }

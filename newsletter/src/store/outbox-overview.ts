@@ -86,8 +86,8 @@ export async function lastFinished(db: Db, weekKey: string): Promise<number | un
 }
 
 /**
- * Whether mail has waited since `before` while none was sent, so that no sender can be working; not if the mail
- * server's limits are used up.
+ * Whether mail has waited since the time `since` while none was sent, so that no sender can be working. False while
+ * the limits of the mail server are used up.
  */
 export async function isStuck(
   db: Db,

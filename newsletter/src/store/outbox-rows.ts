@@ -209,9 +209,7 @@ export async function recordResult(
   if (state === "pending") await cancelOfStopped(tx, id);
 }
 
-/**
- * The operator stopped the issue while this mail was being sent, so a mail that was put off has nothing to wait for.
- */
+/** Cancels the mail’s next attempt if the operator stopped its issue while it was being sent. */
 async function cancelOfStopped(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable("outbox")

@@ -124,7 +124,9 @@ export async function dropUnconfirmed(tx: Db, before: number): Promise<void> {
     .execute();
 }
 
-/** Deletes unanswered confirmations to readers who had left and were signed up again. */
+/**
+ * Forgets that readers who had left asked to come back, if they asked before this time and have not confirmed it.
+ */
 export async function dropUnansweredAsking(db: Db, before: number): Promise<void> {
   await db
     .updateTable("subscribers")

@@ -55,8 +55,8 @@ export async function fuzzyMatches(
 }
 
 /**
- * `leastShare`: the least share of the query's words, by weight, that a match contains. `namedShare`: if nothing has
- * that many, the least share in the name. `leastScore`: a match scores at least this share of the best.
+ * `leastShare`: the least share of the query's words, by weight, that a match contains. `namedShare`: if no tip
+ * reaches it, the least share that a title contains. `leastScore`: a match scores at least this share of the best.
  */
 const leastShare = 0.45;
 const namedShare = 0.25;
